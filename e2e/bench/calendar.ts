@@ -228,8 +228,8 @@ function print(result: Figure): void {
   const { what, value, unit, budget, isLaw } = result;
   const figure = `${Number.isInteger(value) ? value : value.toFixed(1)} ${unit}`.padStart(10);
   const verdict = isWithin(result) ? 'within' : isLaw ? 'BROKEN' : 'OVER';
-  const judged = budget === null ? [] : [`  budget ${budget} ${unit}`.padEnd(20), verdict];
-  console.log(what.padEnd(36), figure, ...judged);
+  const validated = budget === null ? [] : [`  budget ${budget} ${unit}`.padEnd(20), verdict];
+  console.log(what.padEnd(36), figure, ...validated);
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'daybook-calendar-'));

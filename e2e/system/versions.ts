@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release, RemoteManifest } from '@daybook/contract/release';
-import { select } from '@daybook/registry/acts';
+import { select } from '@daybook/registry/channel-actions';
 import { releasedVersion, releaseOf, runVersion } from '@daybook/registry/compose';
 import { keptSigningKey, openKeyring } from '@daybook/registry/keys';
 import { openStore } from '@daybook/registry/open-store';

@@ -40,7 +40,7 @@ function Page() {
         document.title = `opened ${customerName}`;
       },
       ...(!asked.has('read-only') && {
-        judge: ({ endAt, startAt }: Proposal) =>
+        validate: ({ endAt, startAt }: Proposal) =>
           (endAt ?? startAt) > wallClock(zone).instantAt(today, 1140)
             ? 'Kemi Balogun works until 19:00 on that day.'
             : null,

@@ -26,7 +26,7 @@ import { startHousekeeping } from './modules/operation/housekeeping.ts';
 import { connectSimulator, offerDemoTransfer } from './modules/payments/providers/connect-demo.ts';
 import { startPaymentWorker } from './modules/payments/providers/payment-worker.ts';
 import { renewPhoneKeys } from './modules/people/renew-phone-keys.ts';
-import { startCanaryMonitor } from './modules/releases/canary/start-judge.ts';
+import { startCanaryMonitor } from './modules/releases/canary/start-canary-monitor.ts';
 import { assertPlaces, missingPages } from './modules/releases/core/assert-places.ts';
 import { openReleases } from './modules/releases/core/running-releases.ts';
 import { deleteOldLoads } from './modules/releases/load-reports/load-report.repo.ts';

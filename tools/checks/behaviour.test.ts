@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rowsOf, testsIn } from './kept-by.ts';
+import { rowsOf, testsIn } from './named-tests.ts';
 import { projectFolder } from './tree.ts';
 
 const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8');

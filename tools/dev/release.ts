@@ -1,5 +1,5 @@
 import { RemoteManifest } from '@daybook/contract/release';
-import { changeChannel } from '@daybook/registry/acts';
+import { changeChannel } from '@daybook/registry/channel-actions';
 import { releaseOf, runVersion } from '@daybook/registry/compose';
 import { openStore } from '@daybook/registry/open-store';
 import { places } from '@daybook/registry/places';

@@ -1,15 +1,20 @@
 import type { RegistryVerb } from '@daybook/contract/registry';
 import type { Release } from '@daybook/contract/release';
-import { assertNotFrozen, select } from '@daybook/registry/acts';
+import { assertNotFrozen, select } from '@daybook/registry/channel-actions';
 import { RegistryProblem } from '@daybook/registry/problem';
 import { readManifest, writeRelease } from '@daybook/registry/releases';
+import { type ChannelState, unreadableLines } from './channel-state.ts';
 import type { Outcome } from './cli/verb.ts';
 import type { Operator } from './operator.ts';
-import { type Standing, unreadableLines } from './standing.ts';
 import { assertKeyCounts } from './trust.ts';
 
 /** A published version that may run. */
-export async function needVersion({ store }: Operator, { yanked }: Standing, name: string, version: string) {
+export async function needVersion(
+  { store }: Operator,
+  { yanked }: ChannelState,
+  name: string,
+  version: string,
+) {
   const manifest = await readManifest(store, name, version);
   if (!manifest)
     throw new RegistryProblem(
@@ -28,7 +33,7 @@ export async function needVersion({ store }: Operator, { yanked }: Standing, nam
 interface Proposal {
   verb: RegistryVerb;
   about: string;
-  standing: Standing;
+  standing: ChannelState;
   next: Release;
   /** Throws where the release may not be served. */
   gate(): Promise<void>;

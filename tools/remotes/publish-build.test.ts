@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiShape } from '@daybook/contract/api-shape';
-import { disable, freeze, rollback, select } from '@daybook/registry/acts';
+import { disable, freeze, rollback, select } from '@daybook/registry/channel-actions';
 import { releasedVersion, releaseOf, runVersion } from '@daybook/registry/compose';
 import { keptSigningKey, openKeyring } from '@daybook/registry/keys';
 import { openStore } from '@daybook/registry/open-store';

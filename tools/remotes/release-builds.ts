@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { missingEndpoints } from '@daybook/contract/api-fit';
 import type { ChannelPointer, Release } from '@daybook/contract/release';
-import { select } from '@daybook/registry/acts';
+import { select } from '@daybook/registry/channel-actions';
 import { releaseOf, runVersion } from '@daybook/registry/compose';
 import { readNeeds } from '@daybook/registry/files';
 import { isChosenByBuild } from '@daybook/registry/history';

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { findChromium, installOtherEngines } from './browsers.mjs';
 import { readJson, root } from './places.mjs';
 import { prepare } from './prepare.mjs';
+import { printResults, summary } from './print-results.mjs';
 import { run } from './process.mjs';
 import { areaSteps, steps } from './steps.mjs';
-import { summary, tell } from './tell.mjs';
 import { missingForTopology } from './topology.mjs';
 import { Trouble } from './trouble.mjs';
 
@@ -14,7 +14,7 @@ import { Trouble } from './trouble.mjs';
  * @typedef {import('./runtime.mjs').Runtime} Runtime
  * @typedef {import('./steps.mjs').Step} Step
  * @typedef {import('./reports.mjs').Tally} Tally
- * @typedef {import('./tell.mjs').Result} Result
+ * @typedef {import('./print-results.mjs').Result} Result
  */
 
 const postgres = Boolean(process.env.TEST_DATABASE_URL);
@@ -47,7 +47,7 @@ export async function test(args, { quickOnly = false } = {}) {
     results.push(result);
     console.log(summary(result));
   }
-  return tell(results);
+  return printResults(results);
 }
 
 /** @param {string} name */

@@ -40,11 +40,11 @@ type Errors = Readonly<Record<string, string>>;
 const byField = (fields: Errors): Errors =>
   Object.fromEntries(Object.entries(fields).map(([path, said]) => [path.split('.')[0] ?? path, said]));
 
-function judge(schema: Schema, input: unknown): Errors {
-  const judged = schema.safeParse(input);
-  if (judged.success) return {};
+function validate(schema: Schema, input: unknown): Errors {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return {};
   return byField(
-    Object.fromEntries(judged.error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()),
+    Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()),
   );
 }
 
@@ -78,7 +78,7 @@ export function useSettingsForm<K extends Kept, Draft extends object, Input exte
   /** False if the input has an error, which is then shown. */
   function isRight(input: Input): boolean {
     setProblem(null);
-    const found = judge(options.schema, input);
+    const found = validate(options.schema, input);
     if (Object.keys(found).length > 0) refuse(found);
     else setErrors({});
     return Object.keys(found).length === 0;

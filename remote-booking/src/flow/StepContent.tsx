@@ -2,10 +2,10 @@ import type { Site } from '@daybook/contract/site';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ServicesStep } from '../features/services/ServicesStep.tsx';
-import { askedVisit } from '../visit/asked-visit.ts';
 import { fieldsOf } from '../visit/questions.ts';
 import type { Catalogue } from '../visit/read-visit.ts';
 import { mayRepeat } from '../visit/repeat.ts';
+import { requestedVisit } from '../visit/requested-visit.ts';
 import { chooseDate, chooseSeats, visitAt } from '../visit/visit.ts';
 import { DetailsStep, ReviewStep, StaffStep, TimeStep } from './step-code.tsx';
 import type { Booking } from './use-book.ts';
@@ -28,7 +28,7 @@ interface Props {
 export function StepContent({ site, catalogue, now, flow, time, booking, details, announce }: Props) {
   const { visit, step, parts, go } = flow;
   const { start } = visit;
-  const asked = askedVisit(visit);
+  const asked = requestedVisit(visit);
   useLaterSteps();
 
   const [first] = parts;

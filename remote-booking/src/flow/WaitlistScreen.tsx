@@ -11,10 +11,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { WaitlistStep } from '../features/waitlist/WaitlistStep.tsx';
 import classes from '../features/waitlist/waitlist.module.css';
-import { askedVisit } from '../visit/asked-visit.ts';
 import { dayOf } from '../visit/days.ts';
 import { visitPath } from '../visit/paths.ts';
 import { readVisit } from '../visit/read-visit.ts';
+import { requestedVisit } from '../visit/requested-visit.ts';
 import { forgetAttempt, idempotencyKeyFor } from './attempt.ts';
 import { createProofWork } from './proof.ts';
 import { WaitlistPlaceScreen } from './WaitlistPlaceScreen.tsx';
@@ -38,7 +38,7 @@ function Joining({ site, catalogue }: FlowData) {
     site.policy.servicesPerVisit,
   );
   const { join, joined, isSending, error } = useJoining();
-  const asked = askedVisit(visit);
+  const asked = requestedVisit(visit);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (joined) focusHeading(heading.current);

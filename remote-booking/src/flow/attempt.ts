@@ -2,7 +2,7 @@ import type { BookingInput } from '@daybook/contract/bookings';
 import type { SeriesInput } from '@daybook/contract/series';
 import type { WaitlistInput } from '@daybook/contract/waitlist';
 import { randomId } from '@daybook/shell/random-id';
-import { hasText, kept } from '../visit/kept.ts';
+import { hasText, storedValue } from '../visit/stored-value.ts';
 
 interface Attempt {
   key: string;
@@ -10,7 +10,7 @@ interface Attempt {
   body: string;
 }
 
-const keptAttempt = kept('attempt', (value): value is Attempt => hasText(value, ['key', 'body']));
+const keptAttempt = storedValue('attempt', (value): value is Attempt => hasText(value, ['key', 'body']));
 
 /**
  * The idempotency key of this booking: the same for the same booking, even after a reload, until the server has

@@ -14,7 +14,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useParentPage } from '../embed/use-parent-page.ts';
-import { type AskedVisit, askedInput } from '../visit/asked-visit.ts';
 import { keptBooked } from '../visit/booked.ts';
 import { type Draft, keptDraft } from '../visit/draft.ts';
 import { lostTimeOf } from '../visit/lost-time.ts';
@@ -22,6 +21,7 @@ import { successPath } from '../visit/paths.ts';
 import { leaveToPay } from '../visit/paying.ts';
 import { answersTo } from '../visit/questions.ts';
 import { type RepeatWish, repeatOf, seriesQuestion } from '../visit/repeat.ts';
+import { type RequestedVisit, requestInput } from '../visit/requested-visit.ts';
 import { deviceZone } from '../visit/zone-line.ts';
 import { forgetAttempt, idempotencyKeyFor } from './attempt.ts';
 import { createProofWork } from './proof.ts';
@@ -29,7 +29,7 @@ import type { TimeChoice } from './use-time-choice.ts';
 
 /** The choices of a booking besides the details. */
 interface Chosen {
-  asked: AskedVisit;
+  asked: RequestedVisit;
   start: string;
   /** The questions of its services. */
   fields: readonly CustomField[];
@@ -38,7 +38,7 @@ interface Chosen {
 }
 
 const inputOf = ({ asked, start, fields, repeat }: Chosen, draft: Draft): BookingInput | SeriesInput => ({
-  ...askedInput(asked),
+  ...requestInput(asked),
   startAt: start,
   ...(draft.isForSomeoneElse && { attendeeName: draft.attendeeName }),
   customFields: answersTo(fields, draft),

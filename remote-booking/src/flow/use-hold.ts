@@ -3,8 +3,8 @@ import type { Hold } from '@daybook/contract/slots';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type AskedVisit, askedInput, askedKey } from '../visit/asked-visit.ts';
-import { hasText, kept } from '../visit/kept.ts';
+import { type RequestedVisit, requestInput, requestKey } from '../visit/requested-visit.ts';
+import { hasText, storedValue } from '../visit/stored-value.ts';
 
 /** A hold with the request that it answers. */
 export interface HeldTime extends Hold {
@@ -19,7 +19,7 @@ export type HoldPhase = 'held' | 'ending' | 'ended';
 
 const endingMs = 2 * 60_000;
 
-const keptHold = kept(
+const keptHold = storedValue(
   'hold',
   (value): value is HeldTime =>
     hasText(value, ['holdToken', 'startAt', 'endAt', 'expiresAt', 'asked']) &&
@@ -107,11 +107,11 @@ export function useHold() {
 
   /** Holds a start; rejects with the `ApiError` of a time that is gone. */
   const take = useCallback(
-    async (asked: AskedVisit, startAt: string) => {
+    async (asked: RequestedVisit, startAt: string) => {
       const holdToken = last.current?.holdToken ?? null;
-      const key = askedKey(asked);
+      const key = requestKey(asked);
       try {
-        const hold = await ask({ ...askedInput(asked), startAt, holdToken });
+        const hold = await ask({ ...requestInput(asked), startAt, holdToken });
         set({ ...hold, asked: key });
       } catch (error) {
         // Two instances of a slow page may request the same hold: the one that the other received is this visitor's.

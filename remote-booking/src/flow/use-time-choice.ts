@@ -3,9 +3,9 @@ import type { Slot } from '@daybook/contract/slots';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { askedKey, askedVisit } from '../visit/asked-visit.ts';
 import { keptBooked } from '../visit/booked.ts';
 import { type LostTime, lostTimeOf } from '../visit/lost-time.ts';
+import { requestedVisit, requestKey } from '../visit/requested-visit.ts';
 import { chooseStart, type Step, type Visit, withoutStart } from '../visit/visit.ts';
 import { useHold } from './use-hold.ts';
 
@@ -30,7 +30,7 @@ export function useTimeChoice({ visit, step, dayOf, go }: Input) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<Failure | null>(null);
   const { start } = visit;
-  const key = askedKey(askedVisit(visit));
+  const key = requestKey(requestedVisit(visit));
 
   /** Returns to the times, with the reason and the nearest free ones. */
   const lose = (lost: LostTime) => {
@@ -40,7 +40,7 @@ export function useTimeChoice({ visit, step, dayOf, go }: Input) {
   };
 
   const choose = async ({ startAt }: Slot) => {
-    const asked = askedVisit(visit);
+    const asked = requestedVisit(visit);
     if (!asked || startBeingTaken) return;
     try {
       await take(asked, startAt);
@@ -58,7 +58,7 @@ export function useTimeChoice({ visit, step, dayOf, go }: Input) {
   const isHeld = held?.asked === key && isSameInstant(held?.startAt, start);
   const wantsHold = (step === 'details' || step === 'review') && !isHeld;
   const hold = useEffectEvent((startAt: string) => {
-    const asked = askedVisit(visit);
+    const asked = requestedVisit(visit);
     if (!asked) return;
     take(asked, startAt).catch((error: unknown) => {
       const lost = lostTimeOf(error);

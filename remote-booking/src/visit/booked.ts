@@ -1,4 +1,4 @@
-import { hasText, kept } from './kept.ts';
+import { hasText, storedValue } from './stored-value.ts';
 
 /** A visit booked in this tab: the choices in its address, and the token of its link. */
 interface Booked {
@@ -8,7 +8,7 @@ interface Booked {
 }
 
 /** The last booking of this tab, until its time is chosen again. */
-export const keptBooked = kept('booked', (value): value is Booked =>
+export const keptBooked = storedValue('booked', (value): value is Booked =>
   hasText(value, ['service', 'start', 'manageToken']),
 );
 

@@ -1,6 +1,6 @@
 import type { BookingInput } from '@daybook/contract/bookings';
-import { hasText, kept } from './kept.ts';
 import type { RepeatWish } from './repeat.ts';
+import { hasText, storedValue } from './stored-value.ts';
 
 /** The visitor's input, valid or not, complete or not. */
 export interface Draft {
@@ -43,4 +43,4 @@ const isDraft = (value: unknown): value is Draft =>
   hasText(value.customer, ['firstName', 'lastName', 'email', 'phone']);
 
 /** The typed details survive steps, holds, failures and a reload of the tab; a booking deletes them. */
-export const keptDraft = kept('details', isDraft);
+export const keptDraft = storedValue('details', isDraft);

@@ -11,11 +11,11 @@ export interface VisitPart {
 }
 
 /** The bookable staff members who perform a service. */
-export const whoPerforms = (service: Service, staff: readonly StaffMember[]): StaffMember[] =>
+export const performersOf = (service: Service, staff: readonly StaffMember[]): StaffMember[] =>
   staff.filter(({ staffId }) => service.staffIds.includes(staffId));
 
 /** The staff members who perform every service of the visit. */
-export function whoPerformsAll([first, ...others]: readonly VisitPart[]): StaffMember[] {
+export function performersOfAll([first, ...others]: readonly VisitPart[]): StaffMember[] {
   const isIn = ({ staffId }: StaffMember, part: VisitPart) =>
     part.candidates.some((candidate) => candidate.staffId === staffId);
   return (first?.candidates ?? []).filter((person) => others.every((part) => isIn(person, part)));

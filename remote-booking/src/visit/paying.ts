@@ -1,7 +1,7 @@
-import { hasText, kept } from './kept.ts';
+import { hasText, storedValue } from './stored-value.ts';
 
 /** The booking that this tab left to pay for, to find it again when the provider sends the customer back. */
-const keptPaying = kept('paying', (value): value is { token: string; reference: string } =>
+const keptPaying = storedValue('paying', (value): value is { token: string; reference: string } =>
   hasText(value, ['token', 'reference']),
 );
 

@@ -2,7 +2,7 @@ import type { Category, Service, StaffMember } from '@daybook/contract/catalogue
 import type { VisitStaff } from '@daybook/contract/slots';
 import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
 import { withoutLoose } from './belonging.ts';
-import { seatsAtMost, type VisitPart, whoPerforms } from './parts.ts';
+import { performersOf, seatsAtMost, type VisitPart } from './parts.ts';
 import { staffAt, stepNames, type Visit } from './visit.ts';
 
 /** The bookable services and staff. */
@@ -48,7 +48,7 @@ export function readVisit(
   servicesAtMost: number,
 ): ReadVisit {
   const services = readServices(search, catalogue, servicesAtMost);
-  const candidates = services.map((service) => whoPerforms(service, catalogue.staff));
+  const candidates = services.map((service) => performersOf(service, catalogue.staff));
   const staff = services.length > 0 ? readStaff(search, candidates) : readPerson(search, catalogue);
   const parts = services.map((service, index) => ({
     service,

@@ -1,6 +1,6 @@
 import { deviceStorage } from '@daybook/api/storage';
 import type { BookingInput } from '@daybook/contract/bookings';
-import { hasText } from './kept.ts';
+import { hasText } from './stored-value.ts';
 
 type Customer = BookingInput['customer'];
 

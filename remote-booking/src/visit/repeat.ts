@@ -1,7 +1,7 @@
 import type { Repeat, SeriesQuestion } from '@daybook/contract/series';
 import { addDays } from '@daybook/domain/wall-clock';
-import { type AskedVisit, askedInput } from './asked-visit.ts';
 import type { VisitPart } from './parts.ts';
+import { type RequestedVisit, requestInput } from './requested-visit.ts';
 
 /** The repetition as chosen so far. */
 export interface RepeatWish {
@@ -49,8 +49,8 @@ export function repeatOf(wish: RepeatWish, start: string): Repeat {
 }
 
 /** The same for the preview of the dates, and for the dates in a refusal. */
-export const seriesQuestion = (asked: AskedVisit, start: string, wish: RepeatWish): SeriesQuestion => ({
-  ...askedInput(asked),
+export const seriesQuestion = (asked: RequestedVisit, start: string, wish: RepeatWish): SeriesQuestion => ({
+  ...requestInput(asked),
   startAt: start,
   repeat: repeatOf(wish, start),
 });

@@ -1,9 +1,9 @@
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
-import type { AskedVisit } from './asked-visit.ts';
+import type { RequestedVisit } from './requested-visit.ts';
 
 /** The query for the starts of whole days of the business, the first and the last included. */
 export function slotsOfDays(
-  { services, staff, seats }: AskedVisit,
+  { services, staff, seats }: RequestedVisit,
   [first, last]: readonly [CalendarDate, CalendarDate],
   zone: string,
 ) {

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 export function usePayerEmail(isMissing: boolean, providers: readonly OnlineProvider[]) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [isJudged, setIsJudged] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const cleaned = cleanEmail(typed);
   const fault = cleaned === '' ? 'Enter an e-mail address.' : emailProblem(cleaned);
   return {
@@ -14,11 +14,11 @@ export function usePayerEmail(isMissing: boolean, providers: readonly OnlineProv
     typed,
     setTyped,
     isAsked: isMissing && providers.some(needsEmail),
-    problem: isJudged ? fault : null,
+    problem: showsErrors ? fault : null,
     /** The fields sent with a payment through it; null if an address is missing, which is then reported. */
     forProvider(provider: OnlineProvider): { email?: string } | null {
       if (!isMissing || !needsEmail(provider)) return {};
-      setIsJudged(true);
+      setShowsErrors(true);
       if (fault === null) return { email: cleaned };
       field.current?.focus();
       return null;

@@ -1,4 +1,4 @@
-import { whoPerforms } from './parts.ts';
+import { performersOf } from './parts.ts';
 import type { Catalogue } from './read-visit.ts';
 import { type Step, stepNames, type Visit } from './visit.ts';
 
@@ -8,7 +8,7 @@ export function stepsFor(visit: Visit, { services, staff }: Catalogue): Step[] {
     ({ serviceId }) => visit.services.length === 0 || visit.services.includes(serviceId),
   );
   const asksForService = services.length !== 1;
-  const asksForStaff = chosen.some((service) => whoPerforms(service, staff).length > 1);
+  const asksForStaff = chosen.some((service) => performersOf(service, staff).length > 1);
   return stepNames.filter(
     (step) => (step !== 'services' || asksForService) && (step !== 'staff' || asksForStaff),
   );

@@ -1,5 +1,5 @@
 import type { LoadReport } from '@daybook/contract/release';
-import { evaluateCanaries } from '../modules/releases/canary/judge-canaries.ts';
+import { evaluateCanaries } from '../modules/releases/canary/evaluate-canaries.ts';
 import { openReleases } from '../modules/releases/core/running-releases.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import { layHost, layRelease } from '../testing/builds.ts';

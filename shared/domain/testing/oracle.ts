@@ -13,7 +13,7 @@ type Reason = Exclude<StartRefusalReason, 'closed' | 'time_off' | 'horizon' | 'n
  * It needs all instants, apart from now, on whole minutes.
  */
 export function explainByTheMinute(question: StartQuestion, range: Interval): ExplainedStart[] {
-  const { gridStarts, refusalOf } = judgeByTheMinute(question, range);
+  const { gridStarts, refusalOf } = validateByTheMinute(question, range);
   return gridStarts.map((startAt) => ({ startAt, refusal: refusalOf(startAt) }));
 }
 
@@ -22,10 +22,10 @@ export function explainByTheMinute(question: StartQuestion, range: Interval): Ex
  * book is asked and says yes, the first five and the last.
  */
 export function offerFillingGaps(question: StartQuestion, range: Interval): number[] {
-  const { gridStarts, refusalOf } = judgeByTheMinute(question, range);
+  const { gridStarts, refusalOf } = validateByTheMinute(question, range);
   const { staff, service } = question;
   const long = 10 * 1440;
-  const isFree = judgeByTheMinute(
+  const isFree = validateByTheMinute(
     {
       ...question,
       staff: { ...staff, bookingsPerDay: null },
@@ -50,7 +50,7 @@ export function offerFillingGaps(question: StartQuestion, range: Interval): numb
     .sort((a, b) => a - b);
 }
 
-function judgeByTheMinute(asked: StartQuestion, range: Interval) {
+function validateByTheMinute(asked: StartQuestion, range: Interval) {
   const question = withWholeShifts(asked);
   const { business, staff, service } = question;
   const { breaks, hours, working, part, gridStarts } = minutesOf(question, range);

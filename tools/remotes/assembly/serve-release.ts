@@ -14,7 +14,7 @@ import type { Store } from '@daybook/registry/store';
 import { root } from '../../build/workspace.ts';
 import { freePort } from '../../free-port.ts';
 import type { Operator } from '../operator.ts';
-import { keptData } from './kept-data.ts';
+import { cachedData } from './cached-data.ts';
 
 const patienceMs = 90_000;
 
@@ -110,7 +110,7 @@ export async function serveRelease(operator: Operator, release: Release): Promis
   const data = join(folder, 'data');
   try {
     await layStore(join(folder, 'store'), operator, release);
-    const kept = await keptData(async (made) => (await startServer(operator, folder, made)).stop());
+    const kept = await cachedData(async (made) => (await startServer(operator, folder, made)).stop());
     if (kept) await cp(kept, data, { recursive: true });
     const server = await startServer(operator, folder, data);
     return {

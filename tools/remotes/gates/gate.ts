@@ -3,10 +3,10 @@ import { damaged } from '@daybook/registry/files';
 import { RegistryProblem } from '@daybook/registry/problem';
 import { versionsIn } from '@daybook/registry/yanked';
 import { assemble } from '../assembly/assemble.ts';
+import type { ChannelState } from '../channel-state.ts';
 import { type Call, parseVersion } from '../cli/verb.ts';
 import type { Operator } from '../operator.ts';
 import { needVersion } from '../propose.ts';
-import type { Standing } from '../standing.ts';
 import { apiProblems } from './api.ts';
 import { contractProblems, needHost } from './contract.ts';
 
@@ -82,7 +82,7 @@ export async function passAll(
 /** The release with other versions of some remotes, by `compose`. */
 export async function withVersions(
   operator: Operator,
-  standing: Standing,
+  standing: ChannelState,
   versions: readonly string[],
   compose: (
     manifest: Awaited<ReturnType<typeof needVersion>>,

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Canary, Release, ReleasedRemote } from '@daybook/contract/release';
-import { stopCanary } from '@daybook/registry/acts';
+import { stopCanary } from '@daybook/registry/channel-actions';
 import { releasedVersion, releaseOf, runVersion } from '@daybook/registry/compose';
 import { needPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
+import { type ChannelState, readChannelState } from '../channel-state.ts';
 import {
   type Call,
   type Outcome,
@@ -25,21 +26,20 @@ import {
 } from '../gates/gate.ts';
 import type { Operator } from '../operator.ts';
 import { needVersion, propose } from '../propose.ts';
-import { readStanding, type Standing } from '../standing.ts';
 
-function needRemote({ release }: Standing, name: string): ReleasedRemote {
+function needRemote({ release }: ChannelState, name: string): ReleasedRemote {
   const remote = release.remotes[name];
   if (!remote) throw new RegistryProblem('not-found', `The release has no ${name}; add it with "use".`);
   return remote;
 }
 
-function needCanary(standing: Standing, name: string): Canary {
+function needCanary(standing: ChannelState, name: string): Canary {
   const { canary } = needRemote(standing, name);
   if (!canary) throw new RegistryProblem('not-found', `${name} has no canary.`);
   return canary;
 }
 
-function assertRunning({ pointer }: Standing, { id }: Canary): void {
+function assertRunning({ pointer }: ChannelState, { id }: Canary): void {
   if (pointer.stopped.includes(id))
     throw new RegistryProblem(
       'check',
@@ -47,16 +47,16 @@ function assertRunning({ pointer }: Standing, { id }: Canary): void {
     );
 }
 
-const replaced = ({ release }: Standing, name: string, remote: ReleasedRemote) =>
+const replaced = ({ release }: ChannelState, name: string, remote: ReleasedRemote) =>
   releaseOf({ ...release.remotes, [name]: remote });
 
 /** Its visitors get it from the start; for the assembly everybody does. */
-const asIfFinished = (standing: Standing, name: string, { version }: Canary): Release =>
+const asIfFinished = (standing: ChannelState, name: string, { version }: Canary): Release =>
   replaced(standing, name, { ...needRemote(standing, name), ...version, previous: null, canary: null });
 
 async function give(operator: Operator, what: string, weight: number, call: Call): Promise<Outcome> {
   const { name, version } = parseVersion(what);
-  const standing = await readStanding(operator);
+  const standing = await readChannelState(operator);
   const remote = needRemote(standing, name);
   const manifest = await needVersion(operator, standing, name, version);
   if (remote.version === version)
@@ -81,7 +81,7 @@ async function give(operator: Operator, what: string, weight: number, call: Call
 }
 
 async function finish(operator: Operator, call: Call, name: string): Promise<Outcome> {
-  const standing = await readStanding(operator);
+  const standing = await readChannelState(operator);
   const remote = needRemote(standing, name);
   const canary = needCanary(standing, name);
   assertRunning(standing, canary);
@@ -97,7 +97,7 @@ async function finish(operator: Operator, call: Call, name: string): Promise<Out
 
 async function abort(operator: Operator, name: string): Promise<Outcome> {
   const { store, channel, dryRun, act } = operator;
-  const canary = needCanary(await readStanding(operator), name);
+  const canary = needCanary(await readChannelState(operator), name);
   const data = { channel, canary: canary.id, version: canary.version.version };
   if (dryRun) return { text: `The canary ${canary.id} of ${name} would be stopped.`, data };
   const { seq } = await stopCanary({ store, channel, act: act() }, canary.id);
@@ -117,7 +117,7 @@ async function climb(
       const { seq } = (await needPointer(operator.store, operator.channel)).pointer;
       operator.tell(`waiting ${call.text('every') ?? '15m'} before ${weight} % …`);
       await pause(waitMs);
-      const standing = await readStanding(operator);
+      const standing = await readChannelState(operator);
       if (standing.pointer.seq !== seq)
         assertRunning(standing, needCanary(standing, parseVersion(what).name));
     }

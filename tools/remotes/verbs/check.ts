@@ -1,12 +1,12 @@
 import type { PageRelease, Release } from '@daybook/contract/release';
 import { releaseOf, runVersion } from '@daybook/registry/compose';
 import { assemble } from '../assembly/assemble.ts';
+import { readChannelState, unreadableLines } from '../channel-state.ts';
 import { UsageError, type Verb } from '../cli/verb.ts';
 import { contractOfRelease, type Finding, integrityOfRelease, siteOf, withVersions } from '../gates/gate.ts';
 import { healthProblems } from '../gates/health.ts';
 import type { Operator } from '../operator.ts';
 import { releaseOfSite } from '../site.ts';
-import { readStanding, unreadableLines } from '../standing.ts';
 
 const gates = ['integrity', 'contract', 'assembly', 'health'] as const;
 type Gate = (typeof gates)[number];
@@ -51,7 +51,7 @@ export const check: Verb = {
     const site = siteOf({ text }, operator);
     const wanted = args.filter(isGate);
     const versions = args.filter((arg) => !isGate(arg));
-    const standing = await readStanding(operator);
+    const standing = await readChannelState(operator);
     const remotes = await withVersions(operator, standing, versions, (manifest, before) =>
       runVersion(manifest, before, () => true),
     );

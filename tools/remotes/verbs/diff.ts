@@ -3,9 +3,9 @@ import { readLog } from '@daybook/registry/log';
 import { needPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
 import { needRelease, readManifest } from '@daybook/registry/releases';
+import { readableRelease, unreadableLines } from '../channel-state.ts';
 import { parseVersion, UsageError, type Verb } from '../cli/verb.ts';
 import type { Operator } from '../operator.ts';
-import { readableRelease, unreadableLines } from '../standing.ts';
 import { channelsOf } from '../versions.ts';
 
 interface Difference {

@@ -1,7 +1,7 @@
 import { served } from '@daybook/registry/history';
 import { RegistryProblem } from '@daybook/registry/problem';
+import { readChannelState, unreadableLines } from '../channel-state.ts';
 import type { Verb } from '../cli/verb.ts';
-import { readStanding, unreadableLines } from '../standing.ts';
 import { logLine } from './log.ts';
 
 export const explain: Verb = {
@@ -10,7 +10,7 @@ export const explain: Verb = {
   count: [1, 1],
   summary: 'Explains why visitors get a version, and which one would replace it.',
   async run({ args: [name = ''] }, operator) {
-    const standing = await readStanding(operator);
+    const standing = await readChannelState(operator);
     const { pointer, release, log, yanked } = standing;
     const remote = release.remotes[name];
     if (!remote) throw new RegistryProblem('not-found', `The release ${release.id} has no ${name}.`);

@@ -4,8 +4,8 @@ import { readManifest, readRelease } from '@daybook/registry/releases';
 import type { Store } from '@daybook/registry/store';
 import { readYanked } from '@daybook/registry/yanked';
 import type { Verb } from '../cli/verb.ts';
-import { faresOf, fareText, serverOption } from '../fares.ts';
 import type { Operator } from '../operator.ts';
+import { healthOfVersions, healthText, serverOption } from '../version-health.ts';
 import { channelsOf, type Published, publishedVersions } from '../versions.ts';
 
 type Use = readonly [version: string, use: string];
@@ -48,7 +48,7 @@ export const list: Verb = {
   async run(call, operator) {
     const [name] = call.args;
     const { store } = operator;
-    const fares = await faresOf(call, operator);
+    const fares = await healthOfVersions(call, operator);
     const found = await publishedVersions(store, name);
     if (name && found.length === 0) throw new RegistryProblem('not-found', `The store has no ${name}.`);
     const [uses, yanked] = await Promise.all([usesOf(operator), readYanked(store)]);
@@ -62,7 +62,7 @@ export const list: Verb = {
     );
     const width = Math.max(0, ...rows.map((row) => row.name.length + row.version.length + 1));
     const lines = rows.map((row) =>
-      `${`${row.name}@${row.version}`.padEnd(width)}  ${(row.gzip / 1000).toFixed(0).padStart(5)} kB  ${row.at.slice(0, 16)}  ${[...row.state, ...(row.health ? [fareText(row.health)] : [])].join(', ')}`.trimEnd(),
+      `${`${row.name}@${row.version}`.padEnd(width)}  ${(row.gzip / 1000).toFixed(0).padStart(5)} kB  ${row.at.slice(0, 16)}  ${[...row.state, ...(row.health ? [healthText(row.health)] : [])].join(', ')}`.trimEnd(),
     );
     return { text: lines.join('\n') || 'The store is empty.', data: rows };
   },

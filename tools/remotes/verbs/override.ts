@@ -2,9 +2,9 @@ import { releaseOf, runVersion } from '@daybook/registry/compose';
 import { writeLog } from '@daybook/registry/log';
 import { signPreview } from '@daybook/registry/preview';
 import { writeRelease } from '@daybook/registry/releases';
+import { readChannelState } from '../channel-state.ts';
 import { parseDuration, UsageError, type Verb } from '../cli/verb.ts';
 import { assertPassed, contractOfRelease, integrityOfRelease, siteOf, withVersions } from '../gates/gate.ts';
-import { readStanding } from '../standing.ts';
 import { assertKeyCounts } from '../trust.ts';
 
 const longestMs = 14 * 24 * 3_600_000;
@@ -23,7 +23,7 @@ export const override: Verb = {
     const ttl = text('ttl') ?? '2h';
     const ms = parseDuration(ttl);
     if (ms > longestMs) throw new UsageError('--ttl may be at most 14d.');
-    const standing = await readStanding(operator);
+    const standing = await readChannelState(operator);
     const remotes = await withVersions(operator, standing, args, (manifest, before) =>
       runVersion(manifest, before, (version) => standing.isGood(`${manifest.name}@${version}`)),
     );

@@ -3,14 +3,14 @@ import { releaseOf } from '@daybook/registry/compose';
 import { wayBack } from '@daybook/registry/history';
 import { RegistryProblem } from '@daybook/registry/problem';
 import { needRelease } from '@daybook/registry/releases';
+import { type ChannelState, readChannelState } from '../channel-state.ts';
 import { UsageError, type Verb } from '../cli/verb.ts';
 import { assertPassed, integrityOfRelease } from '../gates/gate.ts';
 import type { Operator } from '../operator.ts';
 import { propose } from '../propose.ts';
-import { readStanding, type Standing } from '../standing.ts';
 
 /** The releases to go back to, the nearest first. */
-async function before(operator: Operator, { log, pointer }: Standing): Promise<Release[]> {
+async function before(operator: Operator, { log, pointer }: ChannelState): Promise<Release[]> {
   const way = wayBack(log, operator.channel);
   const ids = way.slice(0, Math.max(way.lastIndexOf(pointer.release), 0)).reverse();
   const found = ids.map((id) => needRelease(operator.store, id, operator.keys()).catch(() => null));
@@ -18,7 +18,7 @@ async function before(operator: Operator, { log, pointer }: Standing): Promise<R
 }
 
 /** A remote without what may not run again. */
-function withoutYanked(name: string, remote: ReleasedRemote, { yanked }: Standing): ReleasedRemote {
+function withoutYanked(name: string, remote: ReleasedRemote, { yanked }: ChannelState): ReleasedRemote {
   const isGone = (version: string | undefined) => version !== undefined && `${name}@${version}` in yanked;
   return {
     ...remote,
@@ -27,7 +27,7 @@ function withoutYanked(name: string, remote: ReleasedRemote, { yanked }: Standin
   };
 }
 
-function cleaned(release: Release, standing: Standing): Release {
+function cleaned(release: Release, standing: ChannelState): Release {
   const remotes = Object.entries(release.remotes).map(
     ([name, remote]) => [name, withoutYanked(name, remote, standing)] as const,
   );
@@ -35,7 +35,7 @@ function cleaned(release: Release, standing: Standing): Release {
 }
 
 /** The nearest release before this one that may run. */
-async function releaseBefore(operator: Operator, standing: Standing): Promise<Release | undefined> {
+async function releaseBefore(operator: Operator, standing: ChannelState): Promise<Release | undefined> {
   const mayRun = (release: Release) =>
     (standing.unreadable !== null || cleaned(release, standing).id !== standing.release.id) &&
     Object.entries(release.remotes).every(
@@ -47,7 +47,7 @@ async function releaseBefore(operator: Operator, standing: Standing): Promise<Re
 }
 
 /** One remote as it was before, in the release as it is. */
-async function oneBack(operator: Operator, standing: Standing, name: string): Promise<Release> {
+async function oneBack(operator: Operator, standing: ChannelState, name: string): Promise<Release> {
   const now = standing.release.remotes[name];
   if (!now) throw new RegistryProblem('not-found', `The release has no ${name}.`);
   const known = (await before(operator, standing)).map(({ remotes }) => remotes[name]);
@@ -89,7 +89,7 @@ export const rollback: Verb = {
   async run({ args: [name], text }, operator) {
     const to = text('to');
     if (name && to) throw new UsageError('Name a remote or --to a release, not both.');
-    const standing = await readStanding(operator);
+    const standing = await readChannelState(operator);
     const target = to ? await needRelease(operator.store, to, operator.keys()) : undefined;
     const whole = target ?? (name ? undefined : await releaseBefore(operator, standing));
     if (!whole && !name)

@@ -2,18 +2,18 @@ import type { ChannelPointer, Release } from '@daybook/contract/release';
 import { readLog } from '@daybook/registry/log';
 import { needPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
+import { readableRelease, unreadableLines } from '../channel-state.ts';
 import type { Call, Verb } from '../cli/verb.ts';
-import { type Fares, faresOf, fareText, serverOption } from '../fares.ts';
 import type { Operator } from '../operator.ts';
 import { releaseOfSite } from '../site.ts';
-import { readableRelease, unreadableLines } from '../standing.ts';
+import { type HealthByVersion, healthOfVersions, healthText, serverOption } from '../version-health.ts';
 import { channelsOf } from '../versions.ts';
 
 function remoteLine(
   name: string,
   { remotes }: Release,
   { disabled, stopped }: ChannelPointer,
-  fares: Fares | null,
+  fares: HealthByVersion | null,
 ): string {
   const remote = remotes[name];
   const { canary, previous } = remote ?? {};
@@ -28,11 +28,11 @@ function remoteLine(
   const tried = [remote, previous, canary?.version].map((each) => `${name}@${each?.version}`);
   const health = [...new Set(tried)]
     .filter((version, index) => fares && (index === 0 || fares.has(version)))
-    .map((version) => `\n    ${version}: ${fareText(fares?.get(version))}`);
+    .map((version) => `\n    ${version}: ${healthText(fares?.get(version))}`);
   return `  ${name} ${remote?.version ?? ''}${notes.length > 0 ? `  (${notes.join('; ')})` : ''}${health.join('')}`;
 }
 
-async function statusOf(operator: Operator, channel: string, fares: Fares | null) {
+async function statusOf(operator: Operator, channel: string, fares: HealthByVersion | null) {
   const { store } = operator;
   const { pointer, broken } = await needPointer(store, channel);
   const log = await readLog(store).catch(() => []);
@@ -57,7 +57,7 @@ async function statusOf(operator: Operator, channel: string, fares: Fares | null
 /** How versions fare must not keep anybody from seeing what runs. */
 async function faresOrWhyNot(call: Call, operator: Operator) {
   try {
-    return { fares: await faresOf(call, operator), lines: [] };
+    return { fares: await healthOfVersions(call, operator), lines: [] };
   } catch (error) {
     if (error instanceof RegistryProblem)
       return { fares: null, lines: [`The health of the versions is unknown: ${error.message}`] };

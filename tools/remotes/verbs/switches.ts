@@ -5,11 +5,11 @@ import {
   enable as enableRemote,
   freeze as freezeChannel,
   unfreeze as unfreezeChannel,
-} from '@daybook/registry/acts';
+} from '@daybook/registry/channel-actions';
 import { RegistryProblem } from '@daybook/registry/problem';
+import { readChannelState } from '../channel-state.ts';
 import { type Outcome, UsageError, type Verb } from '../cli/verb.ts';
 import type { Operator } from '../operator.ts';
-import { readStanding } from '../standing.ts';
 
 type Doing = (acting: Acting) => Promise<ChannelPointer>;
 
@@ -21,7 +21,7 @@ async function change(operator: Operator, text: string, act: Doing): Promise<Out
 }
 
 async function assertReleased(operator: Operator, name: string): Promise<void> {
-  const { release, unreadable } = await readStanding(operator);
+  const { release, unreadable } = await readChannelState(operator);
   // Of a release that cannot be read nobody knows what it has.
   if (unreadable !== null) return;
   if (!(name in release.remotes))

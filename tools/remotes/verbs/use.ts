@@ -1,9 +1,9 @@
 import { releaseOf, runVersion } from '@daybook/registry/compose';
 import { findTargets } from '../../build/targets.ts';
+import { readChannelState } from '../channel-state.ts';
 import { UsageError, type Verb } from '../cli/verb.ts';
 import { passAll, servedOptions, siteOf, withVersions } from '../gates/gate.ts';
 import { propose } from '../propose.ts';
-import { readStanding } from '../standing.ts';
 
 const builtVersions = (): string[] =>
   findTargets()
@@ -26,7 +26,7 @@ export const use: Verb = {
     if (is('built') === given.length > 0)
       throw new UsageError('Name versions, such as remote-booking@1.4.2, or pass --built.');
     const args = is('built') ? builtVersions() : given;
-    const standing = await readStanding(operator);
+    const standing = await readChannelState(operator);
     const remotes = await withVersions(operator, standing, args, (manifest, before) =>
       runVersion(manifest, before, (version) => standing.isGood(`${manifest.name}@${version}`)),
     );

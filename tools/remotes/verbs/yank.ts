@@ -1,14 +1,14 @@
 import type { Release } from '@daybook/contract/release';
-import { select } from '@daybook/registry/acts';
+import { select } from '@daybook/registry/channel-actions';
 import { releaseOf } from '@daybook/registry/compose';
 import { readLog, writeLog } from '@daybook/registry/log';
 import { needPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
 import { readManifest, writeRelease } from '@daybook/registry/releases';
 import { addYanked } from '@daybook/registry/yanked';
+import { readableRelease } from '../channel-state.ts';
 import { parseVersion, UsageError, type Verb } from '../cli/verb.ts';
 import type { Operator } from '../operator.ts';
-import { readableRelease } from '../standing.ts';
 import { assertKeyCounts } from '../trust.ts';
 import { channelsOf } from '../versions.ts';
 

@@ -1,6 +1,6 @@
 import { closureImpact, closureMutations } from '@daybook/api/closures';
 import { useBusiness } from '@daybook/backoffice/Business';
-import { DayFields, daysDraftOf, judgeDays } from '@daybook/backoffice/DayFields';
+import { DayFields, daysDraftOf, validateDays } from '@daybook/backoffice/DayFields';
 import { dateIn } from '@daybook/backoffice/days-text';
 import { ImpactDialog } from '@daybook/backoffice/ImpactDialog';
 import { useScheduleChange } from '@daybook/backoffice/use-schedule-change';
@@ -34,7 +34,7 @@ export function ClosureDialog({ closure, onClose }: Props) {
     `closure-${closure?.closureId ?? 'new'}-isPublic`,
     closure?.isPublic ?? true,
   );
-  const [isJudged, setIsJudged] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const add = useMutation({ ...closureMutations.add(), meta: shownByScreen });
   const edit = useMutation({ ...closureMutations.change(), meta: shownByScreen });
 
@@ -50,9 +50,9 @@ export function ClosureDialog({ closure, onClose }: Props) {
     done: closure ? 'Closure saved.' : 'Closure added.',
     onSaved: onClose,
   });
-  const judged = judgeDays(days);
+  const validated = validateDays(days);
   const nameProblem = name.trim() === '' ? 'Enter a name.' : undefined;
-  const isWhole = nameProblem === undefined && Object.keys(judged.problems).length === 0;
+  const isWhole = nameProblem === undefined && Object.keys(validated.problems).length === 0;
 
   return (
     <>
@@ -64,9 +64,9 @@ export function ClosureDialog({ closure, onClose }: Props) {
         isBusy={change.isBusy}
         error={change.problem}
         onConfirm={() => {
-          setIsJudged(true);
+          setShowsErrors(true);
           if (isWhole)
-            change.start({ input: { name: name.trim(), isPublic, repeatsYearly, ...judged.days } });
+            change.start({ input: { name: name.trim(), isPublic, repeatsYearly, ...validated.days } });
         }}
         onDismiss={onClose}
       >
@@ -76,10 +76,10 @@ export function ClosureDialog({ closure, onClose }: Props) {
           description="What your team sees, and customers if you let them."
           maxLength={120}
           value={name}
-          error={isJudged && nameProblem}
+          error={showsErrors && nameProblem}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <DayFields draft={days} problems={isJudged ? judged.problems : {}} onChange={setDays} />
+        <DayFields draft={days} problems={showsErrors ? validated.problems : {}} onChange={setDays} />
         <Checkbox
           label="Repeat every year"
           checked={repeatsYearly}

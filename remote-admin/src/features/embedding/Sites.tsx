@@ -27,11 +27,11 @@ function problemOf(fields: Readonly<Record<string, string>>, lines: readonly str
   return line === undefined ? sentence : `${line}: ${sentence}`;
 }
 
-function judge(origins: readonly string[], version: number): string | null {
-  const judged = EmbeddingInput.safeParse({ origins, version });
-  if (judged.success) return null;
+function validate(origins: readonly string[], version: number): string | null {
+  const parsed = EmbeddingInput.safeParse({ origins, version });
+  if (parsed.success) return null;
   const fields = Object.fromEntries(
-    judged.error.issues.map(({ path, message }) => [path.join('.'), message]),
+    parsed.error.issues.map(({ path, message }) => [path.join('.'), message]),
   );
   return problemOf(fields, origins);
 }
@@ -79,7 +79,7 @@ export function Sites({ embedding }: { embedding: Embedding }) {
   function save(event: FormEvent): void {
     event.preventDefault();
     const lines = linesOf(text);
-    const found = judge(lines, version);
+    const found = validate(lines, version);
     if (found === null) send(lines);
     else refuse(found);
   }

@@ -16,7 +16,7 @@ import { WorkProgress } from './WorkProgress.tsx';
 
 type Refused = Extract<ImportReceipt['files'][number], { state: 'refused' }>;
 
-function judge(files: readonly File[]): string | null {
+function validate(files: readonly File[]): string | null {
   if (files.length > importLimits.files) return `At most ${importLimits.files} files at once.`;
   const large = files.find(({ size }) => size > importLimits.fileBytes);
   return large ? `${large.name} is larger than ${importLimits.fileBytes / 1024 / 1024} MB.` : null;
@@ -42,7 +42,7 @@ export function SendFiles() {
   function take(list: FileList | null): void {
     const files = [...(list ?? [])];
     if (files.length === 0 || send.isPending) return;
-    const found = judge(files);
+    const found = validate(files);
     setProblem(found);
     setRefused([]);
     setSent(0);

@@ -6,7 +6,7 @@ import { SaveBar } from '@daybook/backoffice/SaveBar';
 import { useEdited } from '@daybook/backoffice/use-edited';
 import { useScheduleChange } from '@daybook/backoffice/use-schedule-change';
 import { WeekEditor } from '@daybook/backoffice/WeekEditor';
-import { draftOf, judgeWeek } from '@daybook/backoffice/week-draft';
+import { draftOf, validateWeek } from '@daybook/backoffice/week-draft';
 import type { OpeningHours, OpeningHoursInput } from '@daybook/contract/hours';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
@@ -17,20 +17,20 @@ import classes from './OpeningHours.module.css';
 export function OpeningHoursForm({ hours }: { hours: OpeningHours }) {
   const { now } = useBusiness();
   const edited = useEdited('opening-hours', hours, ({ ranges }) => draftOf(ranges));
-  const [isJudged, setIsJudged] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const save = useMutation({ ...hoursMutations.saveOpening(), meta: shownByScreen });
   const change = useScheduleChange({
     preview: (body: Omit<OpeningHoursInput, 'decisions'>) => hoursImpact.opening(body),
     save: async (body) => edited.adopt(await save.mutateAsync(body)),
     done: 'Opening hours saved.',
     offersColleagues: false,
-    onSaved: () => setIsJudged(false),
+    onSaved: () => setShowsErrors(false),
   });
-  const { ranges, problems } = judgeWeek(edited.draft);
+  const { ranges, problems } = validateWeek(edited.draft);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsJudged(true);
+    setShowsErrors(true);
     if (!focusProblem(event.currentTarget, problems)) change.start({ version: edited.version, ranges });
   };
 
@@ -44,7 +44,7 @@ export function OpeningHoursForm({ hours }: { hours: OpeningHours }) {
         <WeekEditor
           draft={edited.draft}
           problems={problems}
-          isJudged={isJudged}
+          showsErrors={showsErrors}
           none="Closed"
           what="hours"
           onChange={edited.change}

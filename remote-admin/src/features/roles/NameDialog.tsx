@@ -19,11 +19,11 @@ interface Props {
 export function NameDialog({ role, act, onClose }: Props) {
   const isCopy = act === 'copy';
   const [name, setName] = useTyped(`role-${role.role}-name`, isCopy ? '' : role.name);
-  const [isJudged, setIsJudged] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const create = useMutation({ ...roleMutations.create(), meta: shownByScreen });
   const change = useMutation({ ...roleMutations.change(), meta: shownByScreen });
   const { error, isPending } = isCopy ? create : change;
-  const judged = NewRole.shape.name.safeParse(name);
+  const parsed = NewRole.shape.name.safeParse(name);
 
   function done(): void {
     notify({ tone: 'success', message: isCopy ? 'Role made. Nobody holds it yet.' : 'Role renamed.' });
@@ -39,12 +39,12 @@ export function NameDialog({ role, act, onClose }: Props) {
       isBusy={isPending}
       error={error && sentenceOf(error)}
       onConfirm={() => {
-        setIsJudged(true);
-        if (!judged.success) return;
-        if (isCopy) create.mutate({ name: judged.data, copyOf: role.role }, { onSuccess: done });
+        setShowsErrors(true);
+        if (!parsed.success) return;
+        if (isCopy) create.mutate({ name: parsed.data, copyOf: role.role }, { onSuccess: done });
         else {
           const { version } = role;
-          change.mutate({ role: role.role, version, name: judged.data, scopes: {} }, { onSuccess: done });
+          change.mutate({ role: role.role, version, name: parsed.data, scopes: {} }, { onSuccess: done });
         }
       }}
       onDismiss={onClose}
@@ -55,7 +55,7 @@ export function NameDialog({ role, act, onClose }: Props) {
         label="Name"
         maxLength={60}
         value={name}
-        error={isJudged && judged.error?.issues[0]?.message}
+        error={showsErrors && parsed.error?.issues[0]?.message}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
     </ConfirmDialog>

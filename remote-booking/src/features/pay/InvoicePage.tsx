@@ -11,13 +11,13 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ToldTransfers } from '../../transfer/ToldTransfers.tsx';
+import { ReportedTransfers } from '../../transfer/ReportedTransfers.tsx';
 import { saveFile } from '../../visit/save-file.ts';
 import { Attachments } from './Attachments.tsx';
+import { InvoiceStatus } from './InvoiceStatus.tsx';
 import { ProgressNote } from './ProgressNote.tsx';
 import classes from './pay.module.css';
 import { Received } from './Received.tsx';
-import { Standing } from './Standing.tsx';
 import { useClaim } from './use-claim.ts';
 import type { PayProgress } from './use-progress.ts';
 import { WaysToPay } from './WaysToPay.tsx';
@@ -43,7 +43,7 @@ export function InvoicePage({ view, token, progress }: Props) {
             This is what the customer sees. It does not count as opened, and nothing is paid here.
           </p>
         )}
-        <Standing view={view} />
+        <InvoiceStatus view={view} />
         <ProgressNote progress={progress} />
         {isOpen && progress === 'checking' && (
           <details className={classes.other}>
@@ -52,7 +52,7 @@ export function InvoicePage({ view, token, progress }: Props) {
           </details>
         )}
         {isOpen && progress !== 'checking' && <WaysToPay view={view} token={token} claiming={claiming} />}
-        <ToldTransfers transfers={view.claims} currency={view.currency} claiming={claiming} />
+        <ReportedTransfers transfers={view.claims} currency={view.currency} claiming={claiming} />
         <Received view={view} token={token} />
         <Attachments view={view} token={token} />
         <div className={classes.row}>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { hasText, kept } from '../../visit/kept.ts';
+import { hasText, storedValue } from '../../visit/stored-value.ts';
 
 /** The invoice of this tab, to find it again when the customer returns from a provider. */
-const keptLink = kept('pay-link', (value): value is { token: string } => hasText(value, ['token']));
+const keptLink = storedValue('pay-link', (value): value is { token: string } => hasText(value, ['token']));
 
 /** The token of the link, removed from the URL at once, and the payment the customer returns from. */
 export function usePayLink() {

@@ -5,13 +5,13 @@ import { formatLongDate, formatTime } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { AskedVisit } from '../../visit/asked-visit.ts';
+import type { RequestedVisit } from '../../visit/requested-visit.ts';
 import { slotsOfDays } from '../../visit/slots-query.ts';
 import classes from './review.module.css';
 
 interface Props {
   site: Site;
-  asked: AskedVisit;
+  asked: RequestedVisit;
   date: string;
   holdToken: string | null;
   onMove: (startAt: string) => void;

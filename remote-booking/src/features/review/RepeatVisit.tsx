@@ -1,9 +1,9 @@
 import { maxOnlineVisits } from '@daybook/contract/series';
 import type { Site } from '@daybook/contract/site';
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { AskedVisit } from '../../visit/asked-visit.ts';
 import type { VisitPart } from '../../visit/parts.ts';
 import { firstWish, type RepeatWish, withRhythm } from '../../visit/repeat.ts';
+import type { RequestedVisit } from '../../visit/requested-visit.ts';
 import classes from './review.module.css';
 import { SeriesDates } from './SeriesDates.tsx';
 import type { SeriesLook } from './use-series.ts';
@@ -11,7 +11,7 @@ import type { SeriesLook } from './use-series.ts';
 interface Props {
   site: Site;
   parts: readonly VisitPart[];
-  asked: AskedVisit;
+  asked: RequestedVisit;
   start: string;
   now: Date;
   wish: RepeatWish | null;

@@ -1,15 +1,15 @@
 import type { Site } from '@daybook/contract/site';
 import type { Hold } from '@daybook/contract/slots';
-import type { AskedVisit } from '../../visit/asked-visit.ts';
 import { depositTerms } from '../../visit/deposit.ts';
 import type { Draft } from '../../visit/draft.ts';
 import type { VisitPart } from '../../visit/parts.ts';
 import { visitPath } from '../../visit/paths.ts';
 import { mayRepeat, type RepeatWish } from '../../visit/repeat.ts';
+import type { RequestedVisit } from '../../visit/requested-visit.ts';
 import { type Step, type Visit, visitAt } from '../../visit/visit.ts';
 import { BookButton } from './BookButton.tsx';
 import { detailLines } from './detail-lines.ts';
-import { keptParts } from './kept-parts.ts';
+import { heldParts } from './held-parts.ts';
 import { PolicyNote } from './PolicyNote.tsx';
 import { RepeatVisit } from './RepeatVisit.tsx';
 import { ReviewLines } from './ReviewLines.tsx';
@@ -21,7 +21,7 @@ import { VisitLines } from './VisitLines.tsx';
 interface Props {
   site: Site;
   parts: readonly VisitPart[];
-  asked: AskedVisit;
+  asked: RequestedVisit;
   start: string;
   /** The visitor's hold, with its staff; null without. */
   hold: Hold | null;
@@ -39,7 +39,7 @@ interface Props {
 /** A review of everything, and the booking button. */
 export function ReviewStep(props: Props) {
   const { site, asked, start, visit, steps, draft, now, hold, onRepeat } = props;
-  const parts = keptParts(props.parts, hold);
+  const parts = heldParts(props.parts, hold);
   const changeAt = (step: Step) => (steps.includes(step) ? visitPath(visitAt(visit, step)) : null);
   const deposit = depositTerms(parts, asked.seats, site);
   const canRepeat = mayRepeat(parts) && deposit?.payers !== 'everyone';

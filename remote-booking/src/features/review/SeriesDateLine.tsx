@@ -3,8 +3,8 @@ import type { Site } from '@daybook/contract/site';
 import { formatLongDate, formatTime } from '@daybook/ui/format/when';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import type { AskedVisit } from '../../visit/asked-visit.ts';
 import type { VisitPart } from '../../visit/parts.ts';
+import type { RequestedVisit } from '../../visit/requested-visit.ts';
 import { OtherTime } from './OtherTime.tsx';
 import classes from './review.module.css';
 import { mayMove, stateWord } from './series-dates.ts';
@@ -12,7 +12,7 @@ import { mayMove, stateWord } from './series-dates.ts';
 interface Props {
   site: Site;
   parts: readonly VisitPart[];
-  asked: AskedVisit;
+  asked: RequestedVisit;
   each: SeriesDate;
   /** The staff of the first visit. */
   usual: readonly string[];

@@ -2,10 +2,10 @@ import type { Site } from '@daybook/contract/site';
 import type { Hold } from '@daybook/contract/slots';
 import { formatFullDate, formatTimeRange } from '@daybook/ui/format/when';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
-import type { AskedVisit } from '../../visit/asked-visit.ts';
 import { dayOf } from '../../visit/days.ts';
 import { type DepositTerms, depositAmount } from '../../visit/deposit.ts';
 import { staffName, type VisitPart } from '../../visit/parts.ts';
+import type { RequestedVisit } from '../../visit/requested-visit.ts';
 import { durationText, partTerms, type Terms, termsPriceText, visitTerms } from '../../visit/terms.ts';
 import type { Step } from '../../visit/visit.ts';
 import { type Line, ReviewLines } from './ReviewLines.tsx';
@@ -14,7 +14,7 @@ import classes from './review.module.css';
 interface Props {
   site: Site;
   parts: readonly VisitPart[];
-  asked: AskedVisit;
+  asked: RequestedVisit;
   start: string;
   hold: Hold | null;
   changeAt: (step: Step) => string | null;
@@ -59,7 +59,7 @@ const singleLines = (parts: readonly VisitPart[], changeAt: Props['changeAt']): 
 
 function serviceLines(
   parts: readonly VisitPart[],
-  { seats }: AskedVisit,
+  { seats }: RequestedVisit,
   hold: Hold | null,
   zone: string,
   changeAt: Props['changeAt'],

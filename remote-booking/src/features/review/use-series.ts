@@ -1,10 +1,10 @@
 import { seriesQueries } from '@daybook/api/series';
 import { useQuery } from '@tanstack/react-query';
-import type { AskedVisit } from '../../visit/asked-visit.ts';
 import { firstWish, type RepeatWish, seriesQuestion } from '../../visit/repeat.ts';
+import type { RequestedVisit } from '../../visit/requested-visit.ts';
 
 interface Input {
-  asked: AskedVisit;
+  asked: RequestedVisit;
   start: string;
   /** Null for a single visit. */
   wish: RepeatWish | null;

@@ -2,7 +2,7 @@ import type { Service, StaffMember } from '@daybook/contract/catalogue';
 import { smallestFor } from '@daybook/ui/smallest-for';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { ChoiceCard } from '../../frame/ChoiceCard.tsx';
-import { whoPerforms } from '../../visit/parts.ts';
+import { performersOf } from '../../visit/parts.ts';
 import { durationText, partTerms, termsPriceText } from '../../visit/terms.ts';
 import classes from './services.module.css';
 
@@ -18,7 +18,7 @@ interface Props {
 /** One service of the price list. */
 export function ServiceCard({ service, staff, act, isChosen, deposit }: Props) {
   const id = useId();
-  const terms = partTerms({ service, candidates: whoPerforms(service, staff), staff: undefined });
+  const terms = partTerms({ service, candidates: performersOf(service, staff), staff: undefined });
   return (
     <ChoiceCard
       act={act}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { Link } from 'react-router-dom';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
-import { type VisitPart, whoPerformsAll } from '../../visit/parts.ts';
+import { performersOfAll, type VisitPart } from '../../visit/parts.ts';
 import { visitPath } from '../../visit/paths.ts';
 import { chooseStaff, goOn, type Visit } from '../../visit/visit.ts';
 import { StaffForAll } from './StaffForAll.tsx';
@@ -22,7 +22,7 @@ interface Props {
 /** Anyone or a person, for the whole visit or for each of its services. */
 export function StaffStep({ site, parts, visit, now, onVisit }: Props) {
   const earliest = useEarliest(site, visit, now);
-  const everyone = whoPerformsAll(parts);
+  const everyone = performersOfAll(parts);
   const isEach = parts.length > 1 && (typeof visit.staff === 'object' || everyone.length === 0);
   const forEach = parts.map(({ staff }) => staff ?? 'any');
   return (

@@ -3,7 +3,7 @@ import type { ClaimedTransfer } from '@daybook/contract/transfers';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Claiming } from '../../transfer/claiming.ts';
-import { ToldTransfers } from '../../transfer/ToldTransfers.tsx';
+import { ReportedTransfers } from '../../transfer/ReportedTransfers.tsx';
 import { TransferForm } from '../../transfer/TransferForm.tsx';
 import classes from './success.module.css';
 
@@ -40,7 +40,7 @@ export function BankDetails({ account, amount, reference, due, payerName, transf
       </dl>
       {account.instructions && <p className={classes.instructions}>{account.instructions}</p>}
       <p className={classes.more}>Your visit is confirmed once the money has come; you hear by e-mail.</p>
-      <ToldTransfers transfers={transfers} currency={due.currency} claiming={claiming} />
+      <ReportedTransfers transfers={transfers} currency={due.currency} claiming={claiming} />
       {isTelling ? (
         <TransferForm
           due={due}

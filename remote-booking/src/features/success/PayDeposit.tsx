@@ -17,7 +17,7 @@ import { usePayerEmail } from '../../visit/use-payer-email.ts';
 import { BankDetails } from './BankDetails.tsx';
 import type { ChangeProps } from './change-props.ts';
 import classes from './success.module.css';
-import { useTelling } from './use-telling.ts';
+import { useTransferReport } from './use-transfer-report.ts';
 
 /** The amount, and every payment method. Only the money confirms the visit, not this page. */
 export function PayDeposit({ visit, token, onDone }: ChangeProps) {
@@ -38,7 +38,7 @@ export function PayDeposit({ visit, token, onDone }: ChangeProps) {
       else onDone('The time is kept for your bank transfer.');
     },
   });
-  const claiming = useTelling(token);
+  const claiming = useTransferReport(token);
   const payer = usePayerEmail(
     visit.maskedEmail === '',
     ways.flatMap((way) => (way.kind === 'online' ? [way.provider] : [])),

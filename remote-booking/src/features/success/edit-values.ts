@@ -40,7 +40,7 @@ export const hasChanges = ({ customer = {}, customFields = {}, note }: Details):
 
 /** The problems, by the path of the field. */
 export function problemsOf(details: Details): Record<string, string> {
-  const judged = VisitDetailsInput.safeParse({ ...details, version: 1 });
-  if (judged.success) return {};
-  return Object.fromEntries(judged.error.issues.map(({ path, message }) => [path.join('.'), message]));
+  const parsed = VisitDetailsInput.safeParse({ ...details, version: 1 });
+  if (parsed.success) return {};
+  return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }

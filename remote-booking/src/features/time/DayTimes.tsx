@@ -2,8 +2,8 @@ import type { Site } from '@daybook/contract/site';
 import type { Slot } from '@daybook/contract/slots';
 import { formatLongDate } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
-import type { AskedVisit } from '../../visit/asked-visit.ts';
 import { staffName, type VisitPart } from '../../visit/parts.ts';
+import type { RequestedVisit } from '../../visit/requested-visit.ts';
 import type { Visit } from '../../visit/visit.ts';
 import { currentButton } from './DayPicker.tsx';
 import { gridTitle } from './day-grid.ts';
@@ -17,7 +17,7 @@ interface Props {
   picking: Picking;
   site: Site;
   parts: readonly VisitPart[];
-  asked: AskedVisit;
+  asked: RequestedVisit;
   visit: Visit;
   problem: string | null;
   startBeingTaken: string | null;
@@ -72,7 +72,7 @@ const isFull = ({ selected, reasons }: Picking): boolean =>
   selected !== null && reasons.get(selected)?.reason === 'full';
 
 /** The reason of the day or of the whole grid; without a particular one, the request and its range. */
-function whyNone(picking: Picking, parts: readonly VisitPart[], { seats }: AskedVisit): string {
+function whyNone(picking: Picking, parts: readonly VisitPart[], { seats }: RequestedVisit): string {
   const { selected, offer, reasons, freeDays, nextFreeDay, lastDay } = picking;
   const isFarAhead = (selected ?? picking.grid.first) > lastDay;
   const day = selected ?? picking.grid.first;

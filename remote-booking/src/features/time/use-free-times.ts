@@ -3,15 +3,15 @@ import type { Site } from '@daybook/contract/site';
 import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AskedVisit } from '../../visit/asked-visit.ts';
 import { dayOf } from '../../visit/days.ts';
+import type { RequestedVisit } from '../../visit/requested-visit.ts';
 import { slotsOfDays } from '../../visit/slots-query.ts';
 import { type DayGrid, dayGrid, type GridKind } from './day-grid.ts';
 import { timesByDay } from './times-by-day.ts';
 
 interface Input {
   site: Site;
-  asked: AskedVisit;
+  asked: RequestedVisit;
   kind: GridKind;
   /** The requested day; null opens at the first free one. */
   day: CalendarDate | null;

@@ -7,10 +7,10 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type AskedVisit, askedInput } from '../../visit/asked-visit.ts';
 import { dayOf } from '../../visit/days.ts';
 import { staffName, type VisitPart } from '../../visit/parts.ts';
 import { visitPath } from '../../visit/paths.ts';
+import { type RequestedVisit, requestInput } from '../../visit/requested-visit.ts';
 import { chooseStaff, type Visit } from '../../visit/visit.ts';
 import { deviceZone } from '../../visit/zone-line.ts';
 import { useFullDays } from './use-full-days.ts';
@@ -22,7 +22,7 @@ interface Props {
   now: Date;
   visit: Visit;
   parts: readonly VisitPart[];
-  asked: AskedVisit;
+  asked: RequestedVisit;
   isSending: boolean;
   error: unknown;
   onJoin: (input: WaitlistInput) => void;
@@ -31,7 +31,7 @@ interface Props {
 /** The request for the waiting list: full days, part of the day and staff, and the contact data. */
 export function WaitlistStep({ site, now, visit, parts, asked, isSending, error, onJoin }: Props) {
   const [isAnyone, setAnyone] = useState(false);
-  const wanted: AskedVisit = isAnyone ? { ...asked, staff: 'any' } : asked;
+  const wanted: RequestedVisit = isAnyone ? { ...asked, staff: 'any' } : asked;
   const { days, error: failure, isFetching, refetch } = useFullDays(wanted, dayOf(now, site.zone), site.zone);
   const mayBeAnyone = parts.some(({ staff, candidates }) => staff !== 'any' && candidates.length > 1);
 
@@ -72,7 +72,7 @@ export function WaitlistStep({ site, now, visit, parts, asked, isSending, error,
         anyone={mayBeAnyone ? { isChosen: isAnyone, onChange: setAnyone } : null}
         isSending={isSending}
         error={error}
-        onJoin={(typed) => onJoin({ ...askedInput(wanted), ...typed, zone: deviceZone() })}
+        onJoin={(typed) => onJoin({ ...requestInput(wanted), ...typed, zone: deviceZone() })}
       />
     </>
   );

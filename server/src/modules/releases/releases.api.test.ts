@@ -5,7 +5,7 @@ import type { LoadReport } from '@daybook/contract/release';
 import { layHost, layRelease } from '../../testing/builds.ts';
 import { aLoadReport, layTrial, readPointer, writePointer } from '../../testing/releases.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { evaluateCanaries } from './canary/judge-canaries.ts';
+import { evaluateCanaries } from './canary/evaluate-canaries.ts';
 import { openReleases } from './core/running-releases.ts';
 import { deleteOldLoads } from './load-reports/load-report.repo.ts';
 
@@ -30,7 +30,7 @@ const overview = async () => (await server.call('GET', 'releases', { as: admin }
 const remoteIn = async (name: string) =>
   (await overview()).remotes.find(({ remote }: { remote: string }) => remote === name);
 const act = (body: object, as = admin) => server.call('POST', 'releases', { as, body });
-const judge = () => evaluateCanaries({ ...server.deps, releases: openReleases(server.deps) });
+const evaluate = () => evaluateCanaries({ ...server.deps, releases: openReleases(server.deps) });
 
 describe('load reports', () => {
   test('are counted by version and class; a sampled success counts twenty times', async () => {
@@ -188,8 +188,8 @@ describe('a canary', () => {
     await tried(10, 'execution');
     await others(900, null);
     expect(await isServed()).toBe(true);
-    await judge();
-    await judge();
+    await evaluate();
+    await evaluate();
     expect(await isServed()).toBe(false);
     expect(readPointer(server.deps.config).stopped).toEqual([canaryId]);
 
@@ -232,7 +232,7 @@ describe('a canary', () => {
     await tried(bad, 'execution');
     await others(othersGood, null);
     if (othersBad > 0) await others(othersBad, 'execution');
-    await judge();
+    await evaluate();
     expect(await isServed()).toBe(true);
   });
 
@@ -241,7 +241,7 @@ describe('a canary', () => {
     server.clock.pass(120);
     await tried(90, null);
     await tried(10, 'execution');
-    await judge();
+    await evaluate();
     expect(await isServed()).toBe(false);
   });
 
@@ -249,9 +249,9 @@ describe('a canary', () => {
     await tried(100, 'execution');
     const { config } = server.deps;
     const before = readPointer(config);
-    await judge();
+    await evaluate();
     writePointer(config, { ...before, seq: readPointer(config).seq + 1 });
-    await judge();
+    await evaluate();
     expect(readPointer(config).stopped).toEqual([canaryId]);
   });
 

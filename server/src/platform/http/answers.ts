@@ -53,6 +53,6 @@ export function sendAnswer(
   if (endpoint.events) return reply.headers(eventStreamHeaders).send(answer);
   reply.code(endpoint.status).header('cache-control', 'no-store');
   if (endpoint.file) return reply.type(mediaTypeOf(endpoint.file)).send(written(answer));
-  const judged = endpoint.answer?.parse(answer);
-  return endpoint.isRevalidated ? sendUnlessKnown(endpoint, judged, request, reply) : reply.send(judged);
+  const parsed = endpoint.answer?.parse(answer);
+  return endpoint.isRevalidated ? sendUnlessKnown(endpoint, parsed, request, reply) : reply.send(parsed);
 }

@@ -17,7 +17,7 @@ export interface Owner extends Owned {
   isAdministrator: boolean;
 }
 
-type Judge = (asker: Asker, owner: Owner) => boolean;
+type Check = (asker: Asker, owner: Owner) => boolean;
 
 interface RequestSketch {
   path: string;
@@ -37,8 +37,8 @@ export interface ObjectRule {
   ask: (of: Things, mine: Things) => RequestSketch;
   /** Creates objects that the request would consume, once per request. */
   make?: (server: TestServer, of: Things) => Promise<Partial<Things>>;
-  sees: Judge;
-  acts?: Judge;
+  sees: Check;
+  acts?: Check;
   /** The outcome if the user may not see the object; by default 404. */
   unseen?: Outcome;
   /** The outcome for an id that does not exist; by default the same as `unseen`. */
@@ -67,24 +67,24 @@ export const needsOne = (...any: Permission[]): Rule => ({ may: { any } });
 export const whole = (rule: Rule, reason: string): Rule => ({ ...rule, ofTheBusiness: reason });
 
 export const over =
-  (permission: Permission): Judge =>
+  (permission: Permission): Check =>
   (asker, owner) =>
     can(asker, permission, owner);
 export const one =
-  (...judges: Judge[]): Judge =>
+  (...checks: Check[]): Check =>
   (asker, owner) =>
-    judges.some((judge) => judge(asker, owner));
+    checks.some((check) => check(asker, owner));
 export const both =
-  (...judges: Judge[]): Judge =>
+  (...checks: Check[]): Check =>
   (asker, owner) =>
-    judges.every((judge) => judge(asker, owner));
-export const everyone: Judge = () => true;
+    checks.every((check) => check(asker, owner));
+export const everyone: Check = () => true;
 /** The object is in the user's own calendar. */
-export const isOwn: Judge = ({ staffId }, { staffIds }) => !!staffId && staffIds.includes(staffId);
+export const isOwn: Check = ({ staffId }, { staffIds }) => !!staffId && staffIds.includes(staffId);
 /** The object belongs to the user's own account. */
-export const isMine: Judge = ({ userId }, owner) => userId === owner.userId;
+export const isMine: Check = ({ userId }, owner) => userId === owner.userId;
 /** Only administrators may manage administrators. */
-export const isBelow: Judge = ({ userType, role }, { isAdministrator }) =>
+export const isBelow: Check = ({ userType, role }, { isAdministrator }) =>
   !isAdministrator || (userType === 1 && role === administrator);
 
 /** The outcome for a nonexistent id: users who reach every object get another answer than the rest. */

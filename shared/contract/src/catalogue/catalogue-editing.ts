@@ -118,7 +118,7 @@ const serviceFields = {
 type Fields = z.output<z.ZodObject<typeof serviceFields>>;
 type Complain = (path: (string | number)[], message: string) => void;
 
-function judgeTimes(
+function validateTimes(
   { processing, capacity, durationMinutes, options, stepKind, stepMinutes, startMinutes }: Fields,
   no: Complain,
 ) {
@@ -136,7 +136,7 @@ function judgeTimes(
   if (capacity > 1) no(['capacity'], 'A group has no processing time.');
 }
 
-function judgePrice(fields: Fields, no: Complain) {
+function validatePrice(fields: Fields, no: Complain) {
   const { priceKind, priceMinor, options } = fields;
   const isPriced = priceKind === 'fixed' || priceKind === 'from';
   if (!isPriced && priceMinor !== 0) no(['priceMinor'], 'This kind of price has no amount.');
@@ -147,7 +147,7 @@ function judgePrice(fields: Fields, no: Complain) {
   });
 }
 
-function judgeDeposit({ priceKind, priceMinor, depositKind, depositValue }: Fields, no: Complain) {
+function validateDeposit({ priceKind, priceMinor, depositKind, depositValue }: Fields, no: Complain) {
   const isPriced = priceKind === 'fixed' || priceKind === 'from';
   if (!isPriced && depositKind !== 'none' && depositKind !== 'business')
     no(['depositKind'], 'A deposit needs a price.');
@@ -160,7 +160,7 @@ function judgeDeposit({ priceKind, priceMinor, depositKind, depositValue }: Fiel
   }
 }
 
-function judgeLists({ customFields, performers, options, addons }: Fields, no: Complain) {
+function validateLists({ customFields, performers, options, addons }: Fields, no: Complain) {
   const isTwice = (list: readonly string[], one: string, index: number) => list.indexOf(one) !== index;
   const fieldIds = customFields.map(({ fieldId }) => fieldId);
   customFields.forEach(({ fieldId, kind, options: choices }, index) => {
@@ -194,10 +194,10 @@ function judgeLists({ customFields, performers, options, addons }: Fields, no: C
 
 function agreeing(fields: Fields, context: z.core.$RefinementCtx<Fields>): void {
   const no: Complain = (path, message) => context.addIssue({ code: 'custom', path, message });
-  judgeTimes(fields, no);
-  judgePrice(fields, no);
-  judgeDeposit(fields, no);
-  judgeLists(fields, no);
+  validateTimes(fields, no);
+  validatePrice(fields, no);
+  validateDeposit(fields, no);
+  validateLists(fields, no);
 }
 
 /** The editable fields of a service. */

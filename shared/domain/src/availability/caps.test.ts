@@ -66,14 +66,14 @@ describe('the cap of a service', () => {
       serviceStartAt: at('2026-03-08 09:00'),
       expiresAt: at('2026-03-01 00:10'),
     };
-    const judged = (changes: QuestionChanges) =>
+    const validated = (changes: QuestionChanges) =>
       validateStart(
         capped('day', { holds: [hold] }, { now: at('2026-03-01 00:00'), ...changes }),
         at('2026-03-08 12:00'),
       );
-    expect(judged({})).toEqual(serviceIsFull);
-    expect(judged({ own: { holdId: 'held' } })).toBeNull();
-    expect(judged({ now: at('2026-03-01 00:10') })).toBeNull();
+    expect(validated({})).toEqual(serviceIsFull);
+    expect(validated({ own: { holdId: 'held' } })).toBeNull();
+    expect(validated({ now: at('2026-03-01 00:10') })).toBeNull();
     const moved = capped(
       'day',
       { busy: sold('2026-03-08 09:00') },
@@ -109,28 +109,28 @@ describe('the cap of a service', () => {
 });
 
 describe('the cap of a customer', () => {
-  const judged = (customer: QuestionChanges['customer'], changes: QuestionChanges = {}) =>
+  const validated = (customer: QuestionChanges['customer'], changes: QuestionChanges = {}) =>
     validateStart(capped('day', {}, { customer, ...changes }), at('2026-03-08 09:00'));
 
   test('refuses one open booking more than the limit, at any time', () => {
-    expect(judged({ openBookings: 4, mostOpenBookings: 5 })).toBeNull();
-    expect(judged({ openBookings: 5, mostOpenBookings: 5 })).toEqual({ reason: 'cap', of: 'customer' });
-    expect(judged({ openBookings: 7, mostOpenBookings: 5 })).toEqual({ reason: 'cap', of: 'customer' });
+    expect(validated({ openBookings: 4, mostOpenBookings: 5 })).toBeNull();
+    expect(validated({ openBookings: 5, mostOpenBookings: 5 })).toEqual({ reason: 'cap', of: 'customer' });
+    expect(validated({ openBookings: 7, mostOpenBookings: 5 })).toEqual({ reason: 'cap', of: 'customer' });
   });
 
   test('does not exist if the business sets none', () => {
-    expect(judged({ openBookings: 50, mostOpenBookings: null })).toBeNull();
+    expect(validated({ openBookings: 50, mostOpenBookings: null })).toBeNull();
   });
 
   test('does not apply to an unknown customer, nor to an impossible time', () => {
-    expect(judged(undefined)).toBeNull();
+    expect(validated(undefined)).toBeNull();
     const atTheirMost = { openBookings: 5, mostOpenBookings: 5 };
-    expect(judged(atTheirMost, { staff: { active: false } })).toEqual({ reason: 'staff_inactive' });
+    expect(validated(atTheirMost, { staff: { active: false } })).toEqual({ reason: 'staff_inactive' });
   });
 });
 
 describe('a service for new customers', () => {
-  const judged = (customer: QuestionChanges['customer'], service: object = {}) => {
+  const validated = (customer: QuestionChanges['customer'], service: object = {}) => {
     const question = capped('day', {}, { customer });
     const rules = { ...question.service, newCustomersOnly: true, ...service };
     return validateStart({ ...question, service: rules }, at('2026-03-08 09:00'));
@@ -138,13 +138,15 @@ describe('a service for new customers', () => {
   const customer = { openBookings: 0, mostOpenBookings: null };
 
   test('refuses known customers only', () => {
-    expect(judged({ ...customer, isKnown: true })).toEqual({ reason: 'new_customers' });
-    expect(judged({ ...customer, isKnown: false })).toBeNull();
-    expect(judged({ ...customer, isKnown: true }, { newCustomersOnly: false })).toBeNull();
+    expect(validated({ ...customer, isKnown: true })).toEqual({ reason: 'new_customers' });
+    expect(validated({ ...customer, isKnown: false })).toBeNull();
+    expect(validated({ ...customer, isKnown: true }, { newCustomersOnly: false })).toBeNull();
   });
 
   test('is offered to unknown visitors, and gives its reason only at otherwise possible times', () => {
-    expect(judged(undefined)).toBeNull();
-    expect(judged({ ...customer, isKnown: true }, { active: false })).toEqual({ reason: 'service_inactive' });
+    expect(validated(undefined)).toBeNull();
+    expect(validated({ ...customer, isKnown: true }, { active: false })).toEqual({
+      reason: 'service_inactive',
+    });
   });
 });

@@ -5,15 +5,15 @@ import type { PlacedSegment, PlacedVisit, VisitQuestion } from './visit-question
 
 /** Converts a path through a visit to its stored form. */
 export function placePath({ segments }: VisitQuestion, path: Path): PlacedVisit {
-  const placed = path.map(({ segment, judge, startAt, isChange }): PlacedSegment => {
+  const placed = path.map(({ segment, validator, startAt, isChange }): PlacedSegment => {
     const after = path[segment + 1]?.isChange ?? true;
     return {
       serviceId: segments[segment]?.serviceId ?? '',
-      staffId: judge.staffId,
+      staffId: validator.staffId,
       startAt,
-      endAt: startAt + judge.durationMs,
-      blocks: blocksOf(judge.service, startAt, { before: isChange, after }),
-      sessionId: judge.placesAt(startAt)?.session?.sessionId ?? null,
+      endAt: startAt + validator.durationMs,
+      blocks: blocksOf(validator.service, startAt, { before: isChange, after }),
+      sessionId: validator.placesAt(startAt)?.session?.sessionId ?? null,
     };
   });
   const trimmed = placed.map((one, index) => ({

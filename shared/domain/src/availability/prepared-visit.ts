@@ -9,20 +9,20 @@ import { type VisitSearch, visitSearch } from './visit-search.ts';
 /** A question about visits, prepared for any start of a range. */
 export interface PreparedVisit {
   readonly question: VisitQuestion;
-  readonly judges: readonly (readonly SegmentValidator[])[];
+  readonly validators: readonly (readonly SegmentValidator[])[];
   readonly grid: VisitGrid;
-  readonly judge: ValidateStep;
+  readonly validator: ValidateStep;
   /** Searches placements under all rules. */
   readonly search: VisitSearch;
 }
 
 /** Calculates once what every start of the range needs. */
 export function prepareVisit(question: VisitQuestion, range: Interval): PreparedVisit {
-  const judges = segmentValidators(question, range);
-  const grid = visitGrid(judges);
-  const judge = stepValidator(grid, question.offGrid ?? false);
-  const search = visitSearch(judges, (step, tried) => judge(step, tried) === null);
-  return { question, judges, grid, judge, search };
+  const validators = segmentValidators(question, range);
+  const grid = visitGrid(validators);
+  const validator = stepValidator(grid, question.offGrid ?? false);
+  const search = visitSearch(validators, (step, tried) => validator(step, tried) === null);
+  return { question, validators, grid, validator, search };
 }
 
 /** The same for a single start. */

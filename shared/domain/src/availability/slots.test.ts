@@ -31,7 +31,7 @@ function held(start: string, end: string, changes: Partial<HeldBlock> = {}): Hel
   return { ...block, holdId, createdAt: 0, expiresAt: at('48:00'), ...changes };
 }
 
-function judged(time: string, changes: QuestionChanges = {}): StartRefusal | null {
+function validated(time: string, changes: QuestionChanges = {}): StartRefusal | null {
   return validateStart(aQuestion(changes), at(time));
 }
 
@@ -57,11 +57,11 @@ const refusals: readonly (QuestionChanges & { refusal: StartRefusal })[] = [
 
 describe('a start', () => {
   test('is possible if no rule forbids it', () => {
-    expect(judged('10:00')).toBeNull();
+    expect(validated('10:00')).toBeNull();
   });
 
   test.each(refusals)('is refused with $refusal.reason', ({ refusal, ...changes }) => {
-    expect(judged('10:00', changes)).toEqual(refusal);
+    expect(validated('10:00', changes)).toEqual(refusal);
   });
 
   test('that breaks two rules has the reason of higher rank', () => {
@@ -78,21 +78,21 @@ describe('a start', () => {
           service: { ...one.service, ...other.service },
         };
         const places = [one, other].map(({ refusal }) => order.indexOf(refusal.reason));
-        expect(judged('10:00', both)?.reason).toBe(order[Math.min(...places)]);
+        expect(validated('10:00', both)?.reason).toBe(order[Math.min(...places)]);
       }
     }
   });
 
   test('between two grid points is outside hours, except when staff place it by hand', () => {
-    expect(judged('10:10')).toEqual({ reason: 'outside_hours' });
-    expect(judged('10:10', { offGrid: true })).toBeNull();
-    expect(judged('16:10', { offGrid: true })).toEqual({ reason: 'outside_hours' });
+    expect(validated('10:10')).toEqual({ reason: 'outside_hours' });
+    expect(validated('10:10', { offGrid: true })).toBeNull();
+    expect(validated('16:10', { offGrid: true })).toEqual({ reason: 'outside_hours' });
   });
 
   test('in two closures has the name of one of them, whatever their order', () => {
     const closures = ['Repairs', 'Founders’ Day'].map((name) => ({ ...between('09:00', '11:00'), name }));
     for (const read of [closures, closures.toReversed()]) {
-      expect(judged('10:00', { business: { closures: read } })).toMatchObject({
+      expect(validated('10:00', { business: { closures: read } })).toMatchObject({
         closureName: 'Founders’ Day',
       });
     }
@@ -100,11 +100,11 @@ describe('a start', () => {
 
   test('may run into the next day’s hours', () => {
     const staff = { hours: everyDay('00:00-01:00', '22:00-24:00') };
-    expect(judged('23:00', { staff, service: { durationMinutes: 120, stepMinutes: 60 } })).toBeNull();
+    expect(validated('23:00', { staff, service: { durationMinutes: 120, stepMinutes: 60 } })).toBeNull();
   });
 
   test('in a break on a day without hours is outside hours', () => {
-    expect(judged('12:00', { staff: { hours: [], breaks: everyDay('12:00-13:00') } })).toEqual({
+    expect(validated('12:00', { staff: { hours: [], breaks: everyDay('12:00-13:00') } })).toEqual({
       reason: 'outside_hours',
     });
   });
@@ -112,15 +112,15 @@ describe('a start', () => {
 
 describe('notice', () => {
   test('allows a start exactly that long after now', () => {
-    expect(judged('12:00', { now: at('10:00'), service: { noticeMinutes: 120 } })).toBeNull();
-    expect(judged('12:00', { now: at('10:00') + 1000, service: { noticeMinutes: 120 } })).toMatchObject({
+    expect(validated('12:00', { now: at('10:00'), service: { noticeMinutes: 120 } })).toBeNull();
+    expect(validated('12:00', { now: at('10:00') + 1000, service: { noticeMinutes: 120 } })).toMatchObject({
       reason: 'notice',
     });
   });
 
   test('of zero still refuses past starts', () => {
-    expect(judged('10:00', { now: at('10:00') })).toBeNull();
-    expect(judged('10:00', { now: at('10:00') + 1 })).toMatchObject({ reason: 'notice' });
+    expect(validated('10:00', { now: at('10:00') })).toBeNull();
+    expect(validated('10:00', { now: at('10:00') + 1 })).toMatchObject({ reason: 'notice' });
   });
 
   const hold = held('12:00', '13:00', { holdId: 'mine', createdAt: at('10:00'), expiresAt: at('10:10') });
@@ -132,22 +132,22 @@ describe('notice', () => {
   };
 
   test('is checked when the hold is made, so a start held in time can be booked', () => {
-    expect(judged('12:00', formSentLater)).toBeNull();
+    expect(validated('12:00', formSentLater)).toBeNull();
   });
 
   test('is not waived for a start other than the held one', () => {
     expect(
-      judged('12:00', { ...formSentLater, staff: { holds: [held('11:00', '12:00', hold)] } }),
+      validated('12:00', { ...formSentLater, staff: { holds: [held('11:00', '12:00', hold)] } }),
     ).toBeNull();
     const other = { ...hold, serviceStartAt: at('13:00') };
-    expect(judged('12:00', { ...formSentLater, staff: { holds: [other] } })).toMatchObject({
+    expect(validated('12:00', { ...formSentLater, staff: { holds: [other] } })).toMatchObject({
       reason: 'notice',
     });
   });
 
   test('is not waived by an expired hold, nor by another visitor’s', () => {
-    expect(judged('12:00', { ...formSentLater, now: at('10:10') })).toMatchObject({ reason: 'notice' });
-    expect(judged('12:00', { ...formSentLater, own: {} })).toMatchObject({ reason: 'notice' });
+    expect(validated('12:00', { ...formSentLater, now: at('10:10') })).toMatchObject({ reason: 'notice' });
+    expect(validated('12:00', { ...formSentLater, own: {} })).toMatchObject({ reason: 'notice' });
   });
 });
 
@@ -158,8 +158,8 @@ describe('the horizon', () => {
       staff: { hours: everyDay('00:00-24:00') },
       service: { horizonDays: 1 },
     };
-    expect(judged('47:00', changes)).toBeNull();
-    expect(judged('48:00', changes)).toMatchObject({ reason: 'horizon' });
+    expect(validated('47:00', changes)).toBeNull();
+    expect(validated('48:00', changes)).toMatchObject({ reason: 'horizon' });
   });
 
   test('counts days in the business’s time zone', () => {
@@ -169,21 +169,21 @@ describe('the horizon', () => {
       staff: { hours: everyDay('00:00-24:00') },
       service: { horizonDays: 0 },
     };
-    expect(judged('05:00', changes)).toBeNull();
-    expect(judged('06:00', changes)).toMatchObject({ reason: 'horizon' });
+    expect(validated('05:00', changes)).toBeNull();
+    expect(validated('06:00', changes)).toMatchObject({ reason: 'horizon' });
   });
 });
 
 describe('a booking or hold', () => {
   test('may touch a start on both sides', () => {
     const busy = [booked('09:00', '10:00'), booked('11:00', '12:00')];
-    expect(judged('10:00', { staff: { busy } })).toBeNull();
+    expect(validated('10:00', { staff: { busy } })).toBeNull();
   });
 
   test('requires the longer of the buffer after one visit and the buffer before the next', () => {
     const staff = { busy: [booked('09:00', '09:30', { after: 10 })] };
-    expect(judged('10:00', { staff, service: { beforeMinutes: 20 } })).toBeNull();
-    expect(judged('10:00', { staff, service: { beforeMinutes: 21 } })).toEqual({ reason: 'buffer' });
+    expect(validated('10:00', { staff, service: { beforeMinutes: 20 } })).toBeNull();
+    expect(validated('10:00', { staff, service: { beforeMinutes: 21 } })).toEqual({ reason: 'buffer' });
   });
 
   test('does not block its own move, nor the visitor who holds the time', () => {
@@ -191,9 +191,9 @@ describe('a booking or hold', () => {
       busy: [booked('10:00', '11:00', { bookingId: 'mine' })],
       holds: [held('10:00', '11:00', { holdId: 'mine too' })],
     };
-    expect(judged('10:00', { staff, own: { bookingId: 'mine', holdId: 'mine too' } })).toBeNull();
-    expect(judged('10:00', { staff, own: { bookingId: 'mine' } })).toEqual({ reason: 'held' });
-    expect(judged('10:00', { staff, own: { holdId: 'mine too' } })).toEqual({ reason: 'taken' });
+    expect(validated('10:00', { staff, own: { bookingId: 'mine', holdId: 'mine too' } })).toBeNull();
+    expect(validated('10:00', { staff, own: { bookingId: 'mine' } })).toEqual({ reason: 'held' });
+    expect(validated('10:00', { staff, own: { holdId: 'mine too' } })).toEqual({ reason: 'taken' });
   });
 
   test('allows another visit in the pause between its two parts', () => {
@@ -202,15 +202,17 @@ describe('a booking or hold', () => {
       { ...visit, ...between('09:00', '10:00') },
       { ...visit, ...between('11:00', '12:00') },
     ];
-    expect(judged('10:00', { staff: { busy } })).toBeNull();
-    expect(judged('11:00', { staff: { busy } })).toEqual({ reason: 'taken' });
-    expect(judged('10:00', { staff: { busy }, service: { afterMinutes: 5 } })).toEqual({ reason: 'buffer' });
+    expect(validated('10:00', { staff: { busy } })).toBeNull();
+    expect(validated('11:00', { staff: { busy } })).toEqual({ reason: 'taken' });
+    expect(validated('10:00', { staff: { busy }, service: { afterMinutes: 5 } })).toEqual({
+      reason: 'buffer',
+    });
   });
 
   test('blocks, as a hold, only until it expires', () => {
     const staff = { holds: [held('10:00', '11:00', { expiresAt: at('08:00') })] };
-    expect(judged('10:00', { staff, now: at('08:00') - 1 })).toEqual({ reason: 'held' });
-    expect(judged('10:00', { staff, now: at('08:00') })).toBeNull();
+    expect(validated('10:00', { staff, now: at('08:00') - 1 })).toEqual({ reason: 'held' });
+    expect(validated('10:00', { staff, now: at('08:00') })).toBeNull();
   });
 });
 
@@ -221,7 +223,7 @@ describe('buffers', () => {
       staff: { hours: everyDay('10:00-18:00'), timeOff: [between('08:00', '10:00')] },
       service: { beforeMinutes: 15, afterMinutes: 15 },
     };
-    expect(judged('10:00', changes)).toBeNull();
+    expect(validated('10:00', changes)).toBeNull();
   });
 
   test.each<[string, QuestionChanges]>([
@@ -232,8 +234,8 @@ describe('buffers', () => {
     ['in a closure', { business: { closures: [{ ...between('09:00', '09:50'), name: 'Repairs' }] } }],
   ])('that must fit into the hours do not fit %s', (_where, changes) => {
     const times = { beforeMinutes: 15, afterMinutes: 15, stepMinutes: 60 };
-    expect(judged('10:00', { ...changes, service: times })).toBeNull();
-    expect(judged('10:00', { ...changes, service: { ...times, buffersFitHours: true } })).toEqual({
+    expect(validated('10:00', { ...changes, service: times })).toBeNull();
+    expect(validated('10:00', { ...changes, service: { ...times, buffersFitHours: true } })).toEqual({
       reason: 'buffer',
     });
   });
@@ -246,20 +248,20 @@ describe('the daily limit', () => {
   };
 
   test('refuses the whole business day once it is reached, and no other day', () => {
-    expect(judged('16:00', { staff: full })).toEqual({ reason: 'cap', of: 'staff' });
-    expect(judged('34:00', { staff: full })).toBeNull();
+    expect(validated('16:00', { staff: full })).toEqual({ reason: 'cap', of: 'staff' });
+    expect(validated('34:00', { staff: full })).toBeNull();
   });
 
   test('counts a booking once, however many blocks it has, and not the one being moved', () => {
     const twice = { ...full, busy: [booked('09:00', '10:00'), booked('12:00', '13:00')] };
-    expect(judged('16:00', { staff: twice })).toBeNull();
-    expect(judged('16:00', { staff: full, own: { bookingId: 'b' } })).toBeNull();
+    expect(validated('16:00', { staff: twice })).toBeNull();
+    expect(validated('16:00', { staff: full, own: { bookingId: 'b' } })).toBeNull();
   });
 
   test('counts other visitors’ active holds', () => {
     const staff = { ...full, bookingsPerDay: 3, holds: [held('14:00', '15:00', { expiresAt: at('08:00') })] };
-    expect(judged('16:00', { staff, now: at('07:00') })).toEqual({ reason: 'cap', of: 'staff' });
-    expect(judged('16:00', { staff, now: at('08:00') })).toBeNull();
+    expect(validated('16:00', { staff, now: at('07:00') })).toEqual({ reason: 'cap', of: 'staff' });
+    expect(validated('16:00', { staff, now: at('08:00') })).toBeNull();
   });
 });
 
@@ -293,8 +295,8 @@ describe('the list', () => {
       { startAt: at('10:05'), refusal: null },
       { startAt: at('16:30'), refusal: { reason: 'outside_hours' } },
     ]);
-    expect(judged('10:00', { service })).toEqual({ reason: 'outside_hours' });
-    expect(judged('10:05', { service })).toBeNull();
+    expect(validated('10:00', { service })).toEqual({ reason: 'outside_hours' });
+    expect(validated('10:05', { service })).toBeNull();
   });
 
   test('is refused for a step or a duration of zero', () => {

@@ -8,10 +8,10 @@ export type ValidateStep = (step: Step, tried: TriedPlacement) => StartRefusal |
 
 /** Checks all rules in order. Only the first service has a grid, and none for visits placed by hand. */
 export function stepValidator(grid: VisitGrid, offGrid: boolean): ValidateStep {
-  return ({ segment, judge }, tried) => {
-    const refusal = firstRefusal(judge.calendar, tried);
+  return ({ segment, validator }, tried) => {
+    const refusal = firstRefusal(validator.calendar, tried);
     if (refusal) return refusal;
-    const isOnGrid = offGrid || segment > 0 || grid.isStart(judge, tried.span.startAt);
-    return isOnGrid ? firstRefusal(judge.later, tried) : plainRefusal('outside_hours');
+    const isOnGrid = offGrid || segment > 0 || grid.isStart(validator, tried.span.startAt);
+    return isOnGrid ? firstRefusal(validator.later, tried) : plainRefusal('outside_hours');
   };
 }

@@ -26,17 +26,17 @@ export function visitBreaches(question: VisitQuestion, startAt: number): readonl
  */
 export function forceVisit(question: VisitQuestion, startAt: number): ForcedVisit {
   const prepared = prepareStart(question, startAt);
-  const { judges } = prepared;
+  const { validators } = prepared;
   const [possible] = paths(prepared, startAt, () => 0);
   if (possible) return { visit: placePath(question, possible), breaches: [] };
   const path = leastHarm(prepared, startAt);
   const broken = path.flatMap((step) => {
     const after = path[step.segment + 1]?.isChange ?? true;
-    const { segment, judge } = step;
+    const { segment, validator } = step;
     const refusals = refusalsOf(prepared, step, tryStep(step, after));
-    return refusals.map((refusal): VisitRefusal => ({ segment, staffId: judge.staffId, refusal }));
+    return refusals.map((refusal): VisitRefusal => ({ segment, staffId: validator.staffId, refusal }));
   });
-  if (path.length === judges.length) return { visit: placePath(question, path), breaches: broken };
+  if (path.length === validators.length) return { visit: placePath(question, path), breaches: broken };
   const nobody = { segment: path.length, staffId: null, refusal: plainRefusal('staff_inactive') };
   return { visit: null, breaches: [...broken, nobody] };
 }
@@ -51,10 +51,10 @@ const harm: Readonly<Record<OverridePermission, number>> = {
 function leastHarm(prepared: PreparedVisit, visitStartAt: number): Path {
   const path: Step[] = [];
   let startAt = visitStartAt;
-  for (const [segment, performers] of prepared.judges.entries()) {
-    const steps = performers.map((judge): Step => {
-      const isChange = judge.staffId !== path.at(-1)?.judge.staffId;
-      return { visitStartAt, segment, judge, startAt, isChange };
+  for (const [segment, performers] of prepared.validators.entries()) {
+    const steps = performers.map((validator): Step => {
+      const isChange = validator.staffId !== path.at(-1)?.validator.staffId;
+      return { visitStartAt, segment, validator, startAt, isChange };
     });
     // Of two equally good ones, a person already in the visit, then the first.
     const [best] = steps
@@ -62,22 +62,22 @@ function leastHarm(prepared: PreparedVisit, visitStartAt: number): Path {
       .sort((a, b) => a.harm - b.harm || Number(a.step.isChange) - Number(b.step.isChange));
     if (!best) break;
     path.push(best.step);
-    startAt += best.step.judge.durationMs;
+    startAt += best.step.validator.durationMs;
   }
   return path;
 }
 
 function harmOf(prepared: PreparedVisit, step: Step): number {
-  const isLast = step.segment === prepared.judges.length - 1;
+  const isLast = step.segment === prepared.validators.length - 1;
   const refusals = refusalsOf(prepared, step, tryStep(step, isLast));
   return refusals.reduce((sum, refusal) => sum + harm[permissionToOverride(refusal)], 0);
 }
 
 function refusalsOf({ grid, question }: PreparedVisit, step: Step, tried: TriedPlacement): StartRefusal[] {
-  const { judge, segment } = step;
-  const isOnGrid = question.offGrid || segment > 0 || grid.isStart(judge, step.startAt);
+  const { validator, segment } = step;
+  const isOnGrid = question.offGrid || segment > 0 || grid.isStart(validator, step.startAt);
   const ofGrid: PlacementRule = () => (isOnGrid ? null : plainRefusal('outside_hours'));
-  const broken = [...judge.calendar, ofGrid, ...judge.later].flatMap((rule) => rule(tried) ?? []);
+  const broken = [...validator.calendar, ofGrid, ...validator.later].flatMap((rule) => rule(tried) ?? []);
   // Two rules may report the same: off the grid and outside hours, a buffer in a visit and after closing.
   return [...new Map(broken.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
 }

@@ -15,9 +15,9 @@ export interface VisitGrid {
  * The grid of each staff member's own hours, the starts of sessions that can be joined and, if the service fills gaps,
  * the first and last start of every free piece of time, on multiples of five minutes.
  */
-export function visitGrid(judges: readonly (readonly SegmentValidator[])[]): VisitGrid {
-  const firsts = judges[0] ?? [];
-  const search = visitSearch(judges, acceptsFree);
+export function visitGrid(validators: readonly (readonly SegmentValidator[])[]): VisitGrid {
+  const firsts = validators[0] ?? [];
+  const search = visitSearch(validators, acceptsFree);
   const isFree = remembered((first, startAt) => search.changesFrom(firstStep(first, startAt)) > 0);
 
   /**

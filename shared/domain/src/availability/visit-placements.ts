@@ -16,33 +16,33 @@ export type Preference = (a: Step, b: Step) => number;
 export function* paths(prepared: PreparedVisit, startAt: number, prefers: Preference): Generator<Path> {
   const [held] = heldPaths(prepared, startAt, prefers);
   if (held) yield held;
-  for (const path of walk(prepared, firstSteps(prepared.judges, startAt), prefers)) {
-    if (!held || path.some(({ judge }, segment) => judge !== held[segment]?.judge)) yield path;
+  for (const path of walk(prepared, firstSteps(prepared.validators, startAt), prefers)) {
+    if (!held || path.some(({ validator }, segment) => validator !== held[segment]?.validator)) yield path;
   }
 }
 
 /** The placement that the customer's hold keeps: each service with the person in whose calendar it is. */
-function heldPaths({ question, judges, search }: PreparedVisit, startAt: number, prefers: Preference) {
+function heldPaths({ question, validators, search }: PreparedVisit, startAt: number, prefers: Preference) {
   if (question.own?.holdId === undefined) return [];
   const isHeld = (step: Step) => isHeldFor(question, step);
   const ofHold = { ...search, after: (step: Step) => search.after(step).filter(isHeld) };
-  return walk({ judges, search: ofHold }, firstSteps(judges, startAt).filter(isHeld), prefers);
+  return walk({ validators, search: ofHold }, firstSteps(validators, startAt).filter(isHeld), prefers);
 }
 
 function* walk(
-  { judges, search }: Pick<PreparedVisit, 'judges' | 'search'>,
+  { validators, search }: Pick<PreparedVisit, 'validators' | 'search'>,
   firsts: Step[],
   prefers: Preference,
 ): Generator<Path> {
   firsts.sort(prefers);
-  for (const changes of judges.keys()) {
+  for (const changes of validators.keys()) {
     for (const first of firsts) yield* walkFrom(first, changes);
   }
 
   function* walkFrom(step: Step, changes: number): Generator<Path> {
     // Only if the end is reachable with exactly this many changes, so that no path is followed in vain.
     if (changes < 0 || (search.changesFrom(step) & (1 << changes)) === 0) return;
-    if (step.segment === judges.length - 1) return yield [step];
+    if (step.segment === validators.length - 1) return yield [step];
     for (const next of search.after(step).sort(prefers)) {
       for (const rest of walkFrom(next, next.isChange ? changes - 1 : changes)) yield [step, ...rest];
     }
@@ -52,14 +52,14 @@ function* walk(
 /** Groups that can be joined before new ones, then the order of the staff. */
 export function preference(loads: readonly StaffLoad[]): Preference {
   const places = new Map(rankStaff(loads).map((staffId, place) => [staffId, place]));
-  const placeOf = ({ judge }: Step) => places.get(judge.staffId) ?? places.size;
-  const opensGroup = ({ judge, startAt }: Step) => Number(judge.placesAt(startAt)?.isOpen === false);
+  const placeOf = ({ validator }: Step) => places.get(validator.staffId) ?? places.size;
+  const opensGroup = ({ validator, startAt }: Step) => Number(validator.placesAt(startAt)?.isOpen === false);
   return (a, b) => opensGroup(a) - opensGroup(b) || placeOf(a) - placeOf(b);
 }
 
-function isHeldFor({ own, staff }: VisitQuestion, { judge, startAt }: Step): boolean {
+function isHeldFor({ own, staff }: VisitQuestion, { validator, startAt }: Step): boolean {
   if (own?.holdId === undefined) return false;
-  const holder = staff.find(({ id }) => id === judge.staffId);
+  const holder = staff.find(({ id }) => id === validator.staffId);
   return (holder?.holds ?? []).some(
     ({ holdId, serviceStartAt }) => holdId === own.holdId && serviceStartAt === startAt,
   );

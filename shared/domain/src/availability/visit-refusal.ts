@@ -27,14 +27,14 @@ const nearness: readonly StartRefusalReason[] = [
 
 /** Why a visit cannot start then, or null if it can: proceeds service by service until nobody can perform one. */
 export function refusalAt(prepared: PreparedVisit, visitStartAt: number): VisitRefusal | null {
-  const { judges, search } = prepared;
-  let steps = firstSteps(judges, visitStartAt);
-  for (const segment of judges.keys()) {
+  const { validators, search } = prepared;
+  let steps = firstSteps(validators, visitStartAt);
+  for (const segment of validators.keys()) {
     let closest: VisitRefusal | null = null;
     let isRefused = true;
     for (const step of steps) {
       const refusal = refusalOf(prepared, step);
-      if (refusal) closest = closer(closest, { segment, staffId: step.judge.staffId, refusal });
+      if (refusal) closest = closer(closest, { segment, staffId: step.validator.staffId, refusal });
       else isRefused = false;
     }
     if (isRefused) return closest ?? { segment, staffId: null, refusal: plainRefusal('staff_inactive') };
@@ -43,11 +43,11 @@ export function refusalAt(prepared: PreparedVisit, visitStartAt: number): VisitR
   return null;
 }
 
-function refusalOf({ judges, judge }: PreparedVisit, step: Step): StartRefusal | null {
-  const next = judges[step.segment + 1];
+function refusalOf({ validators, validator }: PreparedVisit, step: Step): StartRefusal | null {
+  const next = validators[step.segment + 1];
   // The buffer after it applies at the end, and where nobody next is the same person.
-  const canStay = next?.some(({ staffId }) => staffId === step.judge.staffId) ?? false;
-  return judge(step, tryStep(step, !canStay));
+  const canStay = next?.some(({ staffId }) => staffId === step.validator.staffId) ?? false;
+  return validator(step, tryStep(step, !canStay));
 }
 
 function closer(known: VisitRefusal | null, other: VisitRefusal): VisitRefusal {

@@ -5,7 +5,7 @@ import type { SegmentValidator } from './segment-validator.ts';
 export interface Step {
   readonly visitStartAt: number;
   readonly segment: number;
-  readonly judge: SegmentValidator;
+  readonly validator: SegmentValidator;
   readonly startAt: number;
   /** Whether somebody else, or nobody, performs the previous service: only then its own buffer applies. */
   readonly isChange: boolean;
@@ -27,43 +27,46 @@ export interface VisitSearch {
 
 /** A service with the buffers that apply at its position. */
 export function tryStep(
-  { judge, startAt, visitStartAt, isChange }: Step,
+  { validator, startAt, visitStartAt, isChange }: Step,
   isBeforeChange: boolean,
 ): TriedPlacement {
-  return tryPlacement(judge.service, startAt, visitStartAt, { before: isChange, after: isBeforeChange });
+  return tryPlacement(validator.service, startAt, visitStartAt, { before: isChange, after: isBeforeChange });
 }
 
 /** The first services of a visit with this start, one step per candidate. */
-export function firstSteps(judges: readonly (readonly SegmentValidator[])[], startAt: number): Step[] {
-  return (judges[0] ?? []).map((judge) => firstStep(judge, startAt));
+export function firstSteps(validators: readonly (readonly SegmentValidator[])[], startAt: number): Step[] {
+  return (validators[0] ?? []).map((validator) => firstStep(validator, startAt));
 }
 
 /** The first service of a visit, by one who may perform it. */
-export function firstStep(judge: SegmentValidator, startAt: number): Step {
-  return { visitStartAt: startAt, segment: 0, judge, startAt, isChange: true };
+export function firstStep(validator: SegmentValidator, startAt: number): Step {
+  return { visitStartAt: startAt, segment: 0, validator, startAt, isChange: true };
 }
 
 /**
  * The search goes service by service instead of through all combinations of people: who performs the next one matters
  * only for the buffers between them. So the work grows with the candidates of each service, and results are cached.
  */
-export function visitSearch(judges: readonly (readonly SegmentValidator[])[], accepts: Accepts): VisitSearch {
-  const last = judges.length - 1;
+export function visitSearch(
+  validators: readonly (readonly SegmentValidator[])[],
+  accepts: Accepts,
+): VisitSearch {
+  const last = validators.length - 1;
   const known = new Map<SegmentValidator, Map<number, number>>();
   let knownOf = Number.NaN;
 
   const isPossible = (step: Step, isBeforeChange: boolean) => accepts(step, tryStep(step, isBeforeChange));
 
   function after(step: Step): Step[] {
-    const { judge, segment, visitStartAt } = step;
+    const { validator, segment, visitStartAt } = step;
     if (segment === last || !isPossible(step, false)) return [];
-    const startAt = step.startAt + judge.durationMs;
+    const startAt = step.startAt + validator.durationMs;
     // A larger buffer never makes a step possible, so the step without one is checked first.
-    const canChange = judge.service.afterMinutes === 0 || isPossible(step, true);
-    return (judges[segment + 1] ?? [])
+    const canChange = validator.service.afterMinutes === 0 || isPossible(step, true);
+    return (validators[segment + 1] ?? [])
       .map((next) => {
-        const isChange = next.staffId !== judge.staffId;
-        return { visitStartAt, segment: segment + 1, judge: next, startAt, isChange };
+        const isChange = next.staffId !== validator.staffId;
+        return { visitStartAt, segment: segment + 1, validator: next, startAt, isChange };
       })
       .filter(({ isChange }) => canChange || !isChange);
   }
@@ -81,11 +84,11 @@ export function visitSearch(judges: readonly (readonly SegmentValidator[])[], ac
     if (step.segment === 0) return workOut(step);
     if (knownOf !== step.visitStartAt) known.clear();
     knownOf = step.visitStartAt;
-    const ofJudge = known.get(step.judge) ?? new Map<number, number>();
-    known.set(step.judge, ofJudge);
+    const ofValidator = known.get(step.validator) ?? new Map<number, number>();
+    known.set(step.validator, ofValidator);
     const key = step.startAt * 2 + Number(step.isChange);
-    const bits = ofJudge.get(key) ?? workOut(step);
-    ofJudge.set(key, bits);
+    const bits = ofValidator.get(key) ?? workOut(step);
+    ofValidator.set(key, bits);
     return bits;
   }
 
@@ -93,12 +96,12 @@ export function visitSearch(judges: readonly (readonly SegmentValidator[])[], ac
 }
 
 /** Accepts free time, regardless of notice, horizon, limits and grid. */
-export const acceptsFree: Accepts = ({ judge }, tried) => firstRefusal(judge.free, tried) === null;
+export const acceptsFree: Accepts = ({ validator }, tried) => firstRefusal(validator.free, tried) === null;
 
 /** Removes steps that several paths reach. */
 export function distinctSteps(steps: readonly Step[]): Step[] {
   const found = new Map(
-    steps.map((step) => [`${step.judge.staffId} ${step.startAt} ${step.isChange}`, step] as const),
+    steps.map((step) => [`${step.validator.staffId} ${step.startAt} ${step.isChange}`, step] as const),
   );
   return [...found.values()];
 }

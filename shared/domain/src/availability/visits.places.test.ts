@@ -31,12 +31,12 @@ describe('a group', () => {
   test('counts other visitors’ held places, even before there is a session, but not the visitor’s own', () => {
     const places = { serviceId: 's0', count: 2 };
     const staff = { ada: { holds: [held('10:00-11:00', { places })] } };
-    const judged = (changes: Partial<VisitChanges>) =>
+    const validated = (changes: Partial<VisitChanges>) =>
       validateVisit(aVisit({ segments, staff, ...changes }), at('10:00'));
-    expect(isRefused(judged({}))).toBe(false);
-    expect(judged({ partySize: 2 })).toMatchObject({ refusal: { reason: 'capacity' } });
-    expect(isRefused(judged({ partySize: 2, own: { holdId: 'other' } }))).toBe(false);
-    expect(isRefused(judged({ partySize: 2, now: at('24:00') }))).toBe(true);
+    expect(isRefused(validated({}))).toBe(false);
+    expect(validated({ partySize: 2 })).toMatchObject({ refusal: { reason: 'capacity' } });
+    expect(isRefused(validated({ partySize: 2, own: { holdId: 'other' } }))).toBe(false);
+    expect(isRefused(validated({ partySize: 2, now: at('24:00') }))).toBe(true);
     const another = [{ by: ['ada'], capacity: 3, durationMinutes: 30 }];
     expect(validateVisit(aVisit({ segments: another, staff }), at('10:30'))).toMatchObject({
       refusal: { reason: 'held' },

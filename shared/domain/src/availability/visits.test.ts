@@ -40,9 +40,9 @@ describe('a visit of two services', () => {
 
   test('has the strictest notice and the shortest horizon of the two, counted from its start', () => {
     const strict = [{ by: ['ada'] }, { by: ['bola'], noticeMinutes: 120 }];
-    const judged = (now: number) => validateVisit(aVisit({ segments: strict, now }), at('10:00'));
-    expect(isRefused(judged(at('08:00')))).toBe(false);
-    expect(judged(at('08:01'))).toEqual({
+    const validated = (now: number) => validateVisit(aVisit({ segments: strict, now }), at('10:00'));
+    expect(isRefused(validated(at('08:00')))).toBe(false);
+    expect(validated(at('08:01'))).toEqual({
       segment: 1,
       staffId: 'bola',
       refusal: { reason: 'notice', noticeMinutes: 120 },
@@ -243,11 +243,11 @@ describe('processing time', () => {
   });
 
   test('allows other bookings inside, including their buffers', () => {
-    const judged = (span: string) =>
+    const validated = (span: string) =>
       validateVisit(aVisit({ segments: [colour], staff: { ada: { busy: [booked(span)] } } }), at('09:00'));
-    expect(isRefused(judged('09:30-10:00'))).toBe(false);
-    expect(judged('09:25-10:00')).toMatchObject({ refusal: { reason: 'taken' } });
-    expect(judged('10:35-10:45')).toMatchObject({ refusal: { reason: 'buffer' } });
+    expect(isRefused(validated('09:30-10:00'))).toBe(false);
+    expect(validated('09:25-10:00')).toMatchObject({ refusal: { reason: 'taken' } });
+    expect(validated('10:35-10:45')).toMatchObject({ refusal: { reason: 'buffer' } });
   });
 
   test('counts as working time, and lies within the service', () => {

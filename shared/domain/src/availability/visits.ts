@@ -64,9 +64,9 @@ export function placeVisit(
  */
 export function offerVisits(question: VisitQuestion, range: Interval): OfferedVisit[] {
   const prepared = prepareVisit(question, range);
-  const { judges, search } = prepared;
+  const { validators, search } = prepared;
   return startsIn(prepared, range).flatMap((startAt) => {
-    const possible = firstSteps(judges, startAt).filter((step) => search.changesFrom(step) > 0);
+    const possible = firstSteps(validators, startAt).filter((step) => search.changesFrom(step) > 0);
     return possible.length > 0 ? [offer(prepared, startAt, possible)] : [];
   });
 }
@@ -85,21 +85,21 @@ function startsIn({ grid }: PreparedVisit, range: Interval): number[] {
 }
 
 function offer(prepared: PreparedVisit, startAt: number, possible: readonly Step[]): OfferedVisit {
-  const { question, judges, search } = prepared;
-  const [path = []] = judges.length === 1 ? [possible] : paths(prepared, startAt, () => 0);
+  const { question, validators, search } = prepared;
+  const [path = []] = validators.length === 1 ? [possible] : paths(prepared, startAt, () => 0);
   let steps = possible;
-  const segments = judges.map((performers, segment): OfferedSegment => {
+  const segments = validators.map((performers, segment): OfferedSegment => {
     const placed = path[segment];
     const offered = {
       serviceId: question.segments[segment]?.serviceId ?? '',
       startAt: placed?.startAt ?? startAt,
-      endAt: placed ? placed.startAt + placed.judge.durationMs : startAt,
+      endAt: placed ? placed.startAt + placed.validator.durationMs : startAt,
       staffIds: performers
-        .filter((one) => steps.some(({ judge }) => judge === one))
+        .filter((one) => steps.some(({ validator }) => validator === one))
         .map(({ staffId }) => staffId),
       placesLeft: mostPlaces(steps),
     };
-    if (segment < judges.length - 1) {
+    if (segment < validators.length - 1) {
       steps = distinctSteps(steps.flatMap(search.after)).filter((step) => search.changesFrom(step) > 0);
     }
     return offered;
@@ -108,6 +108,6 @@ function offer(prepared: PreparedVisit, startAt: number, possible: readonly Step
 }
 
 function mostPlaces(steps: readonly Step[]): number | null {
-  const places = steps.flatMap(({ judge, startAt }) => judge.placesAt(startAt)?.left ?? []);
+  const places = steps.flatMap(({ validator, startAt }) => validator.placesAt(startAt)?.left ?? []);
   return places.length > 0 ? Math.max(...places) : null;
 }

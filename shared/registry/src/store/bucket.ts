@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { RegistryProblem } from '../problem.ts';
-import { createAbreast } from './abreast.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { encodingOf, mediaTypeOf } from './media-types.ts';
 import type { Listed, Store, Stored } from './store.ts';
 
@@ -83,14 +83,14 @@ export function bucketStore(text: string): Store {
   const folder = folders.map((part) => `${part}/`).join('');
   const root = `${address.protocol}//${address.host}/${bucket}`;
   const client = clientOf(address);
-  const abreast = createAbreast(requestsAtOnce);
+  const limited = limitConcurrency(requestsAtOnce);
 
   async function ask(method: string, path: string, { headers, body, query }: Asking = {}): Promise<Response> {
     const search = query ? `?${new URLSearchParams(query)}` : '';
     const payload = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
-    const answer = await abreast(() =>
+    const answer = await limited(() =>
       client.fetch(`${root}${path}${search}`, {
         method,
         headers: { 'x-amz-content-sha256': payload, ...headers },

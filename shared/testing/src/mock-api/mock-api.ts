@@ -6,9 +6,9 @@ import type {
   ParsedQueryOf,
 } from '@daybook/contract/endpoints';
 import axios, { type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { judgeRequest, type WireRequest } from './judge-request.ts';
 import { matchEndpoint } from './match-endpoint.ts';
 import { noAnswer, Refused, refuse } from './refusals.ts';
+import { validateRequest, type WireRequest } from './validate-request.ts';
 
 export { noAnswer, Refused, refuse, refuseToken } from './refusals.ts';
 
@@ -133,13 +133,13 @@ export function mockApi(handlers: Handlers = {}): MockApi {
   const answer: AxiosAdapter = async (config) => {
     const url = new URL(axios.getUri(config), location.origin);
     const { key, endpoint, params } = endpointOf(config, url);
-    const judged = judgeRequest(endpoint, { ...wireRequest(config, url), params });
-    if (judged instanceof Refused) return respond(config, judged, endpoint.status);
+    const validated = validateRequest(endpoint, { ...wireRequest(config, url), params });
+    if (validated instanceof Refused) return respond(config, validated, endpoint.status);
     if (!arranged.has(key)) refuseTest(`The test arranged no answer for ${key}.`);
-    seen.push({ key, request: judged });
+    seen.push({ key, request: validated });
     config.onUploadProgress?.({ loaded: 1, total: 2, progress: 0.5, bytes: 1, lengthComputable: true });
     const handler = arranged.get(key);
-    const given = typeof handler === 'function' ? await handler(judged) : handler;
+    const given = typeof handler === 'function' ? await handler(validated) : handler;
     if (given === noAnswer) throw new axios.AxiosError('Network Error', axios.AxiosError.ERR_NETWORK, config);
     const against = given instanceof Refused ? undefined : endpoint.answer?.safeParse(given).error;
     if (against) refuseTest(`The arranged answer of ${key} breaks the contract: ${against.message}`);

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import shared from '../messages.module.css';
 import classes from './editor.module.css';
 import { MailView } from './MailView.tsx';
-import { judge } from './use-draft.ts';
+import { validate } from './use-draft.ts';
 import { usePause } from './use-pause.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ const ways = [
 export function MailPreview({ form: { kind, audience }, text }: Props) {
   const [way, setWay] = useState('mail');
   const settled = usePause(text);
-  const [problem] = Object.values(judge({ kind, audience }, settled));
+  const [problem] = Object.values(validate({ kind, audience }, settled));
   const { data, error } = useQuery({
     ...messageQueries.preview({ kind, audience, text: settled }),
     enabled: problem === undefined,

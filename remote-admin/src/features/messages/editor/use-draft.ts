@@ -17,10 +17,10 @@ const isSame = (one: MessageText, other: MessageText) =>
   one.subject === other.subject && one.body === other.body;
 
 /** The problems of a text, by the contract and by the requirements of its placeholders. */
-export function judge(form: Pick<Message, 'kind' | 'audience'>, text: MessageText): Problems {
-  const judged = MessageText.safeParse(text);
-  if (judged.success) return validateMessageText({ kind: form.kind, audience: form.audience }, judged.data);
-  return Object.fromEntries(judged.error.issues.map(({ path, message }) => [String(path[0]), message]));
+export function validate(form: Pick<Message, 'kind' | 'audience'>, text: MessageText): Problems {
+  const parsed = MessageText.safeParse(text);
+  if (parsed.success) return validateMessageText({ kind: form.kind, audience: form.audience }, parsed.data);
+  return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
 /** `text.body` in a refusal is the field `body`. */
@@ -58,7 +58,7 @@ export function useDraft(message: Message, prefix: string) {
   }
 
   function isSound(): boolean {
-    const found = judge(message, text);
+    const found = validate(message, text);
     if (Object.keys(found).length > 0) refuse(found);
     return Object.keys(found).length === 0;
   }

@@ -79,13 +79,13 @@ export function SettingsForm({ settings }: { settings: MessageSettings }) {
   }
 
   function submit(shown?: TypedStepUp): void {
-    const judged = MessageSettingsInput.safeParse({ ...typedIn(draft), version });
-    if (!judged.success) {
-      refuse(Object.fromEntries(judged.error.issues.map(({ path, message }) => [String(path[0]), message])));
+    const parsed = MessageSettingsInput.safeParse({ ...typedIn(draft), version });
+    if (!parsed.success) {
+      refuse(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])));
       return;
     }
     save.mutate(
-      { ...judged.data, ...shown },
+      { ...parsed.data, ...shown },
       {
         onSuccess: (saved) => {
           stepUp.close();

@@ -13,7 +13,7 @@ import { categoryNames, kindNames } from './tax-labels.ts';
 
 type Draft = Pick<TaxRate, 'name' | 'rate' | 'kind' | 'category'>;
 
-const judged = (draft: Draft): Readonly<Record<string, string>> => {
+const parsed = (draft: Draft): Readonly<Record<string, string>> => {
   const { error } = TaxRateInput.safeParse(draft);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 };
@@ -37,7 +37,7 @@ export function TaxRateDialog({ onClose }: { onClose: () => void }) {
   };
 
   function confirm(): void {
-    const problems = judged(draft);
+    const problems = parsed(draft);
     setFound(problems);
     if (Object.keys(problems).length > 0) return;
     add.mutate(draft, {

@@ -29,7 +29,7 @@ const draftOf = ({ fullName, username, email, userType, role }: UserDetail) => (
 /** The user's details and role. */
 export function UserForm({ user }: { user: UserDetail }) {
   const save = useMutation({ ...userMutations.change(), meta: shownByScreen });
-  const { draft, version, errors, idOf, judge, refuse, adopt, put, bar } = useAccountForm(
+  const { draft, version, errors, idOf, validate, refuse, adopt, put, bar } = useAccountForm(
     'user',
     user,
     draftOf,
@@ -45,7 +45,7 @@ export function UserForm({ user }: { user: UserDetail }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { password, code, ...typed } = draft;
-    const input = judge(UserInput, {
+    const input = validate(UserInput, {
       version,
       ...typed,
       ...(asksWho && { password, ...(code && { code }) }),

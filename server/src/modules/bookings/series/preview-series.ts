@@ -33,9 +33,9 @@ export async function previewSeries(db: Db, wanted: VisitRequest, repeat: Repeat
     const preview = { date: asked.date, startAt: new Date(asked.startAt).toISOString(), staffIds: [] };
     if (asked.isSkipped) return { ...preview, state: 'skipped' };
     const loads = staffLoadsOf(rules, book, asked.startAt);
-    const judged = preferring(question, usual, (one) => validateVisit(one, asked.startAt, loads));
-    if (isRefused(judged)) return { ...preview, state: seriesDateState(judged.refusal) };
-    const staffIds = judged.segments.map(({ staffId }) => staffId);
+    const validated = preferring(question, usual, (one) => validateVisit(one, asked.startAt, loads));
+    if (isRefused(validated)) return { ...preview, state: seriesDateState(validated.refusal) };
+    const staffIds = validated.segments.map(({ staffId }) => staffId);
     if (usual.length === 0) usual = staffIds;
     return { ...preview, state: 'free', staffIds };
   });
@@ -45,17 +45,17 @@ export async function previewSeries(db: Db, wanted: VisitRequest, repeat: Repeat
 function preferring(
   question: VisitQuestion,
   staffIds: readonly string[],
-  judge: (question: VisitQuestion) => PlacedVisit | VisitRefusal,
+  validate: (question: VisitQuestion) => PlacedVisit | VisitRefusal,
 ): PlacedVisit | VisitRefusal {
   if (staffIds.length > 0) {
     const segments = question.segments.map((segment, index) => ({
       ...segment,
       performers: segment.performers.filter(({ staffId }) => staffId === staffIds[index]),
     }));
-    const same = judge({ ...question, segments });
+    const same = validate({ ...question, segments });
     if (!isRefused(same)) return same;
   }
-  return judge(question);
+  return validate(question);
 }
 
 /** What a visitor may know about why a date is not possible. */

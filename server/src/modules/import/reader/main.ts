@@ -60,8 +60,8 @@ async function readTable(bytes: Buffer, asked: TextFormat | null): Promise<void>
       if (!kind) return;
       const mapping = matchHeadings(kind, headings);
       form = (cells) => {
-        const judged = checkCells(kind, mapping, cells);
-        return 'refusals' in judged ? judged.refusals : [];
+        const validated = checkCells(kind, mapping, cells);
+        return 'refusals' in validated ? validated.refusals : [];
       };
     },
     row: (row) => add(row, row.refusals.length > 0 ? [] : form(row.cells)),

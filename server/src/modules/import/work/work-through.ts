@@ -46,11 +46,11 @@ export async function workThrough<K extends ImportKind>(
   let done = 0;
   for (let part = 0; part < portions; part += 1) {
     const waiting = parseRows(await findPortion(db, importFileId, part));
-    const judged = waiting.map((row) => judgeRow(kind, mapping, row, exponent));
-    const candidates = judged.flatMap((one) => ('given' in one ? [one] : []));
+    const validated = waiting.map((row) => validateRow(kind, mapping, row, exponent));
+    const candidates = validated.flatMap((one) => ('given' in one ? [one] : []));
     const { planned, write } = await plan.portion(candidates);
     const byRow = new Map(planned.map((one) => [one.row, one]));
-    const all = judged.map((one) => ('given' in one ? (byRow.get(one.row) ?? refusal(one.row, '')) : one));
+    const all = validated.map((one) => ('given' in one ? (byRow.get(one.row) ?? refusal(one.row, '')) : one));
     await use({ about: plan.kind, waiting, planned: all, write });
     done += waiting.length;
     report(done, rows);
@@ -58,15 +58,15 @@ export async function workThrough<K extends ImportKind>(
   }
 }
 
-function judgeRow<K extends ImportKind>(
+function validateRow<K extends ImportKind>(
   kind: K,
   mapping: ColumnMapping,
   [row, cells, refusals]: WaitingRow,
   exponent: number,
 ): Candidate<K> | Planned {
-  const judged = refusals.length > 0 ? { refusals } : checkCells(kind, mapping, cells, exponent);
-  if ('given' in judged) return { row, given: judged.given };
-  return refusal(row, labelOf(mapping, cells), ...judged.refusals);
+  const validated = refusals.length > 0 ? { refusals } : checkCells(kind, mapping, cells, exponent);
+  if ('given' in validated) return { row, given: validated.given };
+  return refusal(row, labelOf(mapping, cells), ...validated.refusals);
 }
 
 const naming = ['fullName', 'firstName', 'lastName', 'name', 'email', 'phone'];

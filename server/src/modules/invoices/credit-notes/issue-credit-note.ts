@@ -55,7 +55,7 @@ export async function issueCreditNote(
   // An invoice of an earlier version has no logo or locale of its own.
   const credit = { ...found, document: { logoPath, locale, ...found.document } };
   if (credit.document.logoPath) await retainLogo(tx, credit.document.logoPath);
-  const beforePayment = judge(row, credit, wanted.settlement);
+  const beforePayment = validate(row, credit, wanted.settlement);
   const { number, creditNoteId } = await store(deps, tx, row, credit, { ...wanted, beforePayment, issuedOn });
   await settleCreditNote(deps, tx, row, wanted.settlement, { ...wanted, creditNoteId });
   await postEntry(deps, tx, {
@@ -114,7 +114,7 @@ function quantitiesOf(
 const moreThanLeft = () => impossible({ credited: 'This is more than is left of the invoice.' });
 
 /** The part that lowers the balance; the rest must be settled exactly. */
-function judge(row: StoredInvoice, { amount }: CreditAmounts, settlement: CreditSettlement): number {
+function validate(row: StoredInvoice, { amount }: CreditAmounts, settlement: CreditSettlement): number {
   const parts = creditNoteSplit(row, amount);
   if (!parts) throw moreThanLeft();
   const refunds = settlement.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

@@ -60,7 +60,7 @@ export const saveInvoicing = (
   inTransaction(deps.db, async (tx) => {
     await lockBooks(tx);
     const before = await findInvoicing(tx);
-    await judge(tx, before.currency, wanted);
+    await validate(tx, before.currency, wanted);
     const { lockedUntil = before.lockedUntil } = wanted;
     const today = wallClock(before.zone).dateAt(deps.clock.now().getTime());
     if (lockedUntil !== null && lockedUntil >= today)
@@ -104,7 +104,7 @@ const audit = (
   });
 
 /** Default taxes of lines must be in use and of the right kind. */
-async function judge(
+async function validate(
   tx: Tx,
   currency: string,
   wanted: Pick<Invoicing, 'defaultTaxRateIds' | 'withholdingRateId' | 'taxMode'>,

@@ -2,7 +2,7 @@ import type { Api } from '../../../platform/http/api.ts';
 import type { PaymentDeps } from '../providers/provider-credentials.ts';
 import { receiveWebhook } from '../providers/webhook-events.ts';
 import { mayExportSettlement, mayJudgeTransfers, maySeeSettlement } from './bank-transfer.policy.ts';
-import { confirmClaim, readClaims, readProof, refuseClaim } from './judge-claims.ts';
+import { confirmClaim, readClaims, readProof, refuseClaim } from './decide-claims.ts';
 import { exportSettlement, readSettlement } from './settlement.ts';
 
 export function addPayments(api: Api, deps: PaymentDeps): void {

@@ -1,6 +1,13 @@
 import type { AuditAction } from '@daybook/contract/audit';
 import type { ReleaseAct, Releases } from '@daybook/contract/releases';
-import { type Acting, disable, enable, rollback, select, stopCanary } from '@daybook/registry/acts';
+import {
+  type Acting,
+  disable,
+  enable,
+  rollback,
+  select,
+  stopCanary,
+} from '@daybook/registry/channel-actions';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';

@@ -20,13 +20,13 @@ export function useAccountForm<Kept extends { version: number }, Draft>(
   save: Save,
 ) {
   const { draft, version, isTouched, isOutdated, change, adopt, reload } = useEdited(name, current, draftOf);
-  const { errors, problem, idOf, clear, judge, refuse } = useRefusal();
+  const { errors, problem, idOf, clear, validate, refuse } = useRefusal();
   return {
     draft,
     version,
     errors,
     idOf,
-    judge,
+    validate,
     refuse,
     adopt,
     put: (more: Partial<Draft>) => {

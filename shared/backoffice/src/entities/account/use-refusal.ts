@@ -39,14 +39,14 @@ export function useRefusal() {
       setProblem(null);
     },
     /** Validates the draft; null if it is invalid, with the problems shown. */
-    judge<T>(schema: Schema<T>, typed: unknown): T | null {
-      const judged = schema.safeParse(typed);
+    validate<T>(schema: Schema<T>, typed: unknown): T | null {
+      const parsed = schema.safeParse(typed);
       setProblem(null);
       setErrors({});
-      if (judged.success) return judged.data;
+      if (parsed.success) return parsed.data;
       place(
         Object.fromEntries(
-          judged.error.issues.map(({ path, message }) => [String(path[0]), message]).reverse(),
+          parsed.error.issues.map(({ path, message }) => [String(path[0]), message]).reverse(),
         ),
       );
       return null;

@@ -25,7 +25,7 @@ export const daysDraftOf = ({ firstOn, lastOn, part }: DayPart): DaysDraft => ({
 });
 
 /** Validates the draft; returns the values, and the problems by field. */
-export function judgeDays(draft: DaysDraft): {
+export function validateDays(draft: DaysDraft): {
   days: DayPart;
   problems: Partial<Record<keyof DaysDraft, string>>;
 } {

@@ -10,7 +10,7 @@ interface Props {
   label: string;
   ranges: readonly RangeDraft[];
   problems: ReadonlyMap<number, string>;
-  isJudged: boolean;
+  showsErrors: boolean;
   /** The text for a day without ranges: "Closed". */
   none: string;
   /** The name of a range: "hours". */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The ranges of one day. A new one gets the focus; after a removal the focus moves to the add button. */
-export function DayRanges({ label, ranges, problems, isJudged, none, what, onChange, children }: Props) {
+export function DayRanges({ label, ranges, problems, showsErrors, none, what, onChange, children }: Props) {
   const added = useRef<number | null>(null);
   const first = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,7 @@ export function DayRanges({ label, ranges, problems, isJudged, none, what, onCha
             label={label}
             range={range}
             problem={problems.get(range.id)}
-            isJudged={isJudged}
+            showsErrors={showsErrors}
             onChange={(changed) => onChange(ranges.map((one) => (one.id === range.id ? changed : one)))}
             onRemove={() => {
               onChange(ranges.filter((one) => one.id !== range.id));

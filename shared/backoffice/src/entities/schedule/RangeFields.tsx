@@ -12,17 +12,17 @@ interface Props {
   range: RangeDraft;
   problem: string | undefined;
   /** A range is not validated while it is typed, only after an attempt to save. */
-  isJudged: boolean;
+  showsErrors: boolean;
   onChange: (range: RangeDraft) => void;
   onRemove: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** From and to, typed as `9`, `930` or `09:30`; an earlier end means the next day, and is shown so. */
-export function RangeFields({ label, range, problem, isJudged, onChange, onRemove, ref }: Props) {
+export function RangeFields({ label, range, problem, showsErrors, onChange, onRemove, ref }: Props) {
   const id = useId();
   const [isTyping, setIsTyping] = useState(false);
-  const isWrong = problem !== undefined && (isJudged || !isTyping);
+  const isWrong = problem !== undefined && (showsErrors || !isTyping);
   const passesMidnight = (minutesOf(range)?.endMinute ?? 0) > 1440;
   const field = (end: 'start' | 'end', name: string) => (
     <Input

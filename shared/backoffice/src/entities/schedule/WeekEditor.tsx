@@ -6,9 +6,9 @@ import { IconCopy } from '@tabler/icons-react';
 import { DayRanges } from './DayRanges.tsx';
 import {
   aDraft,
-  type JudgedWeek,
   minutesOf,
   type RangeDraft,
+  type ValidatedWeek,
   type WeekDraft,
   weekdays,
 } from './week-draft.ts';
@@ -16,9 +16,9 @@ import {
 interface Props {
   draft: WeekDraft;
   /** Problems from `judgeWeek`. */
-  problems: JudgedWeek['problems'];
+  problems: ValidatedWeek['problems'];
   /** Whether an attempt to save was made. */
-  isJudged: boolean;
+  showsErrors: boolean;
   /** What a day without ranges is: "Closed". */
   none: string;
   /** What one range is called: "hours", "a break". */
@@ -36,7 +36,7 @@ const copyOf = (range: RangeDraft): RangeDraft => ({
 });
 
 /** The ranges of a week by day, with a copy function. */
-export function WeekEditor({ draft, problems, isJudged, none, what, onChange }: Props) {
+export function WeekEditor({ draft, problems, showsErrors, none, what, onChange }: Props) {
   const copy = (from: Weekday, to: readonly Weekday[]) =>
     onChange({
       ...draft,
@@ -51,7 +51,7 @@ export function WeekEditor({ draft, problems, isJudged, none, what, onChange }: 
           label={nameOfWeekday(weekday)}
           ranges={draft[weekday]}
           problems={problems}
-          isJudged={isJudged}
+          showsErrors={showsErrors}
           none={none}
           what={what}
           onChange={(ranges) => onChange({ ...draft, [weekday]: ranges })}

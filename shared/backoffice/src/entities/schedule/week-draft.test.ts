@@ -1,7 +1,7 @@
 import { readTime } from '@daybook/domain/time-style';
 import { formatMinute } from '@daybook/ui/format/time-style';
 import { rangeText } from '../../kit/time/clock-text.ts';
-import { draftOf, judgeWeek, minutesOf, nextDraft, type RangeDraft } from './week-draft.ts';
+import { draftOf, minutesOf, nextDraft, type RangeDraft, validateWeek } from './week-draft.ts';
 
 test.each([
   ['9', 540],
@@ -43,7 +43,7 @@ test('writing and reading a week returns the same week', () => {
     { weekday: 1 as const, startMinute: 540, endMinute: 780 },
     { weekday: 5 as const, startMinute: 1320, endMinute: 1560 },
   ];
-  expect(judgeWeek(draftOf(ranges))).toEqual({ ranges, problems: new Map() });
+  expect(validateWeek(draftOf(ranges))).toEqual({ ranges, problems: new Map() });
 });
 
 test('each invalid range has a message under its id', () => {
@@ -53,7 +53,7 @@ test('each invalid range has a message under its id', () => {
     1: [typed(1, '9', ''), typed(2, '10', '10'), typed(3, '12', '14')],
     2: [typed(4, '9', '17'), typed(5, '16', '18')],
   };
-  expect(Object.fromEntries(judgeWeek(week).problems)).toEqual({
+  expect(Object.fromEntries(validateWeek(week).problems)).toEqual({
     1: 'Enter both times, such as 09:00 and 17:30.',
     2: 'The end must be after the start.',
     4: 'This overlaps another range.',

@@ -49,12 +49,12 @@ export function minutesOf({ start, end }: Omit<RangeDraft, 'id'>): DayRange | nu
 }
 
 /** The valid ranges, and the problems by id. */
-export interface JudgedWeek {
+export interface ValidatedWeek {
   ranges: WeeklyRange[];
   problems: ReadonlyMap<number, string>;
 }
 
-export function judgeWeek(draft: WeekDraft): JudgedWeek {
+export function validateWeek(draft: WeekDraft): ValidatedWeek {
   const problems = new Map<number, string>();
   const typed = weekdays.flatMap((weekday) =>
     draft[weekday].flatMap((range) => {

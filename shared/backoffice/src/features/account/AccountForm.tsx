@@ -21,7 +21,7 @@ const draftOf = ({ fullName, username, avatarPath }: Account) => ({ fullName, us
 export function AccountForm({ account }: { account: Account }) {
   const { refresh } = useSession();
   const save = useMutation({ ...accountMutations.changeProfile(), meta: shownByScreen });
-  const { draft, version, errors, idOf, judge, refuse, adopt, put, bar } = useAccountForm(
+  const { draft, version, errors, idOf, validate, refuse, adopt, put, bar } = useAccountForm(
     'account',
     account,
     draftOf,
@@ -30,7 +30,7 @@ export function AccountForm({ account }: { account: Account }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const profile = judge(ProfileInput, { version, ...draft });
+    const profile = validate(ProfileInput, { version, ...draft });
     if (!profile || save.isPending) return;
     save.mutate(profile, {
       onSuccess: (saved) => {

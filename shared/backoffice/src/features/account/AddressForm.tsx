@@ -22,7 +22,7 @@ export function AddressForm({ account }: { account: Account }) {
   const [secrets, setSecrets] = useState(noSecrets);
   const typed = { email, ...secrets };
   const isSaved = useRef(false);
-  const { errors, problem, idOf, clear, judge, refuse } = useRefusal();
+  const { errors, problem, idOf, clear, validate, refuse } = useRefusal();
   const ask = useMutation({ ...accountMutations.askForAddress(), meta: shownByScreen });
   const keep = useMutation(accountMutations.keepAddress());
   const put = (more: Partial<typeof secrets>) => {
@@ -35,7 +35,7 @@ export function AddressForm({ account }: { account: Account }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const input = judge(AddressInput, typed);
+    const input = validate(AddressInput, typed);
     if (!input || ask.isPending) return;
     ask.mutate(input, { onSuccess: empty, onError: refuse });
   };

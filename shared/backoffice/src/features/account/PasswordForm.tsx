@@ -21,7 +21,7 @@ const empty = { currentPassword: '', newPassword: '' };
 export function PasswordForm({ account }: { account: Account }) {
   const { passwordChanged } = useSession();
   const [typed, setTyped] = useState(empty);
-  const { errors, problem, idOf, clear, judge, refuse } = useRefusal();
+  const { errors, problem, idOf, clear, validate, refuse } = useRefusal();
   const save = useMutation({ ...accountMutations.changePassword(), meta: shownByScreen });
   const isSaved = useRef(false);
 
@@ -31,7 +31,7 @@ export function PasswordForm({ account }: { account: Account }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const input = judge(PasswordInput, typed);
+    const input = validate(PasswordInput, typed);
     if (!input || save.isPending) return;
     save.mutate(input, {
       onSuccess: () => {

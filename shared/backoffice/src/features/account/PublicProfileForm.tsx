@@ -16,7 +16,7 @@ const draftOf = ({ title, bio }: PublicProfile) => ({ title, bio });
 /** The user's profile on the public booking page. */
 export function PublicProfileForm({ profile }: { profile: PublicProfile }) {
   const save = useMutation({ ...accountMutations.changePublicProfile(), meta: shownByScreen });
-  const { draft, version, errors, idOf, judge, refuse, adopt, put, bar } = useAccountForm(
+  const { draft, version, errors, idOf, validate, refuse, adopt, put, bar } = useAccountForm(
     'public-profile',
     profile,
     draftOf,
@@ -25,7 +25,7 @@ export function PublicProfileForm({ profile }: { profile: PublicProfile }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const input = judge(PublicProfileInput, { version, ...draft });
+    const input = validate(PublicProfileInput, { version, ...draft });
     if (!input || save.isPending) return;
     save.mutate(input, {
       onSuccess: ({ publicProfile }) => {

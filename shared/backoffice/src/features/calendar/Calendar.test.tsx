@@ -195,8 +195,8 @@ test('Alt, Shift and an arrow key change the length', async () => {
 
 test('an impossible place gives its reason before anything is dropped there', async () => {
   const onPropose = jest.fn(() => false);
-  const judge = ({ staffId }: Proposal) => (staffId === 'bola' ? 'Bola Ade does not cut hair.' : null);
-  const { user } = show({ acts: { onPropose, judge } });
+  const validate = ({ staffId }: Proposal) => (staffId === 'bola' ? 'Bola Ade does not cut hair.' : null);
+  const { user } = show({ acts: { onPropose, validate } });
   await user.click(okafor());
   await user.keyboard('m{ArrowRight}');
   expect(screen.getByRole('status')).toHaveTextContent('10:00 with Bola Ade: Bola Ade does not cut hair.');

@@ -2,7 +2,7 @@ import { notify } from '@daybook/shell/notify';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { BlockedDialog } from './blocked/BlockedDialog.tsx';
 import type { CalendarData } from './calendar-data.ts';
-import type { Answer, OpenDialog } from './changes/asked.ts';
+import type { Answer, OpenDialog } from './changes/dialog-state.ts';
 import { MoveDialog } from './changes/MoveDialog.tsx';
 import { NewDialog } from './new/NewDialog.tsx';
 import { OpenedBooking } from './opened/OpenedBooking.tsx';

@@ -140,5 +140,5 @@ export interface CalendarActs {
   /**
    * Why a proposal is impossible, in words; null if it is possible. Called at every step of a drag, so it must be fast.
    */
-  judge?: (proposal: Proposal) => string | null;
+  validate?: (proposal: Proposal) => string | null;
 }

@@ -5,14 +5,14 @@ import { useBusiness } from '../../entities/business/Business.tsx';
 import { itemName } from './block/item-labels.ts';
 import { inputOf, useBlockedTime } from './blocked/use-blocked-time.ts';
 import type { CalendarActs, CalendarData, CalendarItem, Proposal } from './calendar-data.ts';
-import type { OpenDialog } from './changes/asked.ts';
+import { contractRefusal } from './changes/contract-refusal.ts';
+import type { OpenDialog } from './changes/dialog-state.ts';
 import { iso } from './changes/instant.ts';
-import { createJudge } from './changes/judge.ts';
 import { forbiddenText } from './changes/permission-labels.ts';
-import { saidOf } from './changes/said.ts';
 import { staffNameIn } from './changes/staff-name.ts';
 import { useCheckedMove } from './changes/use-checked-move.ts';
 import { outdatedText } from './changes/use-move.ts';
+import { createValidation } from './changes/validate-proposal.ts';
 
 /** What happens to items of the calendar: they are opened, and what is dropped is checked before it is asked about. */
 export function useCalendarActs(
@@ -22,7 +22,7 @@ export function useCalendarActs(
   const { when, now } = useBusiness();
   const { change } = useBlockedTime();
   const checkMove = useCheckedMove(data);
-  const judge = useMemo(() => createJudge(data, now.getTime()), [data, now]);
+  const validate = useMemo(() => createValidation(data, now.getTime()), [data, now]);
 
   async function propose(proposal: Proposal): Promise<boolean> {
     const forbidden = forbiddenText(proposal, data);
@@ -48,14 +48,14 @@ export function useCalendarActs(
     onOpen: (item) => void ask({ kind: 'booking', item }),
     onOpenBlocked: (item) => void ask({ kind: 'blocked', item }),
     onPropose: propose,
-    judge(proposal) {
+    validate(proposal) {
       const forbidden = forbiddenText(proposal, data);
       if (forbidden) return forbidden;
-      const refusal = judge(proposal);
+      const refusal = validate(proposal);
       if (!refusal) return null;
       const { staffId } = proposal;
       if (staffId === null && refusal.reason !== 'closed') return 'Nobody is free then';
-      return ruleText(saidOf(refusal), { staffName: staffNameIn(data)(staffId ?? ''), when });
+      return ruleText(contractRefusal(refusal), { staffName: staffNameIn(data)(staffId ?? ''), when });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { useEffect } from 'react';
-import { isTakenKey } from '../../kit/keys/takes-keys.ts';
+import { isHandledKey } from '../../kit/keys/handled-keys.ts';
 import { type CalendarState, stateByKey } from './calendar-state.ts';
 
 /** Letters and arrows that turn the calendar, from anywhere on its page where no one else wants them. */
@@ -13,7 +13,7 @@ export function useShortcuts(
   useEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isTakenKey(event)) return;
+      if (isHandledKey(event)) return;
       const next = stateByKey(event.key, state, today);
       if (!next) return;
       event.preventDefault();

@@ -4,8 +4,8 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import classes from './command-palette.module.css';
 import { newCommands } from './commands.ts';
-import classes from './finding.module.css';
 
 /** Hidden from users who may not create anything. */
 export function NewMenu({ area }: { area: BackofficeArea }) {

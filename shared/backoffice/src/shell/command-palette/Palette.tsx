@@ -9,9 +9,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MenuEntry } from '../menu/menu-entry.ts';
-import { useFound } from './found.ts';
 import classes from './Palette.module.css';
 import { choicesOf } from './palette-choices.ts';
+import { useSearchResults } from './search-results.ts';
 import { optionId, useActive } from './use-active.ts';
 
 /** Waits for the next letter without keeping the reader waiting. */
@@ -33,7 +33,7 @@ export function Palette({ area, entries, onClosed, onHelp }: Props) {
   const user = useUser();
   const navigate = useNavigate();
   const [words] = useDebouncedValue(typed, pauseMs);
-  const searched = useFound({ area, words });
+  const searched = useSearchResults({ area, words });
   // Results of an earlier search are not shown for the current text.
   const found = words === typed ? searched : [];
   const isSearching = typed.length > 1 && (words !== typed || found.some((group) => group.isSearching));

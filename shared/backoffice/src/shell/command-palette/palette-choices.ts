@@ -3,7 +3,7 @@ import type { BackofficeArea } from '@daybook/shell/paths';
 import { type Icon, IconArrowRight } from '@tabler/icons-react';
 import type { MenuEntry } from '../menu/menu-entry.ts';
 import { matching, newCommands, screenCommands } from './commands.ts';
-import type { FoundGroup } from './found.ts';
+import type { ResultGroup } from './search-results.ts';
 
 interface Choice {
   label: string;
@@ -17,10 +17,10 @@ interface PaletteContext {
   user: Actor;
   entries: readonly MenuEntry[];
   typed: string;
-  found: readonly FoundGroup[];
+  found: readonly ResultGroup[];
 }
 
-function choicesFound({ label, items, all }: FoundGroup): Choice[] {
+function choicesFound({ label, items, all }: ResultGroup): Choice[] {
   const rest = { label: `All ${label.toLowerCase()} found`, icon: IconArrowRight };
   return all === null ? [...items] : [...items, { ...rest, to: all }];
 }

@@ -10,7 +10,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { BusinessProvider } from '../../entities/business/Business.tsx';
 import { useLiveChanges } from '../../kit/live/use-live-changes.ts';
-import { Finding } from '../command-palette/Finding.tsx';
+import { HeaderActions } from '../command-palette/HeaderActions.tsx';
 import type { MenuEntry } from '../menu/menu-entry.ts';
 import { SideMenu } from '../menu/SideMenu.tsx';
 import { useSideMenu } from '../menu/use-side-menu.ts';
@@ -83,7 +83,7 @@ function Shell({ area, title, menuWidth, entries }: Props) {
         {title && <p className={classes.title}>{title}</p>}
         <div className={classes.end}>
           <BusinessTime />
-          <Finding area={area} entries={entries} />
+          <HeaderActions area={area} entries={entries} />
           <Bell area={area} />
           <AccountMenu area={area} />
         </div>

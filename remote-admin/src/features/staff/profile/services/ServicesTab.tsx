@@ -16,7 +16,7 @@ import { useEdited } from '@daybook/backoffice/use-edited';
 import { IconScissors } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { draftOf, judge, type PerformedDraft } from './performed-draft.ts';
+import { draftOf, type PerformedDraft, validate } from './performed-draft.ts';
 import classes from './services.module.css';
 
 /** The services of a staff member, with their own durations and prices. */
@@ -25,13 +25,13 @@ export function ServicesTab({ profile }: { profile: StaffProfile }) {
   const edited = useEdited(`services-${staffId}`, profile, (stored) =>
     draftOf(stored.services, stored.currency),
   );
-  const [isJudged, setIsJudged] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const save = useMutation({ ...teamMutations.saveServices(), meta: shownByScreen });
-  const { services, problems } = judge(edited.draft, currency);
+  const { services, problems } = validate(edited.draft, currency);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsJudged(true);
+    setShowsErrors(true);
     const [wrong] = Object.keys(problems);
     if (wrong !== undefined) {
       event.currentTarget.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus();
@@ -42,7 +42,7 @@ export function ServicesTab({ profile }: { profile: StaffProfile }) {
       {
         onSuccess: (saved) => {
           edited.adopt(saved);
-          setIsJudged(false);
+          setShowsErrors(false);
           notify({ tone: 'success', message: 'Services saved.' });
         },
       },
@@ -71,7 +71,7 @@ export function ServicesTab({ profile }: { profile: StaffProfile }) {
               service={service}
               currency={currency}
               draft={edited.draft[service.serviceId]}
-              problems={isJudged ? problems : {}}
+              problems={showsErrors ? problems : {}}
               onChange={(draft) => edited.change({ ...edited.draft, [service.serviceId]: draft })}
             />
           ))}

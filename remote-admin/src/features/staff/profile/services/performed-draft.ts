@@ -28,7 +28,7 @@ const readMinutes = (text: string): number | null => {
 };
 
 /** The values to save, and the errors by field. Services that are not performed are not validated. */
-export function judge(
+export function validate(
   draft: ServicesDraft,
   currency: string,
 ): { services: StaffServicesInput['services']; problems: Record<string, string> } {

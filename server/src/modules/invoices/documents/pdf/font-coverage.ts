@@ -15,15 +15,15 @@ export const lastFont = (): Buffer => {
   return lastBytes;
 };
 
-type Judge = (code: number) => boolean;
+type HasGlyph = (code: number) => boolean;
 
-function judgeOf(file: Buffer): Judge {
+function glyphTestOf(file: Buffer): HasGlyph {
   const font = create(file);
   return (asked) => 'hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(asked);
 }
 
-let own: Judge | undefined;
-let last: Judge | undefined;
+let own: HasGlyph | undefined;
+let last: HasGlyph | undefined;
 
 /** Characters without a visible glyph, or handled by the printer: line breaks, joiners, direction marks. */
 const unseen = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\s]$/u;
@@ -31,8 +31,8 @@ const unseen = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\s]$/u;
 /** The font for a letter outside all script fonts; 'none' if no font has it. */
 export function fontFor(letter: string): 'own' | 'last' | 'none' {
   const code = letter.codePointAt(0) ?? 0;
-  own ??= judgeOf(readFileSync(ownFile));
+  own ??= glyphTestOf(readFileSync(ownFile));
   if (unseen.test(letter) || own(code)) return 'own';
-  last ??= judgeOf(lastFont());
+  last ??= glyphTestOf(lastFont());
   return last(code) ? 'last' : 'none';
 }

@@ -29,12 +29,12 @@ export async function callProvider<T extends z.ZodType>(
     const { message, code } = refusalOf(answer);
     throw new ProviderRefused(status, message || `It answered ${status}.`, code);
   }
-  const judged = schema.safeParse(answer);
-  if (!judged.success) {
-    const [issue] = judged.error.issues;
+  const checked = schema.safeParse(answer);
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
     throw new ProviderUnavailable(`Its answer is not as documented (${issue?.path.join('.') ?? ''}).`);
   }
-  return judged.data;
+  return checked.data;
 }
 
 async function answerOf({ url, ...init }: Asking): Promise<{ status: number; text: string }> {

@@ -15,7 +15,7 @@ interface Props {
 
 export function RenewDialog({ onDone, onDismiss }: Props) {
   const [typed, setTyped] = useState({ password: '', code: '' });
-  const { errors, problem, idOf, clear, judge, refuse } = useRefusal();
+  const { errors, problem, idOf, clear, validate, refuse } = useRefusal();
   const renew = useMutation({
     ...accountMutations.renewRecoveryCodes(),
     meta: shownByScreen,
@@ -31,7 +31,7 @@ export function RenewDialog({ onDone, onDismiss }: Props) {
       isBusy={renew.isPending}
       error={problem}
       onConfirm={() => {
-        const input = judge(StepUpInput, typed);
+        const input = validate(StepUpInput, typed);
         if (input) renew.mutate(input, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) });
       }}
       onDismiss={onDismiss}

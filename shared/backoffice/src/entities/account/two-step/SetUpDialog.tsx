@@ -21,7 +21,7 @@ interface Props {
 export function SetUpDialog({ onDone, onDismiss }: Props) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { errors, problem, idOf, clear, judge, refuse } = useRefusal();
+  const { errors, problem, idOf, clear, validate, refuse } = useRefusal();
   const begin = useMutation({
     ...accountMutations.beginSecondFactor(),
     meta: shownByScreen,
@@ -35,10 +35,10 @@ export function SetUpDialog({ onDone, onDismiss }: Props) {
 
   const goOn = () => {
     if (!begin.data) {
-      const input = judge(OwnPasswordInput, { password });
+      const input = validate(OwnPasswordInput, { password });
       return input && begin.mutate(input);
     }
-    const input = judge(AppCodeInput, { code });
+    const input = validate(AppCodeInput, { code });
     if (!input) return;
     confirm.mutate(input, {
       onSuccess: ({ recoveryCodes }) => {

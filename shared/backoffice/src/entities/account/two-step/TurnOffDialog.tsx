@@ -16,7 +16,7 @@ interface Props {
 
 export function TurnOffDialog({ onDone, onDismiss }: Props) {
   const [typed, setTyped] = useState({ password: '', code: '' });
-  const { errors, problem, idOf, clear, judge, refuse } = useRefusal();
+  const { errors, problem, idOf, clear, validate, refuse } = useRefusal();
   const off = useMutation({
     ...accountMutations.turnOffSecondFactor(),
     meta: shownByScreen,
@@ -37,7 +37,7 @@ export function TurnOffDialog({ onDone, onDismiss }: Props) {
       isBusy={off.isPending}
       error={problem}
       onConfirm={() => {
-        const input = judge(StepUpInput, typed);
+        const input = validate(StepUpInput, typed);
         if (!input) return;
         off.mutate(input, {
           onSuccess: () => {

@@ -22,7 +22,7 @@ export const usualMinutes = (service: Service, staff: StaffChoice): number =>
 const longestMinutes = 1440;
 
 /** Validates the choice; returns the values and the problems. */
-export function judgeSegment({ serviceId, staff, minutes }: SegmentDraft): {
+export function validateSegment({ serviceId, staff, minutes }: SegmentDraft): {
   segment: { serviceId: string; staff: StaffChoice; durationMinutes?: number } | null;
   problems: SegmentProblems;
 } {

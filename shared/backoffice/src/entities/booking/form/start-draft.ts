@@ -16,7 +16,7 @@ export const startDraftOf = (at: number, zone: string): StartDraft => ({
 });
 
 /** Validates the fields; returns the values and the problems. */
-export function judgeStart(
+export function validateStart(
   { date, time }: StartDraft,
   zone: string,
 ): { startAt: number | null; problems: Partial<Record<keyof StartDraft, string>> } {

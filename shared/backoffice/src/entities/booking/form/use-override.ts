@@ -28,7 +28,7 @@ function stateOf(checked: Checked | undefined): OverrideDraft['state'] {
 /** The reason for overriding the rules of a check. The typed text survives another check. */
 export function useOverride(checked: Checked | undefined): OverrideDraft {
   const [reason, setReason] = useTyped('override-reason', '');
-  const [isJudged, setIsJudged] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const state = stateOf(checked);
   const isMissing = !overrideInput.safeParse({ reason }).success;
@@ -38,10 +38,10 @@ export function useOverride(checked: Checked | undefined): OverrideDraft {
     binding: checked?.breaches.filter(({ binds }) => binds) ?? [],
     reason,
     setReason,
-    problem: state === 'needed' && isJudged && isMissing ? 'Enter a reason.' : null,
+    problem: state === 'needed' && showsErrors && isMissing ? 'Enter a reason.' : null,
     field,
     take() {
-      setIsJudged(true);
+      setShowsErrors(true);
       if (state === 'none') return {};
       if (state === 'forbidden') return null;
       if (!isMissing) return { override: { reason: reason.trim() } };

@@ -25,7 +25,7 @@ export function AskDialog({ booking, onClose }: Props) {
   );
 
   const send = () => {
-    const amountMinor = amount.judge();
+    const amountMinor = amount.validate();
     if (amountMinor !== null) act({ bookingId, version, amountMinor });
   };
 

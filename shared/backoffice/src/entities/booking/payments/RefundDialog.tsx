@@ -39,7 +39,7 @@ export function RefundDialog({ booking, payment, onClose }: Props) {
 
   const refund = () => {
     setIsMissing(reason.trim() === '');
-    const amountMinor = amount.judge();
+    const amountMinor = amount.validate();
     if (amountMinor === null) return;
     if (reason.trim() === '') {
       why.current?.focus();

@@ -41,7 +41,7 @@ export function TakeDialog({ booking, onClose }: Props) {
   const keyOf = useOnceKey();
 
   const take = () => {
-    const amountMinor = amount.judge();
+    const amountMinor = amount.validate();
     if (amountMinor === null) return;
     const wanted = { bookingId, method, amountMinor, receivedOn, reference };
     act({ ...wanted, idempotencyKey: keyOf(wanted) });

@@ -10,7 +10,7 @@ export function useAmount(
   const [typed, setTyped] = useState(() =>
     firstMinor > 0 ? writeAmount({ amountMinor: firstMinor, currency }) : '',
   );
-  const [isJudged, setIsJudged] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const read = readAmount(typed, currency);
   const wrong = read ? wrongOf(read) : 'Enter an amount.';
@@ -18,10 +18,10 @@ export function useAmount(
     typed,
     setTyped,
     field,
-    problem: isJudged ? wrong : null,
+    problem: showsErrors ? wrong : null,
     /** The amount, or null with the focus on the problem. */
-    judge: (): number | null => {
-      setIsJudged(true);
+    validate: (): number | null => {
+      setShowsErrors(true);
       if (wrong === null) return read;
       field.current?.focus();
       return null;

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import type { ContactDraft } from './draft.ts';
 import classes from './editor.module.css';
-import type { Problems } from './judge.ts';
+import type { Problems } from './validate-draft.ts';
 
 interface Props {
   contact: ContactDraft;

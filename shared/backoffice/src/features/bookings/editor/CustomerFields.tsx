@@ -13,7 +13,7 @@ import { ContactFields } from './ContactFields.tsx';
 import classes from './CustomerFields.module.css';
 import type { EditorDraft } from './draft.ts';
 import editor from './editor.module.css';
-import type { Problems } from './judge.ts';
+import type { Problems } from './validate-draft.ts';
 
 interface Props {
   draft: EditorDraft;

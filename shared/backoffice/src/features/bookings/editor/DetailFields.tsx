@@ -3,7 +3,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { AnswerField } from './AnswerField.tsx';
 import type { EditorDraft } from './draft.ts';
 import classes from './editor.module.css';
-import type { Problems } from './judge.ts';
+import type { Problems } from './validate-draft.ts';
 
 interface Props {
   draft: EditorDraft;

@@ -14,12 +14,12 @@ import { DetailFields } from './DetailFields.tsx';
 import type { EditorDraft } from './draft.ts';
 import classes from './editor.module.css';
 import type { EditorData } from './editor-data.ts';
-import { askedBy } from './judge.ts';
 import { Parts } from './Parts.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
 import { SavePanel } from './SavePanel.tsx';
 import { Section } from './Section.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
+import { questionsOf } from './validate-draft.ts';
 
 interface Props {
   /** The current booking; null for a new one. */
@@ -64,8 +64,8 @@ export function EditorForm({ booking, data, initial, backTo, onRestart, onSaved 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (editor.isSaving) return;
-    editor.judge();
-    if (editor.judged.input) editor.save();
+    editor.validate();
+    if (editor.validated.input) editor.save();
     else setAttempts((before) => before + 1);
   };
 
@@ -108,7 +108,7 @@ export function EditorForm({ booking, data, initial, backTo, onRestart, onSaved 
             <Section title="Details">
               <DetailFields
                 draft={draft}
-                questions={askedBy(draft, data)}
+                questions={questionsOf(draft, data)}
                 problems={problems}
                 onChange={change}
               />

@@ -7,8 +7,8 @@ import { useBusiness } from '../../../entities/business/Business.tsx';
 import type { PartDraft } from './draft.ts';
 import classes from './editor.module.css';
 import type { EditorData } from './editor-data.ts';
-import type { Problems } from './judge.ts';
 import partClasses from './Parts.module.css';
+import type { Problems } from './validate-draft.ts';
 
 export type PartAct = 'up' | 'down' | 'remove';
 

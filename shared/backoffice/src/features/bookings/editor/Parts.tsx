@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type EditorDraft, emptyPart, type PartDraft } from './draft.ts';
 import classes from './editor.module.css';
 import type { EditorData } from './editor-data.ts';
-import type { Problems } from './judge.ts';
 import { Part, type PartAct } from './Part.tsx';
+import type { Problems } from './validate-draft.ts';
 
 interface Props {
   parts: EditorDraft['parts'];

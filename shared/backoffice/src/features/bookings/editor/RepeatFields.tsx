@@ -80,7 +80,7 @@ export function RepeatFields({ editor, nameOf }: Props) {
       {repeat && (
         <RepeatDates
           query={editor.dates}
-          isAsked={editor.judged.dates !== null}
+          isAsked={editor.validated.dates !== null}
           nameOf={nameOf}
           skip={repeat.skip}
           onSkip={(skip) => set({ skip })}

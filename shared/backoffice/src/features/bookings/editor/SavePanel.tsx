@@ -25,7 +25,7 @@ interface Props {
 
 /** The planned visit, its problems, and the save button. */
 export function SavePanel({ editor, booking, data, backTo }: Props) {
-  const { draft, change, judged, check, checked, override, problems } = editor;
+  const { draft, change, validated, check, checked, override, problems } = editor;
   const nameOf = (staffId: string) => data.staff.find((one) => one.staffId === staffId)?.name ?? '';
   const label = booking ? 'Save' : 'Book';
   const isBlocked = override.state === 'forbidden' || editor.isOutdated || editor.following.isLooking;
@@ -35,7 +35,7 @@ export function SavePanel({ editor, booking, data, backTo }: Props) {
   return (
     <Section title="Summary">
       <PlanPanel plan={checked} services={data.services} />
-      {judged.plan && <RuleCheck check={check} override={override} nameOf={nameOf} />}
+      {validated.plan && <RuleCheck check={check} override={override} nameOf={nameOf} />}
       <OtherTimes nearest={editor.nearest} onChoose={editor.startAt} />
       <FollowingVisits following={editor.following} nameOf={nameOf} />
       <NotifyChoice

@@ -23,7 +23,7 @@ export const firstRepeat = (date: string): RepeatDraft => ({
 });
 
 /** Validates the draft; returns the request or the problems. */
-export function judgeRepeat(draft: RepeatDraft): {
+export function validateRepeat(draft: RepeatDraft): {
   repeat: DeskRepeat | null;
   problems: Record<string, string>;
 } {
@@ -37,10 +37,10 @@ export function judgeRepeat(draft: RepeatDraft): {
     problems['repeat.ends'] = 'Enter a whole number from 2 to 52.';
   }
   if (draft.ends === 'until' && draft.until === '') problems['repeat.ends'] = 'Choose the last day.';
-  const judged = DeskRepeat.safeParse({
+  const parsed = DeskRepeat.safeParse({
     every: draft.unit === 'weeks' ? { weeks: step } : { months: step },
     ends: draft.ends === 'count' ? { count } : { until: draft.until },
     skip: [...draft.skip],
   });
-  return { repeat: judged.data ?? null, problems };
+  return { repeat: parsed.data ?? null, problems };
 }

@@ -12,11 +12,11 @@ import { useVisitCheck } from '../../../entities/booking/form/use-visit-check.ts
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { type EditorDraft, isSameDraft } from './draft.ts';
 import type { EditorData } from './editor-data.ts';
-import { type Judged, judgeDraft } from './judge.ts';
 import { withoutGone, withStart } from './redraft.ts';
 import { useDates } from './use-dates.ts';
 import { type Following, useFollowing } from './use-following.ts';
 import { useSave } from './use-save.ts';
+import { type ValidatedDraft, validateDraft } from './validate-draft.ts';
 
 interface Options {
   /** The current booking; null for a new one. */
@@ -33,19 +33,19 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
   const id = `booking#${booking?.bookingId ?? 'new'}`;
   const [draft, setDraft] = useState(useKeptDraft(id, initial));
   const [seen, setSeen] = useState({ version: booking?.version ?? 0, draft: initial });
-  const [isJudged, setIsJudged] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const [isNoneFree, setIsNoneFree] = useState(false);
 
   const isTouched = !isSameDraft(draft, seen.draft);
   useDirty(id, isTouched, draft);
 
-  const judged = judgeDraft(draft, data, booking);
-  const check = useVisitCheck(judged.plan);
-  const checked = judged.plan ? check.data : undefined;
-  const dates = useDates(judged.dates);
-  const following = useFollowing(booking, changeOf(judged, judgeDraft(seen.draft, data, booking)));
+  const validated = validateDraft(draft, data, booking);
+  const check = useVisitCheck(validated.plan);
+  const checked = validated.plan ? check.data : undefined;
+  const dates = useDates(validated.dates);
+  const following = useFollowing(booking, changeOf(validated, validateDraft(seen.draft, data, booking)));
   const override = useOverride(
-    judged.dates ? dates.data && together(dates.data) : withAlong(checked, following),
+    validated.dates ? dates.data && together(dates.data) : withAlong(checked, following),
   );
   const standing = booking && { bookingId: booking.bookingId, version: seen.version };
   const sending = useSave(standing, (saved) => onSaved(saved, following.items.length));
@@ -64,7 +64,7 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
     draft,
     change,
     startAt,
-    judged,
+    validated,
     check,
     checked,
     dates,
@@ -73,11 +73,11 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
     ...sending,
     isTouched,
     /** No problem is shown before an attempt to save. */
-    problems: isJudged ? { ...judged.problems, ...sending.fields } : {},
-    judge: () => setIsJudged(true),
+    problems: showsErrors ? { ...validated.problems, ...sending.fields } : {},
+    validate: () => setShowsErrors(true),
     save() {
       const taken = override.take();
-      const { input, contact } = judged;
+      const { input, contact } = validated;
       if (taken && input)
         sending.save({ input: { ...input, ...taken }, contact, following: following.items });
     },
@@ -96,10 +96,10 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
         ? 'There is no free time as far ahead as can be booked.'
         : finding.error && sentenceOf(finding.error),
       find() {
-        if (!judged.plan) return setIsJudged(true);
-        const from = Math.max(now.getTime(), Date.parse(judged.plan.startAt));
+        if (!validated.plan) return setShowsErrors(true);
+        const from = Math.max(now.getTime(), Date.parse(validated.plan.startAt));
         finding.mutate(
-          { ...judged.plan, startAt: new Date(from).toISOString() },
+          { ...validated.plan, startAt: new Date(from).toISOString() },
           { onSuccess: (found) => (found === null ? setIsNoneFree(true) : startAt(Date.parse(found))) },
         );
       },
@@ -114,7 +114,7 @@ const together = (dates: readonly DeskDate[]) => ({
 });
 
 /** The plan, if it differs from the opened booking in a way that can apply to other visits too. */
-function changeOf({ plan }: Judged, opened: Judged): DeskCheckInput | null {
+function changeOf({ plan }: ValidatedDraft, opened: ValidatedDraft): DeskCheckInput | null {
   const textOf = (one: DeskCheckInput | null) =>
     one && JSON.stringify([Date.parse(one.startAt), one.segments]);
   return textOf(plan) === textOf(opened.plan) ? null : plan;

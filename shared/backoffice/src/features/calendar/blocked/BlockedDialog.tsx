@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { blockedLooks } from '../block/item-labels.ts';
 import type { CalendarBlockedTime, CalendarData } from '../calendar-data.ts';
-import { type Answer, notDone } from '../changes/asked.ts';
+import { type Answer, notDone } from '../changes/dialog-state.ts';
 import classes from './BlockedDialog.module.css';
 import { BlockedFacts } from './BlockedFacts.tsx';
 import { BlockedFields } from './BlockedFields.tsx';
-import { blockedDraftOf, heldIn, judgeBlocked, overlappedBy } from './blocked-draft.ts';
+import { blockedDraftOf, heldIn, overlappedBy, validateBlocked } from './blocked-draft.ts';
 import { useBlockedTime } from './use-blocked-time.ts';
 
 interface Props {
@@ -26,10 +26,10 @@ export function BlockedDialog({ item, data, onAnswer }: Props) {
   const [draft, setDraft] = useTyped(`blocked-${item.id}-draft`, () =>
     blockedDraftOf({ ...item, kind: item.blockedKind }, zone),
   );
-  const [isJudged, setIsJudged] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { change, remove, isSaving } = useBlockedTime();
-  const judged = judgeBlocked(draft, zone);
+  const validated = validateBlocked(draft, zone);
   const current = data.items.find(({ id }) => id === item.id);
   const isChanged = current?.kind !== 'blocked' || current.version !== item.version;
   const title = blockedLooks[item.blockedKind].word;
@@ -51,17 +51,17 @@ export function BlockedDialog({ item, data, onAnswer }: Props) {
       onDismiss={() => onAnswer(notDone)}
       onConfirm={() => {
         if (!item.canMove) return onAnswer(notDone);
-        setIsJudged(true);
-        if (judged.input) void change(item, judged.input).then(answer);
+        setShowsErrors(true);
+        if (validated.input) void change(item, validated.input).then(answer);
       }}
     >
       {item.canMove ? (
         <BlockedFields
           draft={draft}
-          problems={isJudged ? judged.problems : {}}
+          problems={showsErrors ? validated.problems : {}}
           staff={data.staff}
-          overlapped={judged.input ? overlappedBy(judged.input, data) : []}
-          held={judged.input ? heldIn(judged.input, data, now.getTime()) : []}
+          overlapped={validated.input ? overlappedBy(validated.input, data) : []}
+          held={validated.input ? heldIn(validated.input, data, now.getTime()) : []}
           onChange={(changes) => setDraft({ ...draft, ...changes })}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { BlockedTimeInput } from '@daybook/contract/blocked-time';
 import { blocksTime } from '@daybook/domain/booking';
 import { overlaps } from '@daybook/domain/interval';
-import { judgeStart, type StartDraft, startDraftOf } from '../../../entities/booking/form/start-draft.ts';
+import { type StartDraft, startDraftOf, validateStart } from '../../../entities/booking/form/start-draft.ts';
 import type { BlockedKind, CalendarAppointment, CalendarData, CalendarHold } from '../calendar-data.ts';
 import { iso } from '../changes/instant.ts';
 
@@ -35,11 +35,11 @@ export const blockedDraftOf = (given: Given, zone: string): BlockedDraft => ({
 });
 
 /** Validates the draft by the contract; returns the values and the problems. */
-export function judgeBlocked(
+export function validateBlocked(
   { staffId, kind, start, end, note }: BlockedDraft,
   zone: string,
 ): { input: BlockedTimeInput | null; problems: BlockedProblems } {
-  const [from, to] = [judgeStart(start, zone), judgeStart(end, zone)];
+  const [from, to] = [validateStart(start, zone), validateStart(end, zone)];
   if (from.startAt === null || to.startAt === null) {
     return { input: null, problems: { ...named('start', from.problems), ...named('end', to.problems) } };
   }

@@ -8,10 +8,10 @@ import { useOverride } from '../../../entities/booking/form/use-override.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { MessageField } from '../../../kit/fields/MessageField.tsx';
 import type { CalendarAppointment, CalendarData } from '../calendar-data.ts';
-import { type Answer, type MoveTarget, notDone } from './asked.ts';
 import { BeforeAndAfter } from './BeforeAndAfter.tsx';
+import { type Answer, type MoveTarget, notDone } from './dialog-state.ts';
 import { MoveFields } from './MoveFields.tsx';
-import { judgeMove, moveDraftOf } from './move-draft.ts';
+import { moveDraftOf, validateMove } from './move-draft.ts';
 import { changesOf, doneText } from './move-labels.ts';
 import { backWishOf, visitOf, wishesOf } from './move-wish.ts';
 import { staffNameIn } from './staff-name.ts';
@@ -32,12 +32,12 @@ interface Props {
 export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Props) {
   const { zone, now } = useBusiness();
   const [draft, setDraft] = useState(() => moveDraftOf(given, zone));
-  const [isJudged, setIsJudged] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const [goesWhole, setGoesWhole] = useState(true);
   const [tellsCustomer, setTellsCustomer] = useState(item.hasEmail);
   const [message, setMessage] = useTyped(`move-${item.id}-message`, '');
   const [problem, setProblem] = useState<string | null>(null);
-  const typed = judgeMove(draft, zone);
+  const typed = validateMove(draft, zone);
   const target = isTyped ? typed.target : given;
   const visit = visitOf(item, data.items);
   const wish = target && (wishesOf(item, target, visit).at(goesWhole ? 0 : -1) ?? null);
@@ -51,7 +51,7 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
   const isChanged = current?.kind === 'appointment' && current.version !== item.version;
 
   async function confirm(): Promise<void> {
-    setIsJudged(true);
+    setShowsErrors(true);
     if (!target || !wish) return;
     if (changes.length === 0) return onAnswer(notDone);
     const reason = override.take();
@@ -85,7 +85,7 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
           item={item}
           draft={draft}
           staff={data.staff}
-          problems={isJudged ? typed.problems : {}}
+          problems={showsErrors ? typed.problems : {}}
           onChange={setDraft}
         />
       )}

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { CalendarAppointment } from '../calendar-data.ts';
-import type { MoveTarget } from './asked.ts';
+import type { MoveTarget } from './dialog-state.ts';
 import { canGoAlone, canGoWhole } from './move-wish.ts';
 
 interface Props {

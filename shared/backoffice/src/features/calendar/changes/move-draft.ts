@@ -1,6 +1,6 @@
 import { minuteMs } from '@daybook/domain/wall-clock';
-import { judgeStart, type StartDraft, startDraftOf } from '../../../entities/booking/form/start-draft.ts';
-import type { MoveTarget } from './asked.ts';
+import { type StartDraft, startDraftOf, validateStart } from '../../../entities/booking/form/start-draft.ts';
+import type { MoveTarget } from './dialog-state.ts';
 import { minutesOf } from './move-wish.ts';
 
 /** The target of a move, as typed. */
@@ -20,11 +20,11 @@ export const moveDraftOf = (target: MoveTarget, zone: string): MoveDraft => ({
 const longestMinutes = 1440;
 
 /** Validates the draft; returns the values and the problems. */
-export function judgeMove(
+export function validateMove(
   draft: MoveDraft,
   zone: string,
 ): { target: MoveTarget | null; problems: MoveProblems } {
-  const { startAt, problems } = judgeStart(draft, zone);
+  const { startAt, problems } = validateStart(draft, zone);
   const minutes = Number(draft.minutes.trim());
   const isLength = Number.isInteger(minutes) && minutes > 0 && minutes <= longestMinutes;
   if (startAt === null || !isLength) {

@@ -1,7 +1,7 @@
 import { formatDuration } from '@daybook/ui/format/duration';
 import { formatDayOf, formatTimeRange, formatWhen } from '@daybook/ui/format/when';
 import type { CalendarAppointment } from '../calendar-data.ts';
-import type { MoveTarget } from './asked.ts';
+import type { MoveTarget } from './dialog-state.ts';
 import { minutesOf } from './move-wish.ts';
 
 export interface MoveChange {

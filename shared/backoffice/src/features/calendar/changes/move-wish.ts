@@ -2,7 +2,7 @@ import type { RescheduleCheck } from '@daybook/contract/desk-booking';
 import { isInOrder } from '@daybook/domain/visit-order';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { CalendarAppointment, CalendarItem } from '../calendar-data.ts';
-import type { MoveTarget } from './asked.ts';
+import type { MoveTarget } from './dialog-state.ts';
 import { iso } from './instant.ts';
 
 export const minutesOf = ({ startAt, endAt }: Pick<MoveTarget, 'startAt' | 'endAt'>): number =>

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ruleText } from '../../../entities/booking/form/rule-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import type { CalendarAppointment, CalendarData } from '../calendar-data.ts';
-import type { MoveTarget } from './asked.ts';
+import type { MoveTarget } from './dialog-state.ts';
 import { visitOf, wishesOf } from './move-wish.ts';
 import { staffNameIn } from './staff-name.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CalendarData } from '../calendar-data.ts';
-import { type Answer, notDone, type OpenDialog } from './asked.ts';
+import { type Answer, notDone, type OpenDialog } from './dialog-state.ts';
 
 interface Open {
   asked: OpenDialog;

@@ -35,13 +35,13 @@ const newTitle = 'New';
 export function createPreview({ model, ghost, body, say }: PreviewContext): Preview {
   let turn = 0;
 
-  const judge = (change: Change): { proposal: Proposal | null; refusal: string | null } => {
+  const validate = (change: Change): { proposal: Proposal | null; refusal: string | null } => {
     const proposal = proposalOf(model(), change.kind, change.item, change.span);
-    return { proposal, refusal: proposal ? (model().acts.judge?.(proposal) ?? null) : null };
+    return { proposal, refusal: proposal ? (model().acts.validate?.(proposal) ?? null) : null };
   };
 
   const show = (change: Change): string | null => {
-    const { refusal } = judge(change);
+    const { refusal } = validate(change);
     const { step } = model();
     const column = body.querySelector<HTMLElement>(`[data-column="${change.span.column}"]`);
     const { from, to } = change.span;
@@ -58,7 +58,7 @@ export function createPreview({ model, ghost, body, say }: PreviewContext): Prev
   };
 
   const commit = async (change: Change, isClick: boolean): Promise<void> => {
-    const { proposal, refusal } = judge(change);
+    const { proposal, refusal } = validate(change);
     if (!proposal) return ghost.hide();
     const asked = proposal.kind === 'create' && isClick ? { ...proposal, endAt: null } : proposal;
     turn += 1;

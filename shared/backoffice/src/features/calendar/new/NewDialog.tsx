@@ -5,7 +5,7 @@ import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useRef, useState } from 'react';
 import type { CalendarData } from '../calendar-data.ts';
-import { type Answer, type Marked, notDone } from '../changes/asked.ts';
+import { type Answer, type Marked, notDone } from '../changes/dialog-state.ts';
 import { useBlockedForm } from './use-blocked-form.tsx';
 import { useBookingForm } from './use-booking-form.tsx';
 

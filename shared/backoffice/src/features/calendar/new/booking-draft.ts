@@ -3,13 +3,13 @@ import { minuteMs } from '@daybook/domain/wall-clock';
 import { canBeTold } from '../../../entities/booking/form/can-be-told.ts';
 import { deskCustomerOf } from '../../../entities/booking/form/desk-customer.ts';
 import {
-  judgeSegment,
   type SegmentDraft,
   type SegmentProblems,
+  validateSegment,
 } from '../../../entities/booking/form/segment-draft.ts';
-import { judgeStart, type StartDraft, startDraftOf } from '../../../entities/booking/form/start-draft.ts';
+import { type StartDraft, startDraftOf, validateStart } from '../../../entities/booking/form/start-draft.ts';
 import type { PickedCustomer } from '../../../entities/customer/picked-customer.ts';
-import type { Marked } from '../changes/asked.ts';
+import type { Marked } from '../changes/dialog-state.ts';
 import { iso } from '../changes/instant.ts';
 
 /** A booking in the short form. */
@@ -41,7 +41,7 @@ export const bookingDraftOf = ({ staffId, startAt, endAt }: Marked, zone: string
 });
 
 /** Validates the draft: the request to check, the request to book, and the problems. */
-export function judgeBooking(
+export function validateBooking(
   { customer, segment: typed, start, note, tellsCustomer }: BookingDraft,
   zone: string,
 ): {
@@ -50,8 +50,8 @@ export function judgeBooking(
   input: DeskBookingInput | null;
   problems: BookingProblems;
 } {
-  const { startAt, problems: startProblems } = judgeStart(start, zone);
-  const { segment, problems: segmentProblems } = judgeSegment(typed);
+  const { startAt, problems: startProblems } = validateStart(start, zone);
+  const { segment, problems: segmentProblems } = validateSegment(typed);
   const plan = startAt === null || !segment ? null : { startAt: iso(startAt), segments: [segment] };
   const problems: BookingProblems = {
     ...(!customer && { customer: 'Choose a customer, or a walk-in.' }),

@@ -1,6 +1,6 @@
 import { type CalendarDate, minuteMs, wallClock } from '@daybook/domain/wall-clock';
 import type { CalendarState } from '../calendar-state.ts';
-import type { Marked } from '../changes/asked.ts';
+import type { Marked } from '../changes/dialog-state.ts';
 import type { Display } from '../display.ts';
 
 /** On another day than today. */

@@ -3,10 +3,10 @@ import { useTyped } from '@daybook/shell/unsaved-work';
 import { useState } from 'react';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { BlockedFields } from '../blocked/BlockedFields.tsx';
-import { blockedDraftOf, heldIn, judgeBlocked, overlappedBy } from '../blocked/blocked-draft.ts';
+import { blockedDraftOf, heldIn, overlappedBy, validateBlocked } from '../blocked/blocked-draft.ts';
 import { useBlockedTime } from '../blocked/use-blocked-time.ts';
 import type { CalendarData } from '../calendar-data.ts';
-import type { Answer, Marked } from '../changes/asked.ts';
+import type { Answer, Marked } from '../changes/dialog-state.ts';
 import type { NewForm } from './new-form.ts';
 
 interface Given {
@@ -26,13 +26,13 @@ export function useBlockedForm({ marked, data, onAnswer }: Given): NewForm {
     const { startAt, endAt } = marked;
     return blockedDraftOf({ staffId, startAt, endAt: endAt ?? startAt + usualMs }, zone);
   });
-  const [isJudged, setIsJudged] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { create, isSaving } = useBlockedTime();
-  const { input, problems } = judgeBlocked(draft, zone);
+  const { input, problems } = validateBlocked(draft, zone);
 
   async function confirm(): Promise<void> {
-    setIsJudged(true);
+    setShowsErrors(true);
     if (!input) return;
     const done = await create(input);
     if (done.isSaved) onAnswer({ isDone: true, focusId: done.id });
@@ -48,7 +48,7 @@ export function useBlockedForm({ marked, data, onAnswer }: Given): NewForm {
     fields: (
       <BlockedFields
         draft={draft}
-        problems={isJudged ? problems : {}}
+        problems={showsErrors ? problems : {}}
         staff={data.staff}
         overlapped={input ? overlappedBy(input, data) : []}
         held={input ? heldIn(input, data, now.getTime()) : []}

@@ -9,11 +9,11 @@ import { useVisitCheck } from '../../../entities/booking/form/use-visit-check.ts
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { fullName } from '../../../entities/customer/customer-labels.ts';
 import type { CalendarData } from '../calendar-data.ts';
-import type { Answer, Marked } from '../changes/asked.ts';
+import type { Answer, Marked } from '../changes/dialog-state.ts';
 import { iso } from '../changes/instant.ts';
 import { staffNameIn } from '../changes/staff-name.ts';
 import { BookingFields } from './BookingFields.tsx';
-import { type BookingDraft, bookingDraftOf, judgeBooking } from './booking-draft.ts';
+import { type BookingDraft, bookingDraftOf, validateBooking } from './booking-draft.ts';
 import type { NewForm } from './new-form.ts';
 import { useNewBooking } from './use-new-booking.ts';
 import { useOfferedServices } from './use-offered-services.ts';
@@ -30,17 +30,17 @@ interface Given {
 export function useBookingForm({ area, marked, data, form, onAnswer }: Given): NewForm {
   const { zone } = useBusiness();
   const [draft, setDraft] = useTyped('new-booking-draft', () => bookingDraftOf(marked, zone));
-  const [isJudged, setIsJudged] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const services = useOfferedServices(marked.staffId, data.staff);
-  const { startAt, plan, input, problems } = judgeBooking(draft, zone);
+  const { startAt, plan, input, problems } = validateBooking(draft, zone);
   const check = useVisitCheck(plan);
   const override = useOverride(plan ? check.data : undefined);
   const { book, isSaving } = useNewBooking();
   const nameOf = staffNameIn(data);
 
   async function confirm(): Promise<void> {
-    setIsJudged(true);
+    setShowsErrors(true);
     setProblem(null);
     // The fields say what is wrong with them in the next drawing.
     if (!input) return void setTimeout(() => focusInvalid(form.current));
@@ -62,7 +62,7 @@ export function useBookingForm({ area, marked, data, form, onAnswer }: Given): N
       <>
         <BookingFields
           draft={draft}
-          problems={isJudged ? problems : {}}
+          problems={showsErrors ? problems : {}}
           services={services}
           staff={data.staff}
           onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}

@@ -4,7 +4,7 @@ import { Stack } from '@daybook/ui/Layout';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { WeekEditor } from '../../../entities/schedule/WeekEditor.tsx';
-import { judgeWeek } from '../../../entities/schedule/week-draft.ts';
+import { validateWeek } from '../../../entities/schedule/week-draft.ts';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
 import { FlagField, NumberField, TextField } from './Fields.tsx';
@@ -154,8 +154,8 @@ function OwnHours({ editor: { draft, set, problem, choices } }: { editor: Editor
       {hours.isOn && (
         <WeekEditor
           draft={hours.week}
-          problems={judgeWeek(hours.week).problems}
-          isJudged={problem('hours') !== undefined}
+          problems={validateWeek(hours.week).problems}
+          showsErrors={problem('hours') !== undefined}
           none="Not on offer"
           what="hours"
           onChange={(week) => set({ hours: { ...hours, week } })}

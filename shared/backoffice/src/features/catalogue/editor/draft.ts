@@ -4,7 +4,11 @@ import type { CapPeriod } from '@daybook/domain/start-question';
 import { readTime } from '@daybook/domain/time-style';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 import { formatMinute } from '@daybook/ui/format/time-style';
-import { judgeWeek, type WeekDraft, draftOf as weekDraftOf } from '../../../entities/schedule/week-draft.ts';
+import {
+  validateWeek,
+  type WeekDraft,
+  draftOf as weekDraftOf,
+} from '../../../entities/schedule/week-draft.ts';
 
 type Part = Pick<ServiceInput['options'][number], 'name' | 'durationMinutes' | 'priceMinor' | 'performers'>;
 
@@ -209,7 +213,7 @@ export function inputOf(draft: ServiceDraft, currency: string, staffIds: readonl
     processing: processing.isOn
       ? { startMinute: whole(processing.startMinute), minutes: whole(processing.minutes) }
       : null,
-    hours: hours.isOn ? judgeWeek(hours.week).ranges : null,
+    hours: hours.isOn ? validateWeek(hours.week).ranges : null,
     cap: cap.count.trim() === '' ? null : { count: whole(cap.count), period: cap.period },
     performers: chosen.map((staffId) => terms(staffId, performers[staffId] ?? usualTerms)),
     options: options.map((option) => ({

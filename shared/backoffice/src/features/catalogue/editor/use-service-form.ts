@@ -8,9 +8,9 @@ import { useEdited } from '../../../entities/schedule/use-edited.ts';
 import { type Coming, comingOf } from './coming.ts';
 import { draftOf, inputOf } from './draft.ts';
 import type { Editor } from './editor.ts';
-import { judge } from './judge.ts';
 import { type EditorTab, firstWrongTab, tabNamed, tabOf } from './tabs.ts';
 import { useSave } from './use-save.ts';
+import { validate } from './validate-service.ts';
 
 interface Given {
   area: BackofficeArea;
@@ -29,13 +29,13 @@ export function useServiceForm({ area, service, first, choices, root }: Given) {
   const edited = useEdited(service?.serviceId ?? 'new', service ?? { ...first, version: 0 }, (one) =>
     draftOf(one, currency),
   );
-  const [isJudged, setIsJudged] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const [refused, setRefused] = useState(none);
   const [coming, setComing] = useState<Coming | null>(null);
   const { tab, showFirst } = useWrongTab(root);
   const staffIds = staff.map(({ staffId }) => staffId);
   const input = inputOf(edited.draft, currency, staffIds);
-  const problems = { ...(isJudged ? judge(input, edited.draft.hours) : none), ...refused };
+  const problems = { ...(showsErrors ? validate(input, edited.draft.hours) : none), ...refused };
 
   const saving = useSave({
     area,
@@ -48,7 +48,7 @@ export function useServiceForm({ area, service, first, choices, root }: Given) {
     },
     onSaved(saved) {
       setComing(null);
-      setIsJudged(false);
+      setShowsErrors(false);
       edited.adopt(saved);
     },
   });
@@ -75,15 +75,15 @@ export function useServiceForm({ area, service, first, choices, root }: Given) {
     problem: saving.sentence ?? (isWrong ? 'Some fields need another look.' : null),
     coming,
     reload() {
-      setIsJudged(false);
+      setShowsErrors(false);
       setRefused(none);
       saving.reset();
       edited.reload();
     },
     submit() {
-      setIsJudged(true);
+      setShowsErrors(true);
       saving.reset();
-      const found = judge(input, edited.draft.hours);
+      const found = validate(input, edited.draft.hours);
       if (Object.keys(found).length > 0) return showFirst(found);
       const ahead = service && comingOf(service, input);
       if (ahead) setComing(ahead);

@@ -44,14 +44,14 @@ export function PricesDialog({ services, currency, onClose }: Props) {
   const [text, setText] = useTyped('prices-text', '');
   const [roundTo, setRoundTo] = useTyped('prices-roundTo', String(whole));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isJudged, setIsJudged] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const save = useMutation({ ...catalogueMutations.changePrices(), meta: shownByScreen });
   const change = readChange(kind, text, currency);
   const chosen = priced.filter(({ serviceId }) => !left.has(serviceId));
   const money = (amountMinor: number) => formatOwnMoney({ amountMinor, currency });
 
   const confirm = () => {
-    setIsJudged(true);
+    setShowsErrors(true);
     if (!change || chosen.length === 0) return;
     save.mutate(
       {
@@ -72,7 +72,7 @@ export function PricesDialog({ services, currency, onClose }: Props) {
     if (!next.delete(serviceId)) next.add(serviceId);
     setLeft(next);
   };
-  const nothing = isJudged && chosen.length === 0 ? 'Choose at least one service.' : null;
+  const nothing = showsErrors && chosen.length === 0 ? 'Choose at least one service.' : null;
 
   return (
     <ConfirmDialog
@@ -100,7 +100,7 @@ export function PricesDialog({ services, currency, onClose }: Props) {
           label="How much"
           placeholder={kind === 'percent' ? '10 or -7.5' : '500 or -500'}
           value={text}
-          error={isJudged && !change && 'Enter a number such as 10 or -7.5.'}
+          error={showsErrors && !change && 'Enter a number such as 10 or -7.5.'}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <NativeSelect

@@ -11,8 +11,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BeforeLeaving } from '../../../shell/layout/BeforeLeaving.tsx';
-import { DeleteDialog } from '../acts/DeleteDialog.tsx';
-import { IssueDialog } from '../acts/IssueDialog.tsx';
+import { DeleteDialog } from '../actions/DeleteDialog.tsx';
+import { IssueDialog } from '../actions/IssueDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { DatesSection } from './DatesSection.tsx';
@@ -53,7 +53,7 @@ export function EditorForm({ area, ...options }: Props) {
     void navigate(path);
   };
   const save = (then: () => void) => {
-    if (editor.judge()) editor.save(then);
+    if (editor.validate()) editor.save(then);
     else focusWrong();
   };
 

@@ -5,10 +5,10 @@ import { useDirty, useKeptDraft } from '@daybook/shell/unsaved-work';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { customerOf, draftOf, type InvoiceDraft, textOf } from './draft.ts';
-import { fieldOf, judgeDraft, type Problems } from './judge.ts';
 import { liveTotals } from './live-totals.ts';
 import { usePreview } from './use-preview.ts';
 import { useSaving } from './use-saving.ts';
+import { fieldOf, type Problems, validateDraft } from './validate-draft.ts';
 
 /** The pause after the last keystroke before the draft is saved automatically. */
 const pauseMs = 1_000;
@@ -27,7 +27,7 @@ export function useEditor({ settings, first, stored, onStored }: Options) {
   const id = `invoice#${stored?.invoiceId ?? 'new'}`;
   const [draft, setDraft] = useState(useKeptDraft(id, first));
   const [kept, setKept] = useState({ invoice: stored, text: textOf(first) });
-  const [isJudged, setIsJudged] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   /** An action that the user requested during an automatic save; it runs afterwards. */
   const [waiting, setWaiting] = useState<((invoice: Invoice) => void) | null>(null);
   const saving = useSaving(kept.invoice);
@@ -36,12 +36,12 @@ export function useEditor({ settings, first, stored, onStored }: Options) {
     enabled: kept.invoice !== null,
   }).data;
 
-  const judged = judgeDraft(draft, settings.currency);
+  const validated = validateDraft(draft, settings.currency);
   const text = textOf(draft);
   const isDirty = text !== kept.text;
   useDirty(id, isDirty, draft);
   const totals = liveTotals(draft, settings);
-  const preview = usePreview(judged.input, totals);
+  const preview = usePreview(validated.input, totals);
   const isNewer = Boolean(current && kept.invoice && current.version > kept.invoice.version);
   const isOutdated = isNewer && !saving.isSaving;
 
@@ -58,7 +58,7 @@ export function useEditor({ settings, first, stored, onStored }: Options) {
   /** Saves the input if it changed, then calls `done` with the stored draft. */
   const save = (done?: (invoice: Invoice) => void) => {
     if (!isDirty && kept.invoice) return done?.(kept.invoice);
-    const { input } = judged;
+    const { input } = validated;
     if (!input) return;
     if (saving.isSaving) return setWaiting(() => done ?? null);
     const isFirst = kept.invoice === null;
@@ -78,7 +78,7 @@ export function useEditor({ settings, first, stored, onStored }: Options) {
   }, [saving.isSaving]);
 
   const maySaveByItself =
-    isDirty && judged.input !== null && !saving.isSaving && !saving.isRefused && !isOutdated;
+    isDirty && validated.input !== null && !saving.isSaving && !saving.isRefused && !isOutdated;
   const saveByItself = useEffectEvent(() => save());
   // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke restarts the pause
   useEffect(() => {
@@ -109,16 +109,18 @@ export function useEditor({ settings, first, stored, onStored }: Options) {
     },
     save,
     /** Shows the errors; returns whether the draft is valid. */
-    judge() {
-      setIsJudged(true);
-      return judged.input !== null;
+    validate() {
+      setShowsErrors(true);
+      return validated.input !== null;
     },
     isDirty,
     isSaving: saving.isSaving,
     problem: saving.problem,
     /** The first problem that prevents saving, shown before any field is marked. */
-    waitsFor: judged.input ? null : (Object.values(judged.problems)[0] ?? null),
-    problems: isJudged ? { ...serverProblems(saving.fields, judged.lines), ...judged.problems } : noProblems,
+    waitsFor: validated.input ? null : (Object.values(validated.problems)[0] ?? null),
+    problems: showsErrors
+      ? { ...serverProblems(saving.fields, validated.lines), ...validated.problems }
+      : noProblems,
     /** Somebody else changed the draft, and this form has unsaved changes, too. */
     isInConflict: (isOutdated || saving.isConflict) && isDirty && isNewer,
     /** Overwrites the version of the other user. */

@@ -5,7 +5,7 @@ import type { Invoice } from '@daybook/contract/invoices';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
-import { isConflict } from '../acts/use-act.ts';
+import { isConflict } from '../actions/use-invoice-action.ts';
 
 /** Creates the draft, or updates the stored one. */
 export function useSaving(stored: Pick<Invoice, 'invoiceId' | 'version'> | null) {

@@ -18,7 +18,7 @@ import classes from '../../../kit/filters/filters.module.css';
 import { SearchField } from '../../../kit/filters/search/SearchField.tsx';
 import { useAddress } from '../../../kit/paging/use-address.ts';
 import { useCursorPages } from '../../../kit/paging/use-cursor-pages.ts';
-import { FileButton } from '../acts/FileButton.tsx';
+import { FileButton } from '../actions/FileButton.tsx';
 import { creditNotesTab, pageSize } from './invoice-question.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import list from './list.module.css';

@@ -23,9 +23,9 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { invoiceName } from '../../../entities/invoice/invoice-labels.ts';
-import { Asked, type AskedAct } from '../acts/Asked.tsx';
-import { useClone } from '../acts/use-clone.ts';
-import { useLink } from '../acts/use-link.tsx';
+import { ActionDialog, type DialogAction } from '../actions/ActionDialog.tsx';
+import { useClone } from '../actions/use-clone.ts';
+import { useLink } from '../actions/use-link.tsx';
 
 interface Props {
   area: BackofficeArea;
@@ -38,7 +38,12 @@ interface Way {
   to: string;
 }
 
-const acts: readonly { ability: InvoiceAbility & AskedAct; label: string; icon: Icon; isDanger?: true }[] = [
+const acts: readonly {
+  ability: InvoiceAbility & DialogAction;
+  label: string;
+  icon: Icon;
+  isDanger?: true;
+}[] = [
   { ability: 'issue', label: 'Issue', icon: IconFileCheck },
   { ability: 'send', label: 'Send', icon: IconSend },
   { ability: 'pay', label: 'Record payment', icon: IconCash },
@@ -65,7 +70,7 @@ function waysOf(area: BackofficeArea, { state, abilities, invoiceId }: InvoiceRo
 }
 
 export function RowMenu({ area, invoice }: Props) {
-  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [asked, setAsked] = useState<DialogAction | null>(null);
   const { clone } = useClone(area, invoice.invoiceId);
   const link = useLink(invoice.invoiceId);
   const may = (ability: InvoiceAbility) => invoice.abilities.includes(ability);
@@ -119,7 +124,7 @@ export function RowMenu({ area, invoice }: Props) {
             ))}
         </Menu.Dropdown>
       </Menu>
-      <Asked act={asked} invoice={invoice} onClose={() => setAsked(null)} />
+      <ActionDialog act={asked} invoice={invoice} onClose={() => setAsked(null)} />
       {link.dialog}
     </>
   );

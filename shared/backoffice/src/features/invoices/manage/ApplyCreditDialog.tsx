@@ -8,7 +8,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
-import { useAct } from '../acts/use-act.ts';
+import { useInvoiceAction } from '../actions/use-invoice-action.ts';
 
 /** Pays the invoice from the customer's credit. */
 export function ApplyCreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
@@ -17,8 +17,8 @@ export function ApplyCreditDialog({ invoice, onClose }: { invoice: Invoice; onCl
   const [typed, setTyped] = useTyped('apply-credit-typed', () =>
     writeAmount({ amountMinor: most, currency }),
   );
-  const [isJudged, setIsJudged] = useState(false);
-  const { mutate, isPending, problem, fields } = useAct(invoiceMoneyMutations.applyCredit());
+  const [showsErrors, setShowsErrors] = useState(false);
+  const { mutate, isPending, problem, fields } = useInvoiceAction(invoiceMoneyMutations.applyCredit());
   const keyOf = useOnceKey();
   const amountMinor = readAmount(typed, currency);
   const wrong = !amountMinor
@@ -28,7 +28,7 @@ export function ApplyCreditDialog({ invoice, onClose }: { invoice: Invoice; onCl
       : null;
 
   const apply = () => {
-    setIsJudged(true);
+    setShowsErrors(true);
     if (wrong || !amountMinor) return;
     const wanted = { invoiceId, version, amountMinor };
     mutate(
@@ -63,7 +63,7 @@ export function ApplyCreditDialog({ invoice, onClose }: { invoice: Invoice; onCl
         inputMode="decimal"
         data-autofocus
         value={typed}
-        error={(isJudged && wrong) || fields.amountMinor}
+        error={(showsErrors && wrong) || fields.amountMinor}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
     </ConfirmDialog>

@@ -6,7 +6,7 @@ import { IconBellRinging, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { Panel } from '../../../kit/panel/Panel.tsx';
-import { MailDialog } from '../acts/MailDialog.tsx';
+import { MailDialog } from '../actions/MailDialog.tsx';
 import classes from './manage.module.css';
 import { PayLink } from './PayLink.tsx';
 import { Promised } from './Promised.tsx';

@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { Panel } from '../../../kit/panel/Panel.tsx';
-import { FileButton } from '../acts/FileButton.tsx';
+import { FileButton } from '../actions/FileButton.tsx';
 import { CreditDialog } from './CreditDialog.tsx';
 import { leftOf } from './credit-draft.ts';
 import classes from './manage.module.css';

@@ -10,11 +10,11 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useState } from 'react';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
-import { ReasonDialog } from '../acts/ReasonDialog.tsx';
-import { useAct } from '../acts/use-act.ts';
+import { ReasonDialog } from '../actions/ReasonDialog.tsx';
+import { useInvoiceAction } from '../actions/use-invoice-action.ts';
 import { CreditLines } from './CreditLines.tsx';
 import { CreditPlaces } from './CreditPlaces.tsx';
-import { type CreditDraft, judgeCredit, leftOf, newCredit, placedByPayments } from './credit-draft.ts';
+import { type CreditDraft, leftOf, newCredit, placedByPayments, validateCredit } from './credit-draft.ts';
 
 interface Props {
   invoice: Invoice;
@@ -46,13 +46,13 @@ function useCreditDraft(invoice: Invoice, refundsTo: string | undefined) {
     draft: newCredit(),
     isPlaced: false,
   }));
-  const after = judgeCredit(draft, invoice).parts?.afterPayment ?? 0;
+  const after = validateCredit(draft, invoice).parts?.afterPayment ?? 0;
   const refundable = { currency: invoice.currency, payments: mayRefund ? invoice.payments : [] };
   const suggested = isPlaced ? draft : { ...draft, ...placedByPayments(after, refundable, refundsTo) };
   return {
     draft,
     suggested,
-    judged: judgeCredit(suggested, invoice),
+    validated: validateCredit(suggested, invoice),
     set: (change: Partial<CreditDraft>) =>
       setTyped((before) => ({ ...before, draft: { ...before.draft, ...change } })),
     place(change: Partial<CreditDraft>) {
@@ -64,19 +64,19 @@ function useCreditDraft(invoice: Invoice, refundsTo: string | undefined) {
 /** Writes a credit note: amount, reason, and how the amount already paid is returned. */
 export function CreditDialog({ invoice, refundsTo, onClose }: Props) {
   const { invoiceId, version, number, currency, document } = invoice;
-  const { draft, suggested, judged, set, place } = useCreditDraft(invoice, refundsTo);
+  const { draft, suggested, validated, set, place } = useCreditDraft(invoice, refundsTo);
   const [send, setSend] = useTyped('send the credit note', false);
-  const [isJudged, setIsJudged] = useState(false);
-  const { mutate, isPending, problem, fields } = useAct(invoiceMoneyMutations.credit());
+  const [showsErrors, setShowsErrors] = useState(false);
+  const { mutate, isPending, problem, fields } = useInvoiceAction(invoiceMoneyMutations.credit());
   const keyOf = useOnceKey();
 
   const check = () => {
-    setIsJudged(true);
-    return judged.input !== null;
+    setShowsErrors(true);
+    return validated.input !== null;
   };
   const credit = (reason: string) => {
-    if (!judged.input) return;
-    const wanted = { invoiceId, version, ...judged.input, reasonKind: draft.reasonKind, reason, send };
+    if (!validated.input) return;
+    const wanted = { invoiceId, version, ...validated.input, reasonKind: draft.reasonKind, reason, send };
     mutate(
       { ...wanted, idempotencyKey: keyOf(wanted) },
       {
@@ -102,7 +102,7 @@ export function CreditDialog({ invoice, refundsTo, onClose }: Props) {
       ]}
       confirmLabel="Issue credit note"
       isBusy={isPending}
-      problem={problem ?? refused ?? (isJudged ? problemText(judged, currency) : null)}
+      problem={problem ?? refused ?? (showsErrors ? problemText(validated, currency) : null)}
       check={check}
       onConfirm={credit}
       onDismiss={onClose}
@@ -120,7 +120,7 @@ export function CreditDialog({ invoice, refundsTo, onClose }: Props) {
           description={`In ${currency}, at most ${moneyText(leftOf(invoice), currency)}`}
           inputMode="decimal"
           value={draft.amount}
-          error={isJudged && !judged.parts && amountProblem(judged.amountMinor)}
+          error={showsErrors && !validated.parts && amountProblem(validated.amountMinor)}
           onChange={({ currentTarget }) => set({ amount: currentTarget.value })}
         />
       )}
@@ -140,7 +140,7 @@ export function CreditDialog({ invoice, refundsTo, onClose }: Props) {
           set({ reasonKind: creditReasons.find((kind) => kind === value) ?? 'other' })
         }
       />
-      <CreditPlaces invoice={invoice} draft={suggested} judged={judged} onChange={place} />
+      <CreditPlaces invoice={invoice} draft={suggested} validated={validated} onChange={place} />
       <Checkbox
         label="Send it to the customer"
         checked={send}
@@ -154,7 +154,7 @@ const amountProblem = (amountMinor: number | null): string =>
   amountMinor === null ? 'Enter an amount.' : 'This is more than is left of the invoice.';
 
 function problemText(
-  { parts, left, amountMinor }: ReturnType<typeof judgeCredit>,
+  { parts, left, amountMinor }: ReturnType<typeof validateCredit>,
   currency: string,
 ): string | null {
   if (!parts) return amountProblem(amountMinor);

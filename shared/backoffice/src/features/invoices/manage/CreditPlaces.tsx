@@ -4,13 +4,13 @@ import { useUser } from '@daybook/session';
 import { TextInput } from '@mantine/core';
 import { methodLabels } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
-import type { CreditDraft, judgeCredit } from './credit-draft.ts';
+import type { CreditDraft, validateCredit } from './credit-draft.ts';
 import classes from './manage.module.css';
 
 interface Props {
   invoice: Invoice;
   draft: CreditDraft;
-  judged: ReturnType<typeof judgeCredit>;
+  validated: ReturnType<typeof validateCredit>;
   onChange: (change: Partial<CreditDraft>) => void;
 }
 
@@ -18,10 +18,10 @@ interface Props {
  * How much of the credit note reduces the balance, and where the amount already paid goes, to the last minor
  * unit.
  */
-export function CreditPlaces({ invoice, draft, judged, onChange }: Props) {
+export function CreditPlaces({ invoice, draft, validated, onChange }: Props) {
   const { currency, payments } = invoice;
   const mayRefund = can(useUser(), 'payment.refund');
-  const { parts, amountMinor, left } = judged;
+  const { parts, amountMinor, left } = validated;
   if (!parts || amountMinor === null) return null;
   const money = (amount: number) => moneyText(amount, currency);
   const refundable = payments.filter((payment) => payment.refundableMinor > 0);

@@ -9,8 +9,8 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { Panel } from '../../../kit/panel/Panel.tsx';
-import { ReasonDialog } from '../acts/ReasonDialog.tsx';
-import { useAct } from '../acts/use-act.ts';
+import { ReasonDialog } from '../actions/ReasonDialog.tsx';
+import { useInvoiceAction } from '../actions/use-invoice-action.ts';
 import classes from './manage.module.css';
 
 /** The due date, and a button to extend it. */
@@ -56,11 +56,11 @@ function ExtendDialog({ invoice, dueOn, onClose }: DialogProps) {
   const { dayText } = useDays();
   const field = useRef<HTMLInputElement>(null);
   const [until, setUntil] = useTyped('new last day', () => addDays(dueOn, 7));
-  const [isJudged, setIsJudged] = useState(false);
-  const { mutate, isPending, problem, fields } = useAct(invoiceMutations.extend());
+  const [showsErrors, setShowsErrors] = useState(false);
+  const { mutate, isPending, problem, fields } = useInvoiceAction(invoiceMutations.extend());
   const wrong = until > dueOn ? null : `Choose a day after ${dayText(dueOn)}.`;
   const check = () => {
-    setIsJudged(true);
+    setShowsErrors(true);
     if (wrong) field.current?.focus();
     return wrong === null;
   };
@@ -94,7 +94,7 @@ function ExtendDialog({ invoice, dueOn, onClose }: DialogProps) {
         label="New last day"
         min={addDays(dueOn, 1)}
         value={until}
-        error={(isJudged && wrong) || fields.dueOn}
+        error={(showsErrors && wrong) || fields.dueOn}
         onChange={({ currentTarget }) => setUntil(currentTarget.value)}
       />
     </ReasonDialog>

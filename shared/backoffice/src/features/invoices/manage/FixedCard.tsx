@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { Panel } from '../../../kit/panel/Panel.tsx';
-import { FileButton } from '../acts/FileButton.tsx';
+import { FileButton } from '../actions/FileButton.tsx';
 import { Facts } from '../view/Facts.tsx';
 import classes from './manage.module.css';
 

@@ -8,14 +8,14 @@ import '@mantine/core/styles/Button.layer.css';
 import { useEdited } from '../../../entities/schedule/use-edited.ts';
 import { Panel } from '../../../kit/panel/Panel.tsx';
 import { BeforeLeaving } from '../../../shell/layout/BeforeLeaving.tsx';
-import { useAct } from '../acts/use-act.ts';
+import { useInvoiceAction } from '../actions/use-invoice-action.ts';
 import classes from './manage.module.css';
 
 /** Internal notes, never printed on a document. */
 export function NotesCard({ invoice }: { invoice: Invoice }) {
   const { invoiceId, version, promisedOn, remindersPaused, privateNote, abilities } = invoice;
   const { draft, isTouched, change, adopt } = useEdited('note', invoice, (kept) => kept.privateNote);
-  const { mutate, isPending, problem } = useAct(invoiceMutations.changeAbout());
+  const { mutate, isPending, problem } = useInvoiceAction(invoiceMutations.changeAbout());
   if (!abilities.includes('send')) {
     if (!privateNote) return null;
     return (

@@ -13,7 +13,7 @@ import { useBusiness } from '../../../entities/business/Business.tsx';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { QrCode } from '../../../kit/qr/QrCode.tsx';
-import { useAct } from '../acts/use-act.ts';
+import { useInvoiceAction } from '../actions/use-invoice-action.ts';
 import classes from './manage.module.css';
 
 /** The link is shown only once, when it is created: the server stores only its hash. */
@@ -22,7 +22,7 @@ export function PayLink({ invoice }: { invoice: Invoice }) {
   const { site } = useBusiness();
   const { dayText } = useDays();
   const make = useMutation(invoiceMutations.makeLink());
-  const revoke = useAct(invoiceMutations.revokeLinks());
+  const revoke = useInvoiceAction(invoiceMutations.revokeLinks());
   const [isAsked, setIsAsked] = useState(false);
   const url = make.data?.url;
   const words = `${site.name}: invoice ${number}, ${moneyText(balanceMinor, currency)}. ${url ?? ''}`;

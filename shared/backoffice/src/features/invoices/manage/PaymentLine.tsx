@@ -6,7 +6,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { methodLabels, providerLabels } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
-import { FileButton } from '../acts/FileButton.tsx';
+import { FileButton } from '../actions/FileButton.tsx';
 import classes from './manage.module.css';
 
 export type PaymentAct = 'refund' | 'reverse' | 'move';

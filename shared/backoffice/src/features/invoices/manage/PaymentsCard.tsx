@@ -6,7 +6,7 @@ import { IconCash, IconWallet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { Panel } from '../../../kit/panel/Panel.tsx';
-import { PayDialog } from '../acts/PayDialog.tsx';
+import { PayDialog } from '../actions/PayDialog.tsx';
 import { ApplyCreditDialog } from './ApplyCreditDialog.tsx';
 import { CreditDialog } from './CreditDialog.tsx';
 import classes from './manage.module.css';

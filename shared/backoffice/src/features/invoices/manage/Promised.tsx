@@ -4,14 +4,14 @@ import { notify } from '@daybook/shell/notify';
 import { Switch, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { useDays } from '../../../entities/invoice/use-days.ts';
-import { useAct } from '../acts/use-act.ts';
+import { useInvoiceAction } from '../actions/use-invoice-action.ts';
 import classes from './manage.module.css';
 
 /** The promised date, and whether reminders are paused. */
 export function Promised({ invoice }: { invoice: Invoice }) {
   const { invoiceId, version, privateNote, promisedOn, remindersPaused, abilities } = invoice;
   const { today, dayText } = useDays();
-  const { mutate, isPending, problem } = useAct(invoiceMutations.changeAbout());
+  const { mutate, isPending, problem } = useInvoiceAction(invoiceMutations.changeAbout());
   if (!abilities.includes('send')) {
     return promisedOn && <p className={classes.text}>Promised to be paid by {dayText(promisedOn)}.</p>;
   }

@@ -10,8 +10,8 @@ import { useRef, useState } from 'react';
 import { providerLabels } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
-import { ReasonDialog } from '../acts/ReasonDialog.tsx';
-import { useAct } from '../acts/use-act.ts';
+import { ReasonDialog } from '../actions/ReasonDialog.tsx';
+import { useInvoiceAction } from '../actions/use-invoice-action.ts';
 import classes from './manage.module.css';
 import { openedText, partsOf, RefundSource, type Source } from './RefundSource.tsx';
 
@@ -40,8 +40,8 @@ export function RefundDialog({ invoice, payment, onCreditNote, onClose }: Props)
   const [typed, setTyped] = useTyped(`refund ${paymentId}`, () => proposed('excess'));
   const [withTip, setWithTip] = useTyped(`refund with tip ${paymentId}`, false);
   const [isOutside, setIsOutside] = useTyped(`refund by other means ${paymentId}`, false);
-  const [isJudged, setIsJudged] = useState(false);
-  const { mutate, isPending, problem, fields } = useAct(invoiceMoneyMutations.refund());
+  const [showsErrors, setShowsErrors] = useState(false);
+  const { mutate, isPending, problem, fields } = useInvoiceAction(invoiceMoneyMutations.refund());
   const keyOf = useOnceKey();
   const amountMinor = readAmount(typed, currency);
   const wrong = !amountMinor
@@ -55,7 +55,7 @@ export function RefundDialog({ invoice, payment, onCreditNote, onClose }: Props)
     setFrom(source);
   };
   const check = () => {
-    setIsJudged(true);
+    setShowsErrors(true);
     if (wrong) field.current?.focus();
     return wrong === null;
   };
@@ -110,7 +110,7 @@ export function RefundDialog({ invoice, payment, onCreditNote, onClose }: Props)
         description={`In ${currency}, at most ${moneyText(refundableMinor, currency)}`}
         inputMode="decimal"
         value={typed}
-        error={(isJudged && wrong) || fields.amountMinor}
+        error={(showsErrors && wrong) || fields.amountMinor}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {tipMinor > 0 && (

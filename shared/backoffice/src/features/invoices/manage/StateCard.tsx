@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
 import { Panel } from '../../../kit/panel/Panel.tsx';
-import { ReasonDialog } from '../acts/ReasonDialog.tsx';
-import { useAct } from '../acts/use-act.ts';
-import { VoidDialog } from '../acts/VoidDialog.tsx';
+import { ReasonDialog } from '../actions/ReasonDialog.tsx';
+import { useInvoiceAction } from '../actions/use-invoice-action.ts';
+import { VoidDialog } from '../actions/VoidDialog.tsx';
 import classes from './manage.module.css';
 
 type Turn = 'void' | 'uncollectible' | 'reopen' | 'write-off';
@@ -87,7 +87,7 @@ const done = (message: string, onClose: () => void) => ({
 });
 
 function GiveUpDialog({ invoice, onClose }: DialogProps) {
-  const { mutate, isPending, problem } = useAct(invoiceMutations.giveUp());
+  const { mutate, isPending, problem } = useInvoiceAction(invoiceMutations.giveUp());
   const { invoiceId, version, number, balanceMinor, currency } = invoice;
   return (
     <ReasonDialog
@@ -108,7 +108,7 @@ function GiveUpDialog({ invoice, onClose }: DialogProps) {
 }
 
 function ReopenDialog({ invoice, onClose }: DialogProps) {
-  const { mutate, isPending, problem } = useAct(invoiceMutations.reopen());
+  const { mutate, isPending, problem } = useInvoiceAction(invoiceMutations.reopen());
   const { invoiceId, version, number, balanceMinor, currency } = invoice;
   return (
     <ReasonDialog
@@ -129,7 +129,7 @@ function ReopenDialog({ invoice, onClose }: DialogProps) {
 }
 
 function WriteOffDialog({ invoice, onClose }: DialogProps) {
-  const { mutate, isPending, problem } = useAct(invoiceMoneyMutations.writeOff());
+  const { mutate, isPending, problem } = useInvoiceAction(invoiceMoneyMutations.writeOff());
   const keyOf = useOnceKey();
   const { invoiceId, version, number, balanceMinor, currency } = invoice;
   return (

@@ -2,8 +2,8 @@ import { invoiceMoneyMutations } from '@daybook/api/invoice-money';
 import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
 import { notify } from '@daybook/shell/notify';
 import { moneyText } from '../../../entities/invoice/money.ts';
-import { ReasonDialog } from '../acts/ReasonDialog.tsx';
-import { useAct } from '../acts/use-act.ts';
+import { ReasonDialog } from '../actions/ReasonDialog.tsx';
+import { useInvoiceAction } from '../actions/use-invoice-action.ts';
 
 interface Props {
   /** Whether the payment was recorded by mistake or belongs to another invoice. */
@@ -17,8 +17,8 @@ export function TakeBackDialog({ kind, invoice, payment, onClose }: Props) {
   const { invoiceId, version, currency, customerName } = invoice;
   const { paymentId, appliedMinor, amountMinor } = payment;
   const isReversal = kind === 'reverse';
-  const reverse = useAct(invoiceMoneyMutations.reverse());
-  const move = useAct(invoiceMoneyMutations.move());
+  const reverse = useInvoiceAction(invoiceMoneyMutations.reverse());
+  const move = useInvoiceAction(invoiceMoneyMutations.move());
   const { mutate, isPending, problem } = isReversal ? reverse : move;
   const opens = `${moneyText(appliedMinor, currency)} of this invoice are to be paid again.`;
 

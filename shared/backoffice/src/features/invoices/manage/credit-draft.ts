@@ -80,7 +80,7 @@ const amountOr = (text: string | undefined, currency: string): number | null =>
  * The evaluated form: the amount, the part that was already paid, and how much of that has no destination
  * yet.
  */
-export function judgeCredit(draft: CreditDraft, invoice: Invoice) {
+export function validateCredit(draft: CreditDraft, invoice: Invoice) {
   const { currency } = invoice;
   const wanted = creditedOf(draft, invoice);
   const parts = wanted && creditNoteSplit(sumsOf(invoice), wanted.amountMinor);

@@ -10,7 +10,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDays } from '../../../entities/invoice/use-days.ts';
-import { useAct } from '../acts/use-act.ts';
+import { useInvoiceAction } from '../actions/use-invoice-action.ts';
 import { ChangeRepeatDialog } from './RepeatDialog.tsx';
 import classes from './recurring.module.css';
 import { endText, fateText, rhythmText, stateOf } from './recurring-labels.ts';
@@ -64,7 +64,7 @@ function Acts({ recurring }: Pick<Props, 'recurring'>) {
   const { recurringId, version, isPaused, endsOn, times, issuesByItself, sendsByItself } = recurring;
   const [asked, setAsked] = useState<'change' | 'end' | null>(null);
   const close = () => setAsked(null);
-  const change = useAct(recurringInvoiceMutations.change());
+  const change = useInvoiceAction(recurringInvoiceMutations.change());
   const pause = () =>
     change.mutate(
       { recurringId, version, isPaused: !isPaused, endsOn, times, issuesByItself, sendsByItself },
@@ -94,7 +94,7 @@ function Acts({ recurring }: Pick<Props, 'recurring'>) {
 
 function EndDialog({ recurring, onClose }: Pick<Props, 'recurring'> & { onClose: () => void }) {
   const { recurringId, version, number } = recurring;
-  const { mutate, isPending, problem } = useAct(recurringInvoiceMutations.end());
+  const { mutate, isPending, problem } = useInvoiceAction(recurringInvoiceMutations.end());
   return (
     <ConfirmDialog
       isOpen

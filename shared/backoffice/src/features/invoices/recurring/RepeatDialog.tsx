@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
-import { useAct } from '../acts/use-act.ts';
+import { useInvoiceAction } from '../actions/use-invoice-action.ts';
 import { RepeatFields } from './RepeatFields.tsx';
 import { newRepeat, problemsOf, type RepeatDraft, recurringOf, repeatOf } from './repeat-draft.ts';
 
@@ -21,12 +21,12 @@ export function RepeatDialog({ invoiceId, name, onClose }: NewProps) {
   const { today, dayText } = useDays();
   const keyFor = useOnceKey();
   const [draft, setDraft] = useTyped('repeat-draft', () => newRepeat(today));
-  const [isJudged, setIsJudged] = useState(false);
-  const { mutate, isPending, problem, fields } = useAct(recurringInvoiceMutations.repeat());
+  const [showsErrors, setShowsErrors] = useState(false);
+  const { mutate, isPending, problem, fields } = useInvoiceAction(recurringInvoiceMutations.repeat());
   const wrong = problemsOf(draft, today);
 
   function save(): void {
-    setIsJudged(true);
+    setShowsErrors(true);
     if (Object.keys(wrong).length > 0) return;
     const asked = { invoiceId, ...recurringOf(draft) };
     mutate(
@@ -54,7 +54,7 @@ export function RepeatDialog({ invoiceId, name, onClose }: NewProps) {
       <Fields
         draft={draft}
         next={null}
-        problems={isJudged ? { ...wrong, ...fields } : fields}
+        problems={showsErrors ? { ...wrong, ...fields } : fields}
         set={setDraft}
       />
     </ConfirmDialog>
@@ -70,12 +70,12 @@ interface EditProps {
 export function ChangeRepeatDialog({ recurring, onClose }: EditProps) {
   const { recurringId, version, isPaused, number, nextOn } = recurring;
   const [draft, setDraft] = useTyped(`repeat-${recurring.recurringId}`, () => repeatOf(recurring));
-  const [isJudged, setIsJudged] = useState(false);
-  const { mutate, isPending, problem, fields } = useAct(recurringInvoiceMutations.change());
+  const [showsErrors, setShowsErrors] = useState(false);
+  const { mutate, isPending, problem, fields } = useInvoiceAction(recurringInvoiceMutations.change());
   const wrong = problemsOf(draft, null);
 
   function save(): void {
-    setIsJudged(true);
+    setShowsErrors(true);
     if (Object.keys(wrong).length > 0) return;
     const { endsOn, times, issuesByItself, sendsByItself } = recurringOf(draft);
     mutate(
@@ -103,7 +103,7 @@ export function ChangeRepeatDialog({ recurring, onClose }: EditProps) {
       <Fields
         draft={draft}
         next={nextOn[0] ?? recurring.firstOn}
-        problems={isJudged ? { ...wrong, ...fields } : fields}
+        problems={showsErrors ? { ...wrong, ...fields } : fields}
         set={setDraft}
       />
     </ConfirmDialog>

@@ -14,9 +14,9 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Asked, type AskedAct } from '../acts/Asked.tsx';
-import { FileButton } from '../acts/FileButton.tsx';
-import { useLink } from '../acts/use-link.tsx';
+import { ActionDialog, type DialogAction } from '../actions/ActionDialog.tsx';
+import { FileButton } from '../actions/FileButton.tsx';
+import { useLink } from '../actions/use-link.tsx';
 import { AsCustomer } from './AsCustomer.tsx';
 
 const primaryLabels = {
@@ -36,7 +36,7 @@ function primaryOf({ abilities, chips }: Invoice): keyof typeof primaryLabels | 
 }
 
 export function ViewActions({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) {
-  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [asked, setAsked] = useState<DialogAction | null>(null);
   const link = useLink(invoice.invoiceId);
   const { abilities, state, invoiceId } = invoice;
   const primary = primaryOf(invoice);
@@ -85,7 +85,7 @@ export function ViewActions({ area, invoice }: { area: BackofficeArea; invoice: 
           {primaryLabels[primary].label}
         </Button>
       )}
-      <Asked act={asked} invoice={invoice} onClose={() => setAsked(null)} />
+      <ActionDialog act={asked} invoice={invoice} onClose={() => setAsked(null)} />
       {link.dialog}
     </>
   );

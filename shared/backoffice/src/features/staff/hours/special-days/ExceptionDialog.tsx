@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { DayRanges } from '../../../../entities/schedule/DayRanges.tsx';
 import { ImpactDialog } from '../../../../entities/schedule/ImpactDialog.tsx';
 import { useScheduleChange } from '../../../../entities/schedule/use-schedule-change.ts';
-import { aDraft, judgeWeek } from '../../../../entities/schedule/week-draft.ts';
+import { aDraft, validateWeek } from '../../../../entities/schedule/week-draft.ts';
 
 type Body = { date: string } & Omit<HoursExceptionInput, 'decisions'>;
 type Kind = 'usual' | 'hours' | 'off';
@@ -48,7 +48,7 @@ export function ExceptionDialog({ area, staff, date, ranges, usual, note: noted,
     (ranges?.length ? ranges : usual).map(aDraft),
   );
   const [note, setNote] = useTyped(`special-day-${staff.staffId}-${date ?? 'new'}-note`, noted);
-  const [isJudged, setIsJudged] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const save = useMutation({ ...hoursMutations.saveException(), meta: shownByScreen });
   const change = useScheduleChange<Body>({
     preview: ({ date: on, ...body }) => hoursImpact.exception(staff.staffId, on, body),
@@ -56,13 +56,13 @@ export function ExceptionDialog({ area, staff, date, ranges, usual, note: noted,
     done: 'Day saved.',
     onSaved: onClose,
   });
-  const judged = judgeWeek({ ...none, 3: drafts });
-  const isWrong = kind === 'hours' && (judged.problems.size > 0 || drafts.length === 0);
+  const validated = validateWeek({ ...none, 3: drafts });
+  const isWrong = kind === 'hours' && (validated.problems.size > 0 || drafts.length === 0);
 
   const confirm = () => {
-    setIsJudged(true);
+    setShowsErrors(true);
     if (isWrong || day === '') return;
-    const hours = judged.ranges.map(({ startMinute, endMinute }) => ({ startMinute, endMinute }));
+    const hours = validated.ranges.map(({ startMinute, endMinute }) => ({ startMinute, endMinute }));
     const of = kind === 'usual' ? null : kind === 'off' ? [] : hours;
     change.start({
       date: day,
@@ -81,7 +81,7 @@ export function ExceptionDialog({ area, staff, date, ranges, usual, note: noted,
         dismissLabel="Cancel"
         isBusy={change.isBusy}
         error={
-          isJudged && kind === 'hours' && drafts.length === 0
+          showsErrors && kind === 'hours' && drafts.length === 0
             ? 'Add hours, or choose a day off.'
             : change.problem
         }
@@ -93,7 +93,7 @@ export function ExceptionDialog({ area, staff, date, ranges, usual, note: noted,
           label="Day"
           value={day}
           readOnly={date !== null}
-          error={isJudged && day === '' && 'Enter a day.'}
+          error={showsErrors && day === '' && 'Enter a day.'}
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
         <NativeSelect
@@ -110,8 +110,8 @@ export function ExceptionDialog({ area, staff, date, ranges, usual, note: noted,
           <DayRanges
             label="Hours"
             ranges={drafts}
-            problems={judged.problems}
-            isJudged={isJudged}
+            problems={validated.problems}
+            showsErrors={showsErrors}
             none="None yet"
             what="a range"
             onChange={setDrafts}

@@ -8,7 +8,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBusiness } from '../../../../entities/business/Business.tsx';
-import { DayFields, daysDraftOf, judgeDays } from '../../../../entities/schedule/DayFields.tsx';
+import { DayFields, daysDraftOf, validateDays } from '../../../../entities/schedule/DayFields.tsx';
 import { ImpactDialog } from '../../../../entities/schedule/ImpactDialog.tsx';
 import { kindLabels } from '../../../../entities/schedule/time-off-kinds.ts';
 import { useScheduleChange } from '../../../../entities/schedule/use-schedule-change.ts';
@@ -32,7 +32,7 @@ export function TimeOffDialog({ area, staffId, isDirect, onClose }: Props) {
     daysDraftOf({ firstOn: today, lastOn: today, part: null }),
   );
   const [note, setNote] = useTyped(`time-off-${staffId}-note`, '');
-  const [isJudged, setIsJudged] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const take = useMutation({ ...timeOffMutations.take(), meta: shownByScreen });
   const change = useScheduleChange<Omit<TimeOffInput, 'decisions'>>({
     // A request blocks no time yet; whoever approves it sees the affected bookings.
@@ -41,7 +41,7 @@ export function TimeOffDialog({ area, staffId, isDirect, onClose }: Props) {
     done: isDirect ? 'Time off added.' : 'Time off requested.',
     onSaved: onClose,
   });
-  const judged = judgeDays(days);
+  const validated = validateDays(days);
 
   return (
     <>
@@ -53,9 +53,9 @@ export function TimeOffDialog({ area, staffId, isDirect, onClose }: Props) {
         isBusy={change.isBusy}
         error={change.problem}
         onConfirm={() => {
-          setIsJudged(true);
-          if (Object.keys(judged.problems).length === 0)
-            change.start({ staffId, kind, note: note.trim(), ...judged.days });
+          setShowsErrors(true);
+          if (Object.keys(validated.problems).length === 0)
+            change.start({ staffId, kind, note: note.trim(), ...validated.days });
         }}
         onDismiss={onClose}
       >
@@ -67,7 +67,7 @@ export function TimeOffDialog({ area, staffId, isDirect, onClose }: Props) {
             if (isKind(value)) setKind(value);
           }}
         />
-        <DayFields draft={days} problems={isJudged ? judged.problems : {}} onChange={setDays} />
+        <DayFields draft={days} problems={showsErrors ? validated.problems : {}} onChange={setDays} />
         <TextInput
           label="Note"
           description="Only for who plans the team. May stay empty."

@@ -14,7 +14,7 @@ import { SaveBar } from '../../../../entities/schedule/SaveBar.tsx';
 import { useEdited } from '../../../../entities/schedule/use-edited.ts';
 import { useScheduleChange } from '../../../../entities/schedule/use-schedule-change.ts';
 import { WeekEditor } from '../../../../entities/schedule/WeekEditor.tsx';
-import { draftOf, judgeWeek } from '../../../../entities/schedule/week-draft.ts';
+import { draftOf, validateWeek } from '../../../../entities/schedule/week-draft.ts';
 import { ZonePicker } from '../../../../kit/zone/ZonePicker.tsx';
 import classes from '../hours.module.css';
 
@@ -29,21 +29,21 @@ export function StaffHoursForm({ area, hours }: { area: BackofficeArea; hours: S
     hours: draftOf(stored.hours),
     breaks: draftOf(stored.breaks),
   }));
-  const [isJudged, setIsJudged] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const save = useMutation({ ...hoursMutations.saveOfStaff(), meta: shownByScreen });
   const change = useScheduleChange<Body>({
     preview: (body) => hoursImpact.ofStaff(staffId, body),
     save: async (body) => edited.adopt(await save.mutateAsync({ staffId, ...body })),
     done: 'Working hours saved.',
-    onSaved: () => setIsJudged(false),
+    onSaved: () => setShowsErrors(false),
   });
   const { draft } = edited;
-  const [weekly, breaks] = [judgeWeek(draft.hours), judgeWeek(draft.breaks)];
+  const [weekly, breaks] = [validateWeek(draft.hours), validateWeek(draft.breaks)];
   const problems = new Map([...(draft.keepsBusinessHours ? [] : weekly.problems), ...breaks.problems]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsJudged(true);
+    setShowsErrors(true);
     if (focusProblem(event.currentTarget, problems)) return;
     const { version } = edited;
     const { keepsBusinessHours, zone } = draft;
@@ -79,7 +79,7 @@ export function StaffHoursForm({ area, hours }: { area: BackofficeArea; hours: S
             <WeekEditor
               draft={draft.hours}
               problems={weekly.problems}
-              isJudged={isJudged}
+              showsErrors={showsErrors}
               none="Off"
               what="hours"
               onChange={(typed) => edited.change({ ...draft, hours: typed })}
@@ -101,7 +101,7 @@ export function StaffHoursForm({ area, hours }: { area: BackofficeArea; hours: S
         <WeekEditor
           draft={draft.breaks}
           problems={breaks.problems}
-          isJudged={isJudged}
+          showsErrors={showsErrors}
           none="No break"
           what="a break"
           onChange={(typed) => edited.change({ ...draft, breaks: typed })}

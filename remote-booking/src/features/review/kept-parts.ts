@@ -1,9 +1,0 @@
-import type { Hold } from '@daybook/contract/slots';
-import type { VisitPart } from '../../visit/parts.ts';
-
-/** The parts with the staff of the hold, if any. */
-export const keptParts = (parts: readonly VisitPart[], hold: Hold | null): readonly VisitPart[] =>
-  parts.map((part, index) => {
-    const segment = hold?.segments[index];
-    return segment?.serviceId === part.service.serviceId ? { ...part, staff: segment.staffId } : part;
-  });

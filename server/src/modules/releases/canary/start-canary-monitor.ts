@@ -1,0 +1,20 @@
+import { repeatedly } from '../../../platform/repeatedly.ts';
+import { type CanaryDeps, evaluateCanaries } from './evaluate-canaries.ts';
+
+const everyMs = 10_000;
+
+/** Checks canaries several times a minute. Returns the stop function. */
+export function startCanaryMonitor(deps: CanaryDeps): () => Promise<void> {
+  /** Logged once: there may be no release for long, or a read-only store. */
+  let lastMessage = '';
+  function onFailure(err: unknown): void {
+    const said = err instanceof Error ? err.message : String(err);
+    if (said !== lastMessage) deps.log.error({ err }, 'evaluating canaries failed');
+    lastMessage = said;
+  }
+  return repeatedly({ everyMs, onFailure }, async () => {
+    await evaluateCanaries(deps);
+    lastMessage = '';
+    return undefined;
+  });
+}

@@ -1,0 +1,58 @@
+import { invoiceMutations } from '@daybook/api/invoices';
+import type { InvoiceRow } from '@daybook/contract/invoices';
+import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { moneyText } from '../../../entities/invoice/money.ts';
+import { MessageField } from '../../../kit/fields/MessageField.tsx';
+import classes from './actions.module.css';
+import { useInvoiceAction } from './use-invoice-action.ts';
+
+interface Props {
+  kind: 'send' | 'remind';
+  invoice: Pick<
+    InvoiceRow,
+    'invoiceId' | 'version' | 'number' | 'customerName' | 'balanceMinor' | 'currency'
+  >;
+  onClose: () => void;
+}
+
+/** Mails an invoice or a reminder, with a personal message. */
+export function MailDialog({ kind, invoice, onClose }: Props) {
+  const [message, setMessage] = useTyped(`invoice-mail-${kind}-${invoice.invoiceId}-message`, '');
+  const isReminder = kind === 'remind';
+  const send = useInvoiceAction(invoiceMutations.send());
+  const remind = useInvoiceAction(invoiceMutations.remind());
+  const { mutate, isPending, problem } = isReminder ? remind : send;
+  const { invoiceId, version, number, customerName, balanceMinor, currency } = invoice;
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={isReminder ? `Remind of ${number}?` : `Send ${number}?`}
+      confirmLabel={isReminder ? 'Send reminder' : 'Send invoice'}
+      dismissLabel="Go back"
+      isBusy={isPending}
+      error={problem}
+      onConfirm={() =>
+        mutate(
+          { invoiceId, version, message: message.trim() },
+          {
+            onSuccess: () => {
+              notify({ tone: 'success', message: isReminder ? 'Reminder sent' : 'Invoice sent' });
+              onClose();
+            },
+          },
+        )
+      }
+      onDismiss={onClose}
+    >
+      <p className={classes.text}>
+        {isReminder
+          ? `${customerName} is asked for the ${moneyText(balanceMinor, currency)} that are still to be paid.`
+          : `${customerName} gets the document and the link under which it can be paid.`}
+      </p>
+      <MessageField value={message} onChange={setMessage} />
+    </ConfirmDialog>
+  );
+}

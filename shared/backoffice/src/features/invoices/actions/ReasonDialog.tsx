@@ -1,0 +1,68 @@
+import { useTyped } from '@daybook/shell/unsaved-work';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Textarea } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import classes from './actions.module.css';
+
+interface Props {
+  title: string;
+  /** What the action does, one sentence each. */
+  effects: readonly string[];
+  confirmLabel: string;
+  tone?: 'plain' | 'danger';
+  isBusy: boolean;
+  problem: string | null;
+  /** Further fields, above the reason. */
+  children?: ReactNode;
+  /** Validates the further fields; false keeps the dialog open. */
+  check?: () => boolean;
+  onConfirm: (reason: string) => void;
+  onDismiss: () => void;
+}
+
+/** Explains an action and asks for its reason before performing it. */
+export function ReasonDialog({ effects, problem, isBusy, children, check, onConfirm, ...dialog }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useTyped(`invoice-reason-${dialog.title}-reason`, '');
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  const confirm = () => {
+    const isGood = check?.() ?? true;
+    const said = reason.trim();
+    setWrong(said ? null : 'Enter a reason.');
+    if (!said) return field.current?.focus();
+    if (isGood) onConfirm(said);
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen
+      dismissLabel="Go back"
+      isBusy={isBusy}
+      error={problem}
+      {...dialog}
+      onConfirm={confirm}
+    >
+      <ul className={classes.list}>
+        {effects.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {children}
+      <Textarea
+        ref={field}
+        label="Reason"
+        description="Kept in the history of the invoice."
+        withAsterisk
+        aria-required
+        maxLength={500}
+        autosize
+        minRows={2}
+        maxRows={6}
+        error={wrong}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

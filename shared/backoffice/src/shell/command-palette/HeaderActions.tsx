@@ -1,0 +1,61 @@
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { MenuEntry } from '../menu/menu-entry.ts';
+import classes from './command-palette.module.css';
+import { NewMenu } from './NewMenu.tsx';
+import { usePaletteKeys } from './use-palette-keys.ts';
+
+// Loaded on first use, because most visits do without them.
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const KeysSheet = lazy(async () => ({ default: (await import('./KeysSheet.tsx')).KeysSheet }));
+
+interface Props {
+  area: BackofficeArea;
+  entries: readonly MenuEntry[];
+}
+
+/** The header's search and *New* buttons, with their keyboard shortcuts. */
+export function HeaderActions({ area, entries }: Props) {
+  const [isSearching, setIsSearching] = useState(false);
+  const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never');
+  const navigate = useNavigate();
+  const mayBook = can(useUser(), 'booking.create');
+
+  const openHelp = () => setHelp('open');
+
+  usePaletteKeys({
+    search: () => setIsSearching(true),
+    help: openHelp,
+    create: mayBook ? () => void navigate(areaPaths(area).newBooking) : null,
+  });
+
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.search}
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onClick={() => setIsSearching(true)}
+      >
+        <IconSearch aria-hidden size={18} />
+        <span className={classes.word}>Search</span>
+        <kbd className={classes.key} aria-hidden>
+          /
+        </kbd>
+      </button>
+      <NewMenu area={area} />
+      <Suspense>
+        {isSearching && (
+          <Palette area={area} entries={entries} onClosed={() => setIsSearching(false)} onHelp={openHelp} />
+        )}
+        {help !== 'never' && <KeysSheet isOpen={help === 'open'} onDismiss={() => setHelp('closed')} />}
+      </Suspense>
+    </>
+  );
+}

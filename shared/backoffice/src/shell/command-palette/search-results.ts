@@ -1,0 +1,121 @@
+import { bookingQueries } from '@daybook/api/bookings';
+import { customerQueries } from '@daybook/api/customers';
+import { invoiceQueries } from '@daybook/api/invoices';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { type Icon, IconBook2, IconFileInvoice, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { customerName, serviceNames } from '../../entities/booking/detail/booking-labels.ts';
+import { useHeaderClock } from '../../entities/business/use-header-clock.ts';
+import { invoiceName } from '../../entities/invoice/invoice-labels.ts';
+import { moneyText } from '../../entities/invoice/money.ts';
+
+/** The results shown per kind; *All* opens the complete list. */
+const shown = 5;
+
+export interface SearchResult {
+  id: string;
+  icon: Icon;
+  label: string;
+  /** Distinguishes results of the same name. */
+  description: string;
+  to: string;
+}
+
+export interface ResultGroup {
+  label: string;
+  isSearching: boolean;
+  hasFailed: boolean;
+  items: readonly SearchResult[];
+  /** The link to the complete list; null if every result is shown. */
+  all: string | null;
+}
+
+interface SearchQuery {
+  area: BackofficeArea;
+  /** Empty for fewer than two letters, which are not searched. */
+  words: string;
+}
+
+const isEnough = (words: string) => words.length > 1;
+
+/** Searches reference, name, phone and e-mail, among the bookings that the user may see. */
+function useBookingResults({ area, words }: SearchQuery): ResultGroup | null {
+  const { when } = useHeaderClock();
+  const mayLook = can(useUser(), 'booking.view');
+  const enabled = mayLook && isEnough(words);
+  const query = useQuery({
+    ...bookingQueries.list({ tab: 'all', q: words, pageSize: shown, sort: '-startAt' }),
+    enabled,
+  });
+  if (!enabled) return null;
+  const paths = areaPaths(area);
+  return {
+    label: 'Bookings',
+    isSearching: query.isPending,
+    hasFailed: query.isError,
+    items: (query.data?.items ?? []).map(({ bookingId, reference, customer, startAt, appointments }) => ({
+      id: bookingId,
+      icon: IconBook2,
+      label: customerName(customer),
+      description: `${when(startAt)} · ${serviceNames(appointments)} · ${reference}`,
+      to: paths.booking(bookingId),
+    })),
+    all: query.data?.nextCursor ? `${paths.bookings}?${new URLSearchParams({ tab: 'all', q: words })}` : null,
+  };
+}
+
+/** Only customers that the user may see. */
+function useCustomerResults({ area, words }: SearchQuery): ResultGroup | null {
+  const mayLook = can(useUser(), 'customer.view');
+  const enabled = mayLook && isEnough(words);
+  const query = useQuery({
+    ...customerQueries.list({ q: words, pageSize: shown, sort: 'name' }),
+    enabled,
+  });
+  if (!enabled) return null;
+  const paths = areaPaths(area);
+  return {
+    label: 'Customers',
+    isSearching: query.isPending,
+    hasFailed: query.isError,
+    items: (query.data?.items ?? []).map(({ customerId, firstName, lastName, email, phone }) => ({
+      id: customerId,
+      icon: IconUser,
+      label: `${firstName} ${lastName}`.trim(),
+      description: [email, phone].filter(Boolean).join(' · '),
+      to: paths.customer(customerId),
+    })),
+    all: query.data?.nextCursor ? `${paths.customers}?${new URLSearchParams({ q: words })}` : null,
+  };
+}
+
+/** Searches invoice number, customer, booking and order number, among the invoices that the user may see. */
+function useInvoiceResults({ area, words }: SearchQuery): ResultGroup | null {
+  const mayLook = can(useUser(), 'invoice.view');
+  const enabled = mayLook && isEnough(words);
+  const query = useQuery({ ...invoiceQueries.list({ q: words, pageSize: shown }), enabled });
+  if (!enabled) return null;
+  const paths = areaPaths(area);
+  return {
+    label: 'Invoices',
+    isSearching: query.isPending,
+    hasFailed: query.isError,
+    items: (query.data?.items ?? []).map((invoice) => ({
+      id: invoice.invoiceId,
+      icon: IconFileInvoice,
+      label: invoiceName(invoice),
+      description: `${invoice.customerName} · ${moneyText(invoice.totalMinor, invoice.currency)}`,
+      to:
+        invoice.state === 'draft' ? paths.manageInvoice(invoice.invoiceId) : paths.invoice(invoice.invoiceId),
+    })),
+    all: query.data?.nextCursor ? `${paths.invoices}?${new URLSearchParams({ q: words })}` : null,
+  };
+}
+
+/** Every kind of result, in display order. Add a new kind here. */
+export function useSearchResults(asked: SearchQuery): ResultGroup[] {
+  const groups = [useBookingResults(asked), useCustomerResults(asked), useInvoiceResults(asked)];
+  return groups.filter((group) => group !== null);
+}
