@@ -114,7 +114,7 @@ test('a data folder that everybody shares is refused and left as it is', async (
   mkdirSync(shared);
   chmodSync(shared, 0o1777);
   const { said, code } = await outcome({ DAYBOOK_DATA: shared });
-  expect(said).toMatch(/^Every user of this machine can write to [^\n]*a folder of its own\.\n$/);
+  expect(said).toMatch(/^All users of this machine share [^\n]*a folder of its own\.\n$/);
   expect([code, statSync(shared).mode & 0o7777]).toEqual([1, 0o1777]);
 });
 

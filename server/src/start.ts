@@ -165,9 +165,7 @@ function closeToOthers(folder: string): void {
   if (process.platform === 'win32' || (mode & 0o077) === 0) return;
   // The sticky bit marks a shared folder such as /tmp, which must stay usable for others.
   if (mode & 0o1000) {
-    throw new StartError(
-      `Every user of this machine can write to ${folder}: give the server a folder of its own.`,
-    );
+    throw new StartError(`All users of this machine share ${folder}: give the server a folder of its own.`);
   }
   try {
     chmodSync(folder, 0o700);
