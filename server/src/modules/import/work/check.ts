@@ -72,7 +72,7 @@ function lossesOf(headings: readonly string[], mapping: ColumnMapping) {
 
 const columnsOf = (
   importFileId: string,
-  { row, outcome, label, reasons, changes, target }: Planned,
+  { row, outcome, label, reasons, changes, target, givenId }: Planned,
 ): RowColumns => ({
   import_file_id: importFileId,
   row,
@@ -81,5 +81,6 @@ const columnsOf = (
   reasons,
   changes: JSON.stringify(changes),
   target_id: target?.id ?? null,
+  given_id: target && givenId && givenId !== target.id ? givenId : null,
   fingerprint: target?.fingerprint ?? null,
 });

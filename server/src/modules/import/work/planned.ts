@@ -18,6 +18,8 @@ export interface Planned<Write = unknown> {
   reasons: string[];
   changes: ImportRow['changes'];
   target: { id: string; fingerprint: string } | null;
+  /** The id that the record had in our own export. */
+  givenId?: string | undefined;
   /** What to write; null for nothing. */
   write: Write | null;
 }

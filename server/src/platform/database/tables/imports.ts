@@ -49,6 +49,7 @@ export interface ImportRowTable {
   reasons: string[];
   changes: Json<ImportRow['changes']>;
   target_id: string | null;
+  given_id: string | null;
   fingerprint: string | null;
 }
 

@@ -2,6 +2,7 @@ import { foldText } from '@daybook/domain/text/folding';
 import type { Db } from '../../../../platform/database/types.ts';
 import type { OwnOfServices } from '../../rows/own-cells.ts';
 import type { GivenService } from '../../rows/row-columns.ts';
+import { otherIds } from '../other-ids.repo.ts';
 import { type Candidate, firstRows, type Planned, refusal, skipped, verdict } from '../planned.ts';
 import { changesOf, merged, newOffer, type Offer, offerOf } from './offer.ts';
 import { findCategories, findServices, type StoredService } from './services.repo.ts';
@@ -32,6 +33,7 @@ type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 /** Stored services, by each identifier. */
 async function readCatalogue(db: Db) {
   const categories = (await findCategories(db)).reverse();
+  const otherId = await otherIds(db);
   const services = await findServices(db);
   const categoryByName = new Map(categories.map((category) => [foldText(category.name), category]));
   const categoryById = new Map(categories.map((category) => [category.categoryId, category]));
@@ -41,19 +43,29 @@ async function readCatalogue(db: Db) {
     ({ name }) => foldText(name),
   );
 
+  const partsOf = (serviceId: string, { name = '', own: { kind } }: GivenService) =>
+    services.filter(
+      (part) =>
+        part.record.part_of === serviceId && part.kind === kind && foldText(part.name) === foldText(name),
+    );
+  const withId = <T>(stored: ReadonlyMap<string, T>, id = '') => stored.get(id) ?? stored.get(otherId(id));
   const categoryOf = ({ category = '', categoryId }: GivenService) =>
-    categoryId ? categoryById.get(categoryId) : categoryByName.get(foldText(category));
+    categoryId ? withId(categoryById, categoryId) : categoryByName.get(foldText(category));
 
   return {
     categoryOf,
-    hasCategory: ({ name = '', categoryId = '' }: GivenService) =>
-      categoryById.has(categoryId) || categoryByName.has(foldText(name)),
-    isWhole: (serviceId: string) => byId.get(serviceId)?.kind === 'service',
-    /** By name, within the category if given. Names of parts are not unique. */
-    find(given: GivenService): StoredService[] {
-      const own = byId.get(given.serviceId ?? '');
+    /** The category of a row about one. */
+    findCategory: ({ name = '', categoryId }: GivenService) =>
+      withId(categoryById, categoryId) ?? categoryByName.get(foldText(name)),
+    wholeOf(serviceId: string): string | undefined {
+      const service = withId(byId, serviceId);
+      return service?.kind === 'service' ? service.serviceId : undefined;
+    },
+    /** By name, within the category if given. Names of parts are unique only within their service. */
+    find(given: GivenService, partOf: string | undefined): StoredService[] {
+      const own = withId(byId, given.serviceId);
       if (own) return [own];
-      if (given.own.part_of) return [];
+      if (given.own.part_of) return partOf === undefined ? [] : partsOf(partOf, given);
       const named = byName.get(foldText(given.name ?? '')) ?? [];
       if (!given.category && !given.categoryId) return named;
       const within = categoryOf(given)?.categoryId;
@@ -134,7 +146,14 @@ function planCategory(
   seen: Seen,
 ): Planned<CategoryWrite> {
   const { name = '', description = '', categoryId: id = '', own } = given;
-  if (catalogue.hasCategory(given)) return skipped(row, name, 'There is a category of this name already.');
+  const stored = catalogue.findCategory(given);
+  if (stored) {
+    const isSame = stored.categoryId === id;
+    const told = isSame
+      ? 'This category is here already.'
+      : 'There is a category of this name already: services of this one go there.';
+    return { ...skipped(row, name, told), target: { id: stored.categoryId, fingerprint: '' }, givenId: id };
+  }
   if (name.length > 80) return refusal(row, name, 'Category: at most 80 characters.');
   const first = seen(`category ${id}`, row) ?? seen(`category ${foldText(name)}`, row);
   if (first) return refusal(row, name, `Row ${first} is about the same category.`);
@@ -155,21 +174,22 @@ export async function servicePlanner(db: Db, exponent: number) {
   const ids = new Map<string, string>();
 
   function partOf({ own: { part_of: id = '' } }: GivenService): string | undefined {
-    return ids.get(id) ?? (catalogue.isWhole(id) ? id : undefined);
+    return ids.get(id) ?? catalogue.wholeOf(id);
   }
 
   function planService({ row, given }: Candidate<'services'>): Planned<ServiceWrite> {
     const { name = '', category = '', serviceId } = given;
-    const [stored, ...others] = catalogue.find(given);
+    const parent = partOf(given);
+    const [stored, ...others] = catalogue.find(given, parent);
     if (others.length > 0) return refusal(row, name, severalOf(given));
     const first = seen(stored?.serviceId ?? serviceId ?? `${foldText(category)}\n${foldText(name)}`, row);
     if (first) return refusal(row, name, `Row ${first} is about the same service.`);
     const planned = stored
       ? change({ row, given, exponent }, stored)
-      : create({ row, given, exponent }, { category: catalogue.categoryOf(given), partOf: partOf(given) });
+      : create({ row, given, exponent }, { category: catalogue.categoryOf(given), partOf: parent });
     const isWhole = given.own.part_of === undefined && planned.outcome !== 'refuse';
     if (serviceId && isWhole) ids.set(serviceId, stored?.serviceId ?? serviceId);
-    return planned;
+    return { ...planned, givenId: serviceId };
   }
 
   function planOne(candidate: Candidate<'services'>): Planned<ServiceWrite | CategoryWrite> {

@@ -4,6 +4,7 @@ import { foldText } from '@daybook/domain/text/folding';
 import type { Db } from '../../../../platform/database/types.ts';
 import { filledColumns, type OwnOfStaff, ownStaffColumns } from '../../rows/own-cells.ts';
 import type { GivenStaff } from '../../rows/row-columns.ts';
+import { otherIds } from '../other-ids.repo.ts';
 import { type Candidate, firstRows, type Planned, refusal, skipped, verdict } from '../planned.ts';
 import {
   findPerformable,
@@ -134,16 +135,20 @@ export async function staffPlanner(db: Db) {
   const byName = Map.groupBy(all, ({ name }) => foldText(name));
   const soldAs = Map.groupBy(await findSold(db), ({ name }) => foldText(name));
   const byId = new Map(all.map((one) => [one.staffId, one]));
+  const otherId = await otherIds(db);
   const services = new Map((await findPerformable(db)).map((one) => [one.serviceId, one]));
   const performedKey = ({ staffId, serviceId }: Performed) => `${staffId} ${serviceId}`;
   const performed = new Map((await findPerformed(db)).map((one) => [performedKey(one), one]));
   const seen = firstRows();
 
   function planPerformed({ row, given }: Candidate<'staff'>): Planned<PerformWrite> {
-    const { staffId = '', serviceId = '', own } = given;
-    const [stored, service] = [byId.get(staffId), services.get(serviceId)];
+    const { staffId: givenStaffId = '', serviceId: givenServiceId = '', own } = given;
+    const stored = byId.get(givenStaffId) ?? byId.get(otherId(givenStaffId));
+    const service = services.get(givenServiceId) ?? services.get(otherId(givenServiceId));
     if (!stored) return refusal(row, '', 'This staff member is not here: import staff.csv first.');
     if (!service) return refusal(row, stored.name, 'This service is not here: import service.csv first.');
+    const { staffId } = stored;
+    const { serviceId } = service;
     const { duration_minutes: durationMinutes = null, price_minor: priceMinor = null } = own;
     const wanted = { staffId, serviceId, durationMinutes, priceMinor };
     const known = performed.get(performedKey(wanted));
@@ -176,7 +181,7 @@ export async function staffPlanner(db: Db) {
   }
 
   function find(given: GivenStaff): Found {
-    const own = byId.get(given.staffId ?? '');
+    const own = byId.get(given.staffId ?? '') ?? byId.get(otherId(given.staffId));
     if (own) return { stored: own };
     const holders = given.email ? (byEmail.get(emailKey(given.email)) ?? []) : [];
     if (holders.length > 1) return { reason: 'Several staff members have this e-mail address.' };
@@ -197,7 +202,10 @@ export async function staffPlanner(db: Db) {
     if (first) return refusal(row, label, `Row ${first} is about the same staff member.`);
     const named = servicesOf(given);
     if ('reason' in named) return refusal(row, label, named.reason);
-    return found.stored ? change(candidate, found.stored, named.sold) : create(candidate, named.sold);
+    const planned = found.stored
+      ? change(candidate, found.stored, named.sold)
+      : create(candidate, named.sold);
+    return { ...planned, givenId: given.staffId };
   }
 
   return async (candidates: readonly Candidate<'staff'>[]): Promise<Planned<StaffWrite | PerformWrite>[]> =>
