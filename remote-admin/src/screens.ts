@@ -11,11 +11,11 @@ import { paymentSettings } from './payment-settings/route.ts';
 import { siteSettings } from './site-settings/route.ts';
 
 export const screens: RouteObject[] = [
-  ...sharedScreens('/admin'),
+  ...sharedScreens,
   addServiceScreen,
   ...userScreens,
   staffManageScreen,
-  rolesScreen(() => ({ admin: offered, staff: withScreens(staffMenu, sharedScreens('/staff')) })),
+  rolesScreen(() => ({ admin: offered, staff: withScreens(staffMenu, sharedScreens) })),
   paymentSettings,
   siteSettings,
 ];

@@ -2,7 +2,7 @@ import { withScreens } from '@daybook/backoffice/menu-entry';
 import { sharedScreens } from '@daybook/backoffice/routes';
 import { staffMenu } from '@daybook/backoffice/staff-menu';
 
-export const screens = sharedScreens('/staff');
+export const screens = sharedScreens;
 
 /** The entries whose screens are there. */
 export const offered = withScreens(staffMenu, screens);

@@ -22,7 +22,7 @@ export function AddServiceScreen() {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
-      <PageHeader title="NewService" above={<BackToServices area="/admin" />} />
+      <PageHeader title="NewService" above={<BackToServices />} />
       <QueryView
         query={query}
         what="the form"
@@ -41,7 +41,6 @@ export function AddServiceScreen() {
       >
         {(choices) => (
           <ServiceForm
-            area="/admin"
             service={null}
             first={emptyService(choices.categories[0]?.categoryId ?? '')}
             choices={choices}

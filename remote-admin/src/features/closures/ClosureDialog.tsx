@@ -92,7 +92,7 @@ export function ClosureDialog({ closure, onClose }: Props) {
           onChange={({ currentTarget }) => setIsPublic(currentTarget.checked)}
         />
       </ConfirmDialog>
-      <ImpactDialog area="/admin" change={change.dialog} />
+      <ImpactDialog change={change.dialog} />
     </>
   );
 }

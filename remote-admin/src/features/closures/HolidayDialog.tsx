@@ -100,7 +100,7 @@ export function HolidayDialog({ onClose }: { onClose: () => void }) {
           )}
         </QueryView>
       </ConfirmDialog>
-      <ImpactDialog area="/admin" change={change.dialog} />
+      <ImpactDialog change={change.dialog} />
     </>
   );
 }

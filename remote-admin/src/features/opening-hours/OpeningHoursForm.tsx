@@ -58,7 +58,7 @@ export function OpeningHoursForm({ hours }: { hours: OpeningHours }) {
           onReload={edited.reload}
         />
       </form>
-      <ImpactDialog area="/admin" change={change.dialog} />
+      <ImpactDialog change={change.dialog} />
     </>
   );
 }

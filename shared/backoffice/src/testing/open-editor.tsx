@@ -63,8 +63,8 @@ export function openEditor(path: string, handlers: Handlers = {}, as = anAdmin()
     ...handlers,
   });
   const screens = [
-    ...inArea(<NewBookingScreen area="/admin" />, '/admin/booking/new'),
-    ...inArea(<EditBookingScreen area="/admin" />, '/admin/booking/edit/:bookingId'),
+    ...inArea(<NewBookingScreen />, '/admin/booking/new'),
+    ...inArea(<EditBookingScreen />, '/admin/booking/edit/:bookingId'),
     { path: '/admin/booking/success', element: <p>Booked for them</p> },
     { path: '/admin/booking/:bookingId', element: <p>The booking</p> },
     { path: '/admin/bookings', element: <p>The register</p> },

@@ -50,7 +50,7 @@ export function openRegister(bookings: Handlers['GET bookings'], path = '/admin/
     'GET saved-views': { items: [week], columns: null, canShare: true },
     'GET bookings': bookings,
   });
-  const screens = inArea(<BookingsScreen area="/admin" />, '/admin/bookings');
+  const screens = inArea(<BookingsScreen />, '/admin/bookings');
   const view = renderScreen(screens, { path, as });
   const asked = () => api.requests('GET bookings').map(({ query }) => query);
   const address = () => view.router.state.location.search;

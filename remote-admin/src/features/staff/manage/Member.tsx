@@ -34,17 +34,17 @@ const tabs: readonly [Tab, ...Tab[]] = [
   {
     key: 'hours',
     label: 'Hours',
-    Part: ({ profile }) => <StaffHours area="/admin" staffId={profile.staffId} />,
+    Part: ({ profile }) => <StaffHours staffId={profile.staffId} />,
   },
   {
     key: 'special-days',
     label: 'Special days',
-    Part: ({ profile }) => <SpecialDays area="/admin" staffId={profile.staffId} />,
+    Part: ({ profile }) => <SpecialDays staffId={profile.staffId} />,
   },
   {
     key: 'time-off',
     label: 'Time off',
-    Part: ({ profile }) => <TimeOffList area="/admin" staffId={profile.staffId} />,
+    Part: ({ profile }) => <TimeOffList staffId={profile.staffId} />,
   },
   { key: 'account', label: 'Account', Part: AccountTab },
 ];

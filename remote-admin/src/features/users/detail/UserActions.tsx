@@ -111,7 +111,6 @@ export function UserActions({ user }: { user: UserDetail }) {
         )}
       </ConfirmDialog>
       <ImpactDialog
-        area="/admin"
         change={change.dialog}
         titleFor={(count) =>
           count === 1

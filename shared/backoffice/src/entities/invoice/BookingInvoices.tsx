@@ -4,10 +4,11 @@ import { billableStatuses } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { randomId } from '@daybook/shell/random-id';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
+import { useArea } from '../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -16,17 +17,15 @@ import { useNavigate } from 'react-router-dom';
 import { InvoicesPanel } from './InvoicesPanel.tsx';
 
 interface Props {
-  area: BackofficeArea;
   booking: Pick<Booking, 'bookingId' | 'reference' | 'status'>;
 }
 
 /** The invoices of a booking, with a button for a new one if none is in force. */
-export function BookingInvoices({ area, booking: { bookingId, reference, status } }: Props) {
+export function BookingInvoices({ booking: { bookingId, reference, status } }: Props) {
   const user = useUser();
   if (!can(user, 'invoice.view')) return null;
   return (
     <InvoicesPanel
-      area={area}
       query={{ q: reference, pageSize: 10 }}
       belongs={(invoice) => invoice.bookingId === bookingId}
       none="No invoice yet."
@@ -34,7 +33,7 @@ export function BookingInvoices({ area, booking: { bookingId, reference, status 
         can(user, 'invoice.issue') &&
         billableStatuses.includes(status) &&
         invoices.every(({ state }) => state === 'void') && (
-          <Write area={area} bookingId={bookingId} isNext={status === 'completed'} />
+          <Write bookingId={bookingId} isNext={status === 'completed'} />
         )
       }
     />
@@ -42,13 +41,13 @@ export function BookingInvoices({ area, booking: { bookingId, reference, status 
 }
 
 interface WriteProps {
-  area: BackofficeArea;
   bookingId: string;
   /** After the visit it is the next step. */
   isNext: boolean;
 }
 
-function Write({ area, bookingId, isNext }: WriteProps) {
+function Write({ bookingId, isNext }: WriteProps) {
+  const area = useArea();
   const navigate = useNavigate();
   const [idempotencyKey] = useState(randomId);
   const { mutate, isPending, error } = useMutation({

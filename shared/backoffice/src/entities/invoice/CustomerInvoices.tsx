@@ -1,7 +1,8 @@
 import { can, reachOf } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { Button } from '@mantine/core';
+import { useArea } from '../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -10,20 +11,19 @@ import classes from './InvoicesPanel.module.css';
 import { InvoicesPanel } from './InvoicesPanel.tsx';
 
 interface Props {
-  area: BackofficeArea;
   customerId: string;
 }
 
 const shown = 5;
 
 /** The latest invoices of a customer, with debts and credit. */
-export function CustomerInvoices({ area, customerId }: Props) {
+export function CustomerInvoices({ customerId }: Props) {
+  const area = useArea();
   const user = useUser();
   if (!can(user, 'invoice.view')) return null;
   const paths = areaPaths(area);
   return (
     <InvoicesPanel
-      area={area}
       query={{ customer: customerId, pageSize: shown }}
       none="No invoices yet."
       aside={

@@ -2,10 +2,11 @@ import { invoiceQueries } from '@daybook/api/invoices';
 import type { InvoicesQuery } from '@daybook/contract/invoice-endpoints';
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { sentenceOf } from '@daybook/shell/error-message';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { Quiet } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
+import { useArea } from '../../kit/area/Area.tsx';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -17,7 +18,6 @@ import { invoiceName } from './invoice-labels.ts';
 import { moneyText } from './money.ts';
 
 interface Props {
-  area: BackofficeArea;
   /** The query of the invoices. */
   query: InvoicesQuery;
   /** Filters the query's result. */
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** The invoices of another object: a booking, a customer. */
-export function InvoicesPanel({ area, query: asked, belongs = () => true, none, after, ...panel }: Props) {
+export function InvoicesPanel({ query: asked, belongs = () => true, none, after, ...panel }: Props) {
   const query = useQuery(invoiceQueries.list(asked));
   return (
     <Panel title="Invoices" aside={panel.aside}>
@@ -46,7 +46,7 @@ export function InvoicesPanel({ area, query: asked, belongs = () => true, none, 
           const own = items.filter(belongs);
           return (
             <>
-              {own.length === 0 ? <Quiet>{none}</Quiet> : <List area={area} invoices={own} />}
+              {own.length === 0 ? <Quiet>{none}</Quiet> : <List invoices={own} />}
               {after?.(own)}
             </>
           );
@@ -56,28 +56,31 @@ export function InvoicesPanel({ area, query: asked, belongs = () => true, none, 
   );
 }
 
-const List = ({ area, invoices }: { area: BackofficeArea; invoices: readonly InvoiceRow[] }) => (
-  <ul className={classes.list}>
-    {invoices.map((invoice) => (
-      <li key={invoice.invoiceId}>
-        <Link
-          to={
-            invoice.state === 'draft'
-              ? areaPaths(area).manageInvoice(invoice.invoiceId)
-              : areaPaths(area).invoice(invoice.invoiceId)
-          }
-          aria-label={invoiceName(invoice)}
-        >
-          {invoice.number ?? 'Draft'}
-        </Link>
-        <InvoiceChips invoice={invoice} />
-        <span className={classes.amount}>
-          {moneyText(invoice.totalMinor, invoice.currency)}
-          {invoice.balanceMinor > 0 && invoice.balanceMinor !== invoice.totalMinor && (
-            <small>{moneyText(invoice.balanceMinor, invoice.currency)} open</small>
-          )}
-        </span>
-      </li>
-    ))}
-  </ul>
-);
+function List({ invoices }: { invoices: readonly InvoiceRow[] }) {
+  const area = useArea();
+  return (
+    <ul className={classes.list}>
+      {invoices.map((invoice) => (
+        <li key={invoice.invoiceId}>
+          <Link
+            to={
+              invoice.state === 'draft'
+                ? areaPaths(area).manageInvoice(invoice.invoiceId)
+                : areaPaths(area).invoice(invoice.invoiceId)
+            }
+            aria-label={invoiceName(invoice)}
+          >
+            {invoice.number ?? 'Draft'}
+          </Link>
+          <InvoiceChips invoice={invoice} />
+          <span className={classes.amount}>
+            {moneyText(invoice.totalMinor, invoice.currency)}
+            {invoice.balanceMinor > 0 && invoice.balanceMinor !== invoice.totalMinor && (
+              <small>{moneyText(invoice.balanceMinor, invoice.currency)} open</small>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -2,12 +2,13 @@ import { invoiceQueries } from '@daybook/api/invoices';
 import type { InvoiceFigures } from '@daybook/contract/invoice-endpoints';
 import { addDays } from '@daybook/domain/wall-clock';
 import { sentenceOf } from '@daybook/shell/error-message';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { formatCount } from '@daybook/ui/format/number';
 import { Quiet } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { ShortMoney } from '@daybook/ui/ShortMoney';
 import { Skeleton } from '@mantine/core';
+import { useArea } from '../../kit/area/Area.tsx';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -49,7 +50,6 @@ const tiles: Readonly<
 };
 
 interface Props {
-  area: BackofficeArea;
   shown: readonly Tile[];
 }
 
@@ -76,7 +76,8 @@ export function MoneyTiles(props: Props) {
   );
 }
 
-function Figures({ figures, area, shown }: Props & { figures: InvoiceFigures }) {
+function Figures({ figures, shown }: Props & { figures: InvoiceFigures }) {
+  const area = useArea();
   const { today } = useDays();
   const { currency } = figures;
   return (

@@ -1,7 +1,8 @@
 import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { NativeSelect } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useArea } from '../../kit/area/Area.tsx';
 import { useBusiness } from '../business/Business.tsx';
 import { isChoice } from './choices.ts';
 import classes from './ImpactDialog.module.css';
@@ -9,7 +10,6 @@ import type { Choice } from './use-fates.ts';
 import type { Takers } from './use-takers.ts';
 
 interface Props {
-  area: BackofficeArea;
   appointment: AffectedAppointment;
   /** Empty if the booking's choice is made at another of its appointments. */
   choices: readonly { value: Choice; label: string }[];
@@ -21,11 +21,11 @@ interface Props {
 }
 
 /** One appointment that a change leaves outside, with the choice for its booking and its new staff member. */
-export function AffectedItem({ area, appointment, choices, choice, onChoose, takers, onTaker }: Props) {
+export function AffectedItem({ appointment, choices, choice, onChoose, takers, onTaker }: Props) {
   const { reference, serviceName } = appointment;
   return (
     <li className={classes.item}>
-      <What area={area} appointment={appointment} />
+      <What appointment={appointment} />
       {choices.length > 0 && (
         <NativeSelect
           aria-label={`What becomes of ${reference}`}
@@ -60,7 +60,8 @@ const nobody: Readonly<Record<Takers['state'], string>> = {
   known: 'Nobody else who does this is free then.',
 };
 
-function What({ area, appointment }: { area: BackofficeArea; appointment: AffectedAppointment }) {
+function What({ appointment }: { appointment: AffectedAppointment }) {
+  const area = useArea();
   const { when } = useBusiness();
   const { bookingId, reference, customerName, startAt, serviceName, staffName } = appointment;
   return (

@@ -1,5 +1,4 @@
 import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Quiet } from '@daybook/ui/Layout';
@@ -14,7 +13,6 @@ import type { Choice, Fates } from './use-fates.ts';
 import { useTakers } from './use-takers.ts';
 
 interface Props {
-  area: BackofficeArea;
   change: {
     /** Null while the dialog is closed. */
     affected: readonly AffectedAppointment[] | null;
@@ -35,7 +33,7 @@ const outside = (count: number) =>
   count === 1 ? 'One booking would be outside' : `${count} bookings would be outside`;
 
 /** The bookings a change leaves outside, and what happens to each. They change only as chosen here. */
-export function ImpactDialog({ area, change, titleFor = outside, confirmLabel = 'Save' }: Props) {
+export function ImpactDialog({ change, titleFor = outside, confirmLabel = 'Save' }: Props) {
   const { affected, hasGrown, offersColleagues, isBusy, problem, onAnswer, onDismiss } = change;
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const [reason, setReason] = useTyped('impact-reason', '', affected !== null);
@@ -104,7 +102,6 @@ export function ImpactDialog({ area, change, titleFor = outside, confirmLabel = 
         {last.map((one) => (
           <AffectedItem
             key={one.appointmentId}
-            area={area}
             appointment={one}
             choices={bookings.includes(one) ? choicesFor(one, offersColleagues) : []}
             choice={choiceOf(one.bookingId)}

@@ -2,7 +2,6 @@ import { accountQueries } from '@daybook/api/account';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
@@ -26,10 +25,10 @@ type OwnTab = (typeof ownTabs)[number]['key'];
 /** Supplied by the route, because features do not import each other. */
 interface OwnTime {
   tabs: readonly { key: string; label: string }[];
-  Part: ComponentType<{ area: BackofficeArea; staffId: string; tab: string }>;
+  Part: ComponentType<{ staffId: string; tab: string }>;
 }
 
-export function MyAccountScreen({ area, time }: { area: BackofficeArea; time: OwnTime }) {
+export function MyAccountScreen({ time }: { time: OwnTime }) {
   usePageTitle('My account');
   const { fullName, staffId } = useUser();
   const [params] = useSearchParams();
@@ -46,7 +45,7 @@ export function MyAccountScreen({ area, time }: { area: BackofficeArea; time: Ow
         current={ofTime?.key ?? own}
       />
       {ofTime && staffId ? (
-        <time.Part key={ofTime.key} area={area} staffId={staffId} tab={ofTime.key} />
+        <time.Part key={ofTime.key} staffId={staffId} tab={ofTime.key} />
       ) : (
         <OwnPart key={own} tab={own} />
       )}

@@ -19,7 +19,7 @@ const time = {
 const show = (tab = '', as = user) => {
   setClock('2026-03-02T09:00:00Z');
   const path = tab && `?tab=${tab}`;
-  return renderScreen(inArea(<MyAccountScreen area="/staff" time={time} />), { path: `/${path}`, as });
+  return renderScreen(inArea(<MyAccountScreen time={time} />, '/', '/staff'), { path: `/${path}`, as });
 };
 const answers = (account: Account = anAccount()) => ({ 'GET site': aSite(), 'GET user/account': account });
 const textbox = (name: string) => screen.findByRole('textbox', { name });

@@ -34,7 +34,7 @@ function show(
       ],
     },
   });
-  const screens = inArea(<AppointmentScreen area="/admin" />, '/admin/appointment');
+  const screens = inArea(<AppointmentScreen />, '/admin/appointment');
   const view = renderScreen(screens, { path, as });
   const asked = () => api.requests('GET calendar').map(({ query }) => query);
   return { ...view, api, asked, address: () => view.router.state.location.search };

@@ -5,13 +5,13 @@ import { type CalendarDate, type Weekday, wallClock } from '@daybook/domain/wall
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { QueryView } from '@daybook/ui/QueryView';
 import { useIsNarrow } from '@daybook/ui/use-narrow';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBusiness } from '../../entities/business/Business.tsx';
+import { useArea } from '../../kit/area/Area.tsx';
 import classes from './AppointmentScreen.module.css';
 import { Calendar } from './Calendar.tsx';
 import { CalendarBody } from './CalendarBody.tsx';
@@ -31,7 +31,8 @@ const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const nobody: readonly CalendarPerson[] = [];
 
 /** The calendar of the business, within the user's scope. */
-export function AppointmentScreen({ area }: { area: BackofficeArea }) {
+export function AppointmentScreen() {
+  const area = useArea();
   const title = area === '/staff' ? 'Appointments' : 'Appointment';
   usePageTitle(title);
   const { site, zone, now } = useBusiness();
@@ -89,7 +90,7 @@ export function AppointmentScreen({ area }: { area: BackofficeArea }) {
           </QueryView>
         </div>
       </Calendar>
-      <Questions area={area} asked={asked} data={data} onAsk={(next) => void ask(next)} onAnswer={answer} />
+      <Questions asked={asked} data={data} onAsk={(next) => void ask(next)} onAnswer={answer} />
     </>
   );
 }

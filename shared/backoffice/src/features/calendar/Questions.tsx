@@ -1,5 +1,4 @@
 import { notify } from '@daybook/shell/notify';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { BlockedDialog } from './blocked/BlockedDialog.tsx';
 import type { CalendarData } from './calendar-data.ts';
 import type { Answer, OpenDialog } from './changes/dialog-state.ts';
@@ -8,7 +7,6 @@ import { NewDialog } from './new/NewDialog.tsx';
 import { OpenedBooking } from './opened/OpenedBooking.tsx';
 
 interface Props {
-  area: BackofficeArea;
   asked: OpenDialog | null;
   data: CalendarData;
   onAsk: (asked: OpenDialog) => void;
@@ -16,14 +14,12 @@ interface Props {
 }
 
 /** The dialogs and side panels of the calendar. */
-export function Questions({ area, asked, data, onAsk, onAnswer }: Props) {
+export function Questions({ asked, data, onAsk, onAnswer }: Props) {
   switch (asked?.kind) {
     case undefined:
       return null;
     case 'new':
-      return (
-        <NewDialog area={area} marked={asked.marked} first={asked.first} data={data} onAnswer={onAnswer} />
-      );
+      return <NewDialog marked={asked.marked} first={asked.first} data={data} onAnswer={onAnswer} />;
     case 'blocked':
       return <BlockedDialog item={asked.item} data={data} onAnswer={onAnswer} />;
     case 'booking': {
@@ -31,7 +27,6 @@ export function Questions({ area, asked, data, onAsk, onAnswer }: Props) {
       const item = current?.kind === 'appointment' ? current : asked.item;
       return (
         <OpenedBooking
-          area={area}
           item={item}
           onMove={() => onAsk({ kind: 'move', item, target: item, isTyped: true })}
           onDismiss={() => onAnswer()}

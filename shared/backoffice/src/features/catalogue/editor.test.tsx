@@ -9,7 +9,7 @@ import { inArea } from '../../testing/in-area.tsx';
 import { draftOf, inputOf } from './editor/draft.ts';
 import { EditServiceScreen } from './editor/EditServiceScreen.tsx';
 
-const screens = inArea(<EditServiceScreen area="/admin" />, '/admin/edit-service');
+const screens = inArea(<EditServiceScreen />, '/admin/edit-service');
 const choices = someChoices();
 const ada = choices.staff[0]?.staffId ?? '';
 const categoryId = choices.categories[0]?.categoryId ?? '';

@@ -10,8 +10,8 @@ import { readChange } from './services/PricesDialog.tsx';
 import { ServicesScreen } from './services/ServicesScreen.tsx';
 
 const screens = [
-  ...inArea(<CategoryScreen area="/admin" />, '/admin/category'),
-  ...inArea(<ServicesScreen area="/admin" />, '/admin/services'),
+  ...inArea(<CategoryScreen />, '/admin/category'),
+  ...inArea(<ServicesScreen />, '/admin/services'),
 ];
 
 function show(path: string, handlers: Handlers) {

@@ -1,15 +1,16 @@
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { Row } from '@daybook/ui/Layout';
 import { Link } from 'react-router-dom';
+import { useArea } from '../../kit/area/Area.tsx';
 import classes from './Tags.module.css';
 
 interface Props {
-  area: BackofficeArea;
   tags: readonly string[];
 }
 
 /** Each tag links to all customers who have it. */
-export function Tags({ area, tags }: Props) {
+export function Tags({ tags }: Props) {
+  const area = useArea();
   if (tags.length === 0) return null;
   return (
     <Row as="ul" gap="xxs" aria-label="Tags">

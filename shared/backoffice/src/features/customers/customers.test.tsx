@@ -12,8 +12,8 @@ import { CustomersScreen } from './directory/CustomersScreen.tsx';
 
 const pageOf = <T,>(...items: T[]) => ({ items, nextCursor: null, total: items.length, totalIsExact: true });
 const screens = [
-  ...inArea(<CustomersScreen area="/admin" />, '/admin/customers'),
-  ...inArea(<CustomerScreen area="/admin" />, '/admin/customers/:customerId'),
+  ...inArea(<CustomersScreen />, '/admin/customers'),
+  ...inArea(<CustomerScreen />, '/admin/customers/:customerId'),
 ];
 
 function show(path: string, handlers: Handlers, as = anAdmin()) {

@@ -1,13 +1,13 @@
 import type { BookingRow } from '@daybook/contract/register';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { formatRelative } from '@daybook/ui/format/relative-time';
 import { Link } from 'react-router-dom';
 import { customerName, serviceNames, staffNames } from '../../entities/booking/detail/booking-labels.ts';
 import { useBusiness } from '../../entities/business/Business.tsx';
+import { useArea } from '../../kit/area/Area.tsx';
 import classes from './NeedsAttention.module.css';
 
 interface Props {
-  area: BackofficeArea;
   booking: BookingRow;
 }
 
@@ -23,7 +23,8 @@ export function BookingToLookAt(props: Props) {
 }
 
 /** The customer, as a link to the booking, with time and services. */
-export function BookingLabels({ area, booking }: Props) {
+export function BookingLabels({ booking }: Props) {
+  const area = useArea();
   const { when, now } = useBusiness();
   const { status, expiresAt, pendingReason } = booking;
   return (

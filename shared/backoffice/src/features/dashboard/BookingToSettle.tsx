@@ -1,6 +1,5 @@
 import type { BookingRow } from '@daybook/contract/register';
 import type { BookingAction } from '@daybook/domain/booking';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -12,14 +11,13 @@ import { BookingLabels } from './BookingToLookAt.tsx';
 import classes from './NeedsAttention.module.css';
 
 interface Props {
-  area: BackofficeArea;
   booking: BookingRow;
   /** The action that settles it, offered if the user may perform it. */
   action: BookingAction;
   onSettled: () => void;
 }
 
-export function BookingToSettle({ area, booking, action, onSettled }: Props) {
+export function BookingToSettle({ booking, action, onSettled }: Props) {
   const { when } = useBusiness();
   const { act, pending, problem } = useBookingAction(booking);
   const name = customerName(booking.customer);
@@ -27,7 +25,7 @@ export function BookingToSettle({ area, booking, action, onSettled }: Props) {
   return (
     <li className={classes.item}>
       <div className={classes.what}>
-        <BookingLabels area={area} booking={booking} />
+        <BookingLabels booking={booking} />
         <InlineError>{problem}</InlineError>
       </div>
       {booking.abilities.includes(action) && (

@@ -13,7 +13,7 @@ import { DashboardScreen } from './DashboardScreen.tsx';
 
 const show = () => {
   setClock('2026-03-03T09:24:00Z');
-  return renderScreen(inArea(<DashboardScreen area="/staff" />), { path: '/', as: aUser() });
+  return renderScreen(inArea(<DashboardScreen />, '/', '/staff'), { path: '/', as: aUser() });
 };
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -294,7 +294,7 @@ test('shows who is present, links free times to a new booking, and names absent 
     }),
   });
   setClock('2026-03-03T09:24:00Z');
-  renderScreen(inArea(<DashboardScreen area="/staff" />), { path: '/', as: aUser({ staffId }) });
+  renderScreen(inArea(<DashboardScreen />, '/', '/staff'), { path: '/', as: aUser({ staffId }) });
   const team = await section('Who is here');
   expect(team.getByText('09:00 – 17:00')).toBeVisible();
   expect(team.getByRole('link', { name: 'Book Ada Obi, free 14:00 – 15:30' })).toHaveAttribute(

@@ -3,13 +3,13 @@ import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { formatRelative } from '@daybook/ui/format/relative-time';
 import { formatWeekday } from '@daybook/ui/format/when';
 import { Quiet, Stack } from '@daybook/ui/Layout';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button } from '@mantine/core';
+import { useArea } from '../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +28,8 @@ const moneyTiles = ['outstanding', 'overdue', 'paidThisMonth'] as const;
 /** Fresh enough for a front desk without loading the server. */
 const refreshEveryMs = 60_000;
 
-export function DashboardScreen({ area }: { area: BackofficeArea }) {
+export function DashboardScreen() {
+  const area = useArea();
   usePageTitle('Dashboard');
   const { zone, now } = useBusiness();
   const user = useUser();
@@ -60,17 +61,17 @@ export function DashboardScreen({ area }: { area: BackofficeArea }) {
       <QueryView query={query} what="the dashboard" errorText={sentenceOf} skeleton={<DashboardSkeleton />}>
         {({ date, today, todayCount, team, waitingToday, attention }) => (
           <div className={classes.columns}>
-            <Today area={area} appointments={today} count={todayCount} />
+            <Today appointments={today} count={todayCount} />
             <Stack gap="lg">
-              <NeedsAttention area={area} {...attention} />
-              <Team area={area} team={team} date={date} waiting={waitingToday} />
+              <NeedsAttention {...attention} />
+              <Team team={team} date={date} waiting={waitingToday} />
             </Stack>
           </div>
         )}
       </QueryView>
       {can(user, 'invoice.view') && (
         <section className={classes.figures} aria-label="Money">
-          <MoneyTiles area={area} shown={moneyTiles} />
+          <MoneyTiles shown={moneyTiles} />
         </section>
       )}
       {seesReport && (

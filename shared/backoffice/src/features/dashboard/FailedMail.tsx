@@ -1,18 +1,19 @@
 import type { Dashboard } from '@daybook/contract/desk';
 import { mailName } from '@daybook/domain/messages/mail-name';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
 import { recipientName } from '../../entities/booking/detail/mail-labels.ts';
 import { RetryMail } from '../../entities/booking/detail/RetryMail.tsx';
+import { useArea } from '../../kit/area/Area.tsx';
 import classes from './NeedsAttention.module.css';
 
 interface Props {
-  area: BackofficeArea;
   mail: Dashboard['attention']['failedMails']['items'][number];
   onSettled: () => void;
 }
 
-export function FailedMail({ area, mail, onSettled }: Props) {
+export function FailedMail({ mail, onSettled }: Props) {
+  const area = useArea();
   const name = mailName(mail.kind);
   return (
     <li className={classes.item}>

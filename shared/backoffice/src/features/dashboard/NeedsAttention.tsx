@@ -1,9 +1,10 @@
 import type { Dashboard } from '@daybook/contract/desk';
 import { focusHeading } from '@daybook/shell/focus-heading';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { IconChecks } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { useArea } from '../../kit/area/Area.tsx';
 import { BookingToLookAt } from './BookingToLookAt.tsx';
 import { BookingToSettle } from './BookingToSettle.tsx';
 import { FailedMail } from './FailedMail.tsx';
@@ -23,9 +24,8 @@ const toLookAt = [
   ['notInvoiced', 'Completed today, without an invoice', undefined],
 ] as const satisfies readonly (readonly [keyof Dashboard['attention'], string, string | undefined])[];
 
-type Props = Dashboard['attention'] & { area: BackofficeArea };
-
-export function NeedsAttention({ area, ...attention }: Props) {
+export function NeedsAttention(attention: Dashboard['attention']) {
+  const area = useArea();
   const { requests, unfinished, failedMails, timeOff } = attention;
   const nothing = Object.values(attention).every(({ total }) => total === 0);
   const { bookings } = areaPaths(area);
@@ -46,18 +46,12 @@ export function NeedsAttention({ area, ...attention }: Props) {
       )}
       <WorkList title="Requests to answer" total={requests.total} all={`${bookings}?tab=requests`}>
         {requests.items.map((booking) => (
-          <BookingToSettle
-            key={booking.bookingId}
-            area={area}
-            booking={booking}
-            action="confirm"
-            onSettled={onSettled}
-          />
+          <BookingToSettle key={booking.bookingId} booking={booking} action="confirm" onSettled={onSettled} />
         ))}
       </WorkList>
       <WorkList title="Requests for time off" total={timeOff.total} all={`${area}/all-staff`}>
         {timeOff.items.map((one) => (
-          <WaitingTimeOff key={one.timeOffId} area={area} timeOff={one} />
+          <WaitingTimeOff key={one.timeOffId} timeOff={one} />
         ))}
       </WorkList>
       {toLookAt.map(([key, title, tab]) => (
@@ -68,7 +62,7 @@ export function NeedsAttention({ area, ...attention }: Props) {
           {...(tab && { all: `${bookings}?tab=${tab}` })}
         >
           {attention[key].items.map((booking) => (
-            <BookingToLookAt key={booking.bookingId} area={area} booking={booking} />
+            <BookingToLookAt key={booking.bookingId} booking={booking} />
           ))}
         </WorkList>
       ))}
@@ -76,7 +70,6 @@ export function NeedsAttention({ area, ...attention }: Props) {
         {unfinished.items.map((booking) => (
           <BookingToSettle
             key={booking.bookingId}
-            area={area}
             booking={booking}
             action="complete"
             onSettled={onSettled}
@@ -85,7 +78,7 @@ export function NeedsAttention({ area, ...attention }: Props) {
       </WorkList>
       <WorkList title="Mails that did not arrive" total={failedMails.total}>
         {failedMails.items.map((mail) => (
-          <FailedMail key={mail.mailId} area={area} mail={mail} onSettled={onSettled} />
+          <FailedMail key={mail.mailId} mail={mail} onSettled={onSettled} />
         ))}
       </WorkList>
     </section>

@@ -1,13 +1,13 @@
 import type { TeamMember } from '@daybook/contract/desk';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../entities/business/Business.tsx';
+import { useArea } from '../../kit/area/Area.tsx';
 import classes from './Team.module.css';
 
 interface Props {
-  area: BackofficeArea;
   team: readonly TeamMember[];
   /** The current day, and how many customers are on its waiting list. */
   date: string;
@@ -15,7 +15,8 @@ interface Props {
 }
 
 /** Who works today, and which times are still free. */
-export function Team({ area, team, date, waiting }: Props) {
+export function Team({ team, date, waiting }: Props) {
+  const area = useArea();
   const { now } = useBusiness();
   const here = team.filter(({ working }) => working.length > 0);
   const away = team.filter(({ isAway }) => isAway).map(({ name }) => name);
@@ -29,7 +30,7 @@ export function Team({ area, team, date, waiting }: Props) {
       {here.length > 0 && (
         <ul className={classes.list}>
           {here.map((member) => (
-            <Member key={member.staffId} area={area} member={member} now={now} />
+            <Member key={member.staffId} member={member} now={now} />
           ))}
         </ul>
       )}
@@ -47,12 +48,11 @@ export function Team({ area, team, date, waiting }: Props) {
 }
 
 interface MemberProps {
-  area: BackofficeArea;
   member: TeamMember;
   now: Date;
 }
 
-function Member({ area, member: { staffId, name, working, free }, now }: MemberProps) {
+function Member({ member: { staffId, name, working, free }, now }: MemberProps) {
   const { time } = useBusiness();
   const [first, last] = [working[0]?.startAt ?? '', working.at(-1)?.endAt ?? ''];
   const isOver = last <= now.toISOString();
@@ -75,7 +75,7 @@ function Member({ area, member: { staffId, name, working, free }, now }: MemberP
             {free.map(({ startAt, endAt }, index) => (
               <span key={startAt}>
                 {index > 0 && ', '}
-                <Gap area={area} staffId={staffId} name={name} startAt={startAt} endAt={endAt} />
+                <Gap staffId={staffId} name={name} startAt={startAt} endAt={endAt} />
               </span>
             ))}
           </>
@@ -86,7 +86,6 @@ function Member({ area, member: { staffId, name, working, free }, now }: MemberP
 }
 
 interface GapProps {
-  area: BackofficeArea;
   staffId: string;
   name: string;
   startAt: string;
@@ -94,7 +93,8 @@ interface GapProps {
 }
 
 /** Users who may book get a link to a new booking at the gap's start. */
-function Gap({ area, staffId, name, startAt, endAt }: GapProps) {
+function Gap({ staffId, name, startAt, endAt }: GapProps) {
+  const area = useArea();
   const { time } = useBusiness();
   const span = `${time(startAt)} – ${time(endAt)}`;
   if (!can(useUser(), 'booking.create', { staffIds: [staffId] })) return span;

@@ -1,6 +1,5 @@
 import type { CalendarAppointment, Dashboard } from '@daybook/contract/desk';
 import { blocksTime } from '@daybook/domain/booking';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatCount } from '@daybook/ui/format/number';
@@ -9,16 +8,17 @@ import { IconAlertTriangle, IconCalendar } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../entities/business/Business.tsx';
+import { useArea } from '../../kit/area/Area.tsx';
 import classes from './Today.module.css';
 import { VisitSteps } from './VisitSteps.tsx';
 
 interface Props {
-  area: BackofficeArea;
   appointments: readonly CalendarAppointment[];
   count: Dashboard['todayCount'];
 }
 
-export function Today({ area, appointments, count: { total, left } }: Props) {
+export function Today({ appointments, count: { total, left } }: Props) {
+  const area = useArea();
   const { now, time } = useBusiness();
   const nowIso = now.toISOString();
   const next = appointments.findIndex(({ startAt }) => startAt > nowIso);
@@ -44,7 +44,7 @@ export function Today({ area, appointments, count: { total, left } }: Props) {
           {appointments.map((appointment, index) => (
             <Fragment key={appointment.appointmentId}>
               {index === next && <NowLine time={time(nowIso)} />}
-              <Entry area={area} appointment={appointment} nowIso={nowIso} />
+              <Entry appointment={appointment} nowIso={nowIso} />
             </Fragment>
           ))}
         </ol>
@@ -90,12 +90,12 @@ function WatchFor({ appointment: { alerts, noShows } }: Pick<EntryProps, 'appoin
 }
 
 interface EntryProps {
-  area: BackofficeArea;
   appointment: CalendarAppointment;
   nowIso: string;
 }
 
-function Entry({ area, appointment, nowIso }: EntryProps) {
+function Entry({ appointment, nowIso }: EntryProps) {
+  const area = useArea();
   const { time } = useBusiness();
   const { startAt, endAt, status } = appointment;
   const isOver = endAt <= nowIso || !blocksTime(status);

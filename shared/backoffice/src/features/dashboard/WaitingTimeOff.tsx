@@ -1,18 +1,18 @@
 import type { Dashboard } from '@daybook/contract/desk';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../entities/business/Business.tsx';
 import { kindLabels } from '../../entities/schedule/time-off-kinds.ts';
+import { useArea } from '../../kit/area/Area.tsx';
 import { dateIn, daysText } from '../../kit/time/days-text.ts';
 import classes from './NeedsAttention.module.css';
 
 interface Props {
-  area: BackofficeArea;
   timeOff: Dashboard['attention']['timeOff']['items'][number];
 }
 
 /** Links to the rota, where the request is answered with the team's week in view. */
-export function WaitingTimeOff({ area, timeOff }: Props) {
+export function WaitingTimeOff({ timeOff }: Props) {
+  const area = useArea();
   const { now, zone } = useBusiness();
   return (
     <li className={classes.item}>

@@ -24,7 +24,7 @@ function show(given = appointment) {
     'GET report': aReport(),
     'GET dashboard': aDashboard({ today: [given] }),
   });
-  const screens = inArea(<DashboardScreen area="/staff" />, '/staff/dashboard');
+  const screens = inArea(<DashboardScreen />, '/staff/dashboard');
   return { api, ...renderScreen(screens, { path: '/staff/dashboard', as: aUser() }) };
 }
 

@@ -1,16 +1,18 @@
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { usePageTitle } from '@daybook/shell/page-title';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { useSearchParams } from 'react-router-dom';
+import { useArea } from '../../kit/area/Area.tsx';
 import { SectionTabs } from '../../kit/tabs/SectionTabs.tsx';
 import { BackLink } from '../../shell/layout/BackLink.tsx';
 import { Ageing } from './ageing/Ageing.tsx';
 import { Taxes } from './taxes/Taxes.tsx';
 
 /** Reports over all invoices: overdue amounts and taxes. */
-export function ReportsScreen({ area }: { area: BackofficeArea }) {
+export function ReportsScreen() {
+  const area = useArea();
   usePageTitle('Invoice reports');
   const user = useUser();
   const [params] = useSearchParams();
@@ -28,7 +30,7 @@ export function ReportsScreen({ area }: { area: BackofficeArea }) {
         current={current}
         addressOf={(tab) => new URLSearchParams({ tab }).toString()}
       />
-      {current === 'taxes' ? <Taxes /> : <Ageing area={area} />}
+      {current === 'taxes' ? <Taxes /> : <Ageing />}
     </>
   );
 }

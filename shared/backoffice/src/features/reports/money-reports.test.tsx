@@ -17,8 +17,8 @@ function open(path: string, handlers: Handlers) {
   setClock('2026-03-03T08:00:00Z');
   const api = mockApi({ 'GET site': aSite(), ...handlers });
   const screens = [
-    ...inArea(<ReportsScreen area="/admin" />, '/admin/invoice/reports'),
-    ...inArea(<StatementScreen area="/admin" />, '/admin/customers/:customerId/statement'),
+    ...inArea(<ReportsScreen />, '/admin/invoice/reports'),
+    ...inArea(<StatementScreen />, '/admin/customers/:customerId/statement'),
   ];
   return { api, ...renderScreen(screens, { path, as: anAdmin() }) };
 }

@@ -1,9 +1,10 @@
 import type { TransferClaim } from '@daybook/contract/payments';
 import { formatMoney } from '@daybook/domain/money-text';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { formatDate } from '@daybook/ui/format/when';
 import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
+import { useArea } from '../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,10 +17,10 @@ import { useToday } from './use-today.ts';
 
 interface Props {
   transfer: TransferClaim;
-  area: BackofficeArea;
 }
 
-export function Transfer({ transfer, area }: Props) {
+export function Transfer({ transfer }: Props) {
+  const area = useArea();
   const [asked, setAsked] = useState<'confirm' | 'refuse' | null>(null);
   const { currency, amountMinor, balanceMinor, invoiceId, bookingId, about, customerName } = transfer;
   const paths = areaPaths(area);

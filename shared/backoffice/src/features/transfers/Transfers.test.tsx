@@ -35,7 +35,7 @@ function open(handlers: Handlers = {}) {
     'GET payments/claims': page([transfer]) as never,
     ...handlers,
   });
-  const routes = inArea(<TransfersScreen area="/admin" />, '/admin/transfers');
+  const routes = inArea(<TransfersScreen />, '/admin/transfers');
   return { api, ...renderScreen(routes, { path: '/admin/transfers', as: anAdmin() }) };
 }
 

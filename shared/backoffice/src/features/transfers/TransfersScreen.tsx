@@ -2,7 +2,6 @@ import { paymentQueries } from '@daybook/api/payments';
 import { claimStates } from '@daybook/contract/payments';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { Pager } from '@daybook/ui/Pager';
@@ -28,7 +27,7 @@ const pageSize = 25;
  * Transfers that customers reported. A user with access to the bank account decides whether the
  * money has arrived.
  */
-export function TransfersScreen({ area }: { area: BackofficeArea }) {
+export function TransfersScreen() {
   usePageTitle('Transfers');
   const [params] = useSearchParams();
   const state = claimStates.find((one) => one === params.get('tab')) ?? 'waiting';
@@ -62,7 +61,7 @@ export function TransfersScreen({ area }: { area: BackofficeArea }) {
           <>
             <ul className={classes.list}>
               {page.items.map((transfer) => (
-                <Transfer key={transfer.transferClaimId} transfer={transfer} area={area} />
+                <Transfer key={transfer.transferClaimId} transfer={transfer} />
               ))}
             </ul>
             <Pages page={page} />

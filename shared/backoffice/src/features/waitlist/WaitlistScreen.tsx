@@ -2,12 +2,13 @@ import { waitlistQueries } from '@daybook/api/waitlist';
 import type { WaitlistEntry } from '@daybook/contract/waitlist';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { Pager } from '@daybook/ui/Pager';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button, Skeleton } from '@mantine/core';
+import { useArea } from '../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { IconArrowLeft, IconFilterOff, IconHourglass } from '@tabler/icons-react';
@@ -22,7 +23,8 @@ import classes from './waitlist.module.css';
 import { pageSize, questionOf } from './waitlist-question.ts';
 
 /** Customers who wait for a time on a fully booked day, with their offers. */
-export function WaitlistScreen({ area }: { area: BackofficeArea }) {
+export function WaitlistScreen() {
+  const area = useArea();
   usePageTitle('Waiting list');
   const [params, setParams] = useSearchParams();
   const question = questionOf(params);

@@ -19,7 +19,7 @@ const pageOf = (...items: WaitlistEntry[]) => ({
 function show(handlers: Handlers, path = '/admin/waitlist') {
   setClock('2026-03-02T09:00:00Z');
   const api = mockApi({ 'GET site': aSite(), ...handlers });
-  const screens = inArea(<WaitlistScreen area="/admin" />, '/admin/waitlist');
+  const screens = inArea(<WaitlistScreen />, '/admin/waitlist');
   return { ...renderScreen(screens, { path, as: anAdmin() }), api };
 }
 

@@ -1,9 +1,10 @@
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useArea } from '../../kit/area/Area.tsx';
 import type { MenuEntry } from '../menu/menu-entry.ts';
 import classes from './command-palette.module.css';
 import { NewMenu } from './NewMenu.tsx';
@@ -14,12 +15,12 @@ const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Pal
 const KeysSheet = lazy(async () => ({ default: (await import('./KeysSheet.tsx')).KeysSheet }));
 
 interface Props {
-  area: BackofficeArea;
   entries: readonly MenuEntry[];
 }
 
 /** The header's search and *New* buttons, with their keyboard shortcuts. */
-export function HeaderActions({ area, entries }: Props) {
+export function HeaderActions({ entries }: Props) {
+  const area = useArea();
   const [isSearching, setIsSearching] = useState(false);
   const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never');
   const navigate = useNavigate();
@@ -49,10 +50,10 @@ export function HeaderActions({ area, entries }: Props) {
           /
         </kbd>
       </button>
-      <NewMenu area={area} />
+      <NewMenu />
       <Suspense>
         {isSearching && (
-          <Palette area={area} entries={entries} onClosed={() => setIsSearching(false)} onHelp={openHelp} />
+          <Palette entries={entries} onClosed={() => setIsSearching(false)} onHelp={openHelp} />
         )}
         {help !== 'never' && <KeysSheet isOpen={help === 'open'} onDismiss={() => setHelp('closed')} />}
       </Suspense>

@@ -1,6 +1,6 @@
 import { useUser } from '@daybook/session';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { Menu, UnstyledButton } from '@mantine/core';
+import { useArea } from '../../kit/area/Area.tsx';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,8 @@ import classes from './command-palette.module.css';
 import { newCommands } from './commands.ts';
 
 /** Hidden from users who may not create anything. */
-export function NewMenu({ area }: { area: BackofficeArea }) {
+export function NewMenu() {
+  const area = useArea();
   const commands = newCommands(area, useUser());
   if (commands.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useUser } from '@daybook/session';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useArea } from '../../kit/area/Area.tsx';
 import '@mantine/core/styles/Modal.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
@@ -18,7 +18,6 @@ import { optionId, useActive } from './use-active.ts';
 const pauseMs = 250;
 
 interface Props {
-  area: BackofficeArea;
   entries: readonly MenuEntry[];
   onClosed: () => void;
   /** Opens the list of shortcuts, so that it is reachable without one. */
@@ -26,14 +25,15 @@ interface Props {
 }
 
 /** Finds screens, creating actions, bookings, customers and invoices. */
-export function Palette({ area, entries, onClosed, onHelp }: Props) {
+export function Palette({ entries, onClosed, onHelp }: Props) {
+  const area = useArea();
   const [store, palette] = useMemo(createSpotlight, []);
   useEffect(() => palette.open(), [palette]);
   const typed = useSpotlight(store).query.trim();
   const user = useUser();
   const navigate = useNavigate();
   const [words] = useDebouncedValue(typed, pauseMs);
-  const searched = useSearchResults({ area, words });
+  const searched = useSearchResults({ words });
   // Results of an earlier search are not shown for the current text.
   const found = words === typed ? searched : [];
   const isSearching = typed.length > 1 && (words !== typed || found.some((group) => group.isSearching));

@@ -9,6 +9,7 @@ import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
 import { IconBook2, IconLayoutDashboard } from '@tabler/icons-react';
 import { screen, waitFor, within } from '@testing-library/react';
+import { AreaProvider } from '../../kit/area/Area.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
 
 const entries = [
@@ -32,10 +33,10 @@ function show({ area = '/admin' as BackofficeArea, role = 1 } = {}) {
     'GET customers': page([customer]),
   });
   const Header = () => (
-    <>
-      <HeaderActions area={area} entries={entries} />
+    <AreaProvider value={area}>
+      <HeaderActions entries={entries} />
       <input aria-label="A field" />
-    </>
+    </AreaProvider>
   );
   const view = renderScreen([{ path: '*', Component: Header }], {
     path: `${area}/dashboard`,

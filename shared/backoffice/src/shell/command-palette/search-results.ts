@@ -3,13 +3,14 @@ import { customerQueries } from '@daybook/api/customers';
 import { invoiceQueries } from '@daybook/api/invoices';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { type Icon, IconBook2, IconFileInvoice, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { customerName, serviceNames } from '../../entities/booking/detail/booking-labels.ts';
 import { useHeaderClock } from '../../entities/business/use-header-clock.ts';
 import { invoiceName } from '../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../entities/invoice/money.ts';
+import { useArea } from '../../kit/area/Area.tsx';
 
 /** The results shown per kind; *All* opens the complete list. */
 const shown = 5;
@@ -33,7 +34,6 @@ export interface ResultGroup {
 }
 
 interface SearchQuery {
-  area: BackofficeArea;
   /** Empty for fewer than two letters, which are not searched. */
   words: string;
 }
@@ -41,7 +41,8 @@ interface SearchQuery {
 const isEnough = (words: string) => words.length > 1;
 
 /** Searches reference, name, phone and e-mail, among the bookings that the user may see. */
-function useBookingResults({ area, words }: SearchQuery): ResultGroup | null {
+function useBookingResults({ words }: SearchQuery): ResultGroup | null {
+  const area = useArea();
   const { when } = useHeaderClock();
   const mayLook = can(useUser(), 'booking.view');
   const enabled = mayLook && isEnough(words);
@@ -67,7 +68,8 @@ function useBookingResults({ area, words }: SearchQuery): ResultGroup | null {
 }
 
 /** Only customers that the user may see. */
-function useCustomerResults({ area, words }: SearchQuery): ResultGroup | null {
+function useCustomerResults({ words }: SearchQuery): ResultGroup | null {
+  const area = useArea();
   const mayLook = can(useUser(), 'customer.view');
   const enabled = mayLook && isEnough(words);
   const query = useQuery({
@@ -92,7 +94,8 @@ function useCustomerResults({ area, words }: SearchQuery): ResultGroup | null {
 }
 
 /** Searches invoice number, customer, booking and order number, among the invoices that the user may see. */
-function useInvoiceResults({ area, words }: SearchQuery): ResultGroup | null {
+function useInvoiceResults({ words }: SearchQuery): ResultGroup | null {
+  const area = useArea();
   const mayLook = can(useUser(), 'invoice.view');
   const enabled = mayLook && isEnough(words);
   const query = useQuery({ ...invoiceQueries.list({ q: words, pageSize: shown }), enabled });

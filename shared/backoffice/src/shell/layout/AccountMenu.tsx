@@ -1,6 +1,6 @@
 import { useSession, useUser } from '@daybook/session';
 import { openAbout } from '@daybook/shell/about';
-import { adminPaths, areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { adminPaths, areaPaths } from '@daybook/shell/paths';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
 import {
@@ -10,6 +10,7 @@ import {
   useMantineColorScheme,
   VisuallyHidden,
 } from '@mantine/core';
+import { useArea } from '../../kit/area/Area.tsx';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconInfoCircle, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -23,7 +24,8 @@ const schemes: Readonly<Record<MantineColorScheme, string>> = {
   dark: 'Dark',
 };
 
-export function AccountMenu({ area }: { area: BackofficeArea }) {
+export function AccountMenu() {
+  const area = useArea();
   const { logout } = useSession();
   const { userId, fullName, email, avatarUrl } = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

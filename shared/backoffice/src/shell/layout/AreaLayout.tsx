@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { BusinessProvider } from '../../entities/business/Business.tsx';
+import { AreaProvider } from '../../kit/area/Area.tsx';
 import { useLiveChanges } from '../../kit/live/use-live-changes.ts';
 import { HeaderActions } from '../command-palette/HeaderActions.tsx';
 import type { MenuEntry } from '../menu/menu-entry.ts';
@@ -31,7 +32,7 @@ interface Props {
 }
 
 /** The frame of a back office area: menu, header and the current screen. */
-export function AreaLayout(props: Props) {
+export function AreaLayout({ area, ...frame }: Props) {
   const { mustSetUpTwoStep } = useUser();
   return (
     <DaybookProvider density="compact">
@@ -40,13 +41,15 @@ export function AreaLayout(props: Props) {
           <SetUpFirst />
         </Suspense>
       ) : (
-        <Shell {...props} />
+        <AreaProvider value={area}>
+          <Shell {...frame} />
+        </AreaProvider>
       )}
     </DaybookProvider>
   );
 }
 
-function Shell({ area, title, menuWidth, entries }: Props) {
+function Shell({ title, menuWidth, entries }: Omit<Props, 'area'>) {
   const side = useSideMenu();
   useLiveChanges();
   const { data: site } = useQuery(siteQueries.get());
@@ -83,12 +86,12 @@ function Shell({ area, title, menuWidth, entries }: Props) {
         {title && <p className={classes.title}>{title}</p>}
         <div className={classes.end}>
           <BusinessTime />
-          <HeaderActions area={area} entries={entries} />
-          <Bell area={area} />
-          <AccountMenu area={area} />
+          <HeaderActions entries={entries} />
+          <Bell />
+          <AccountMenu />
         </div>
       </header>
-      <SideMenu ref={side.menu} area={area} entries={entries} isOpen={side.isOpen} onChoose={side.onChoose} />
+      <SideMenu ref={side.menu} entries={entries} isOpen={side.isOpen} onChoose={side.onChoose} />
       {side.liesOver && (
         <div className={classes.backdrop} data-part="backdrop" onClick={side.close} aria-hidden />
       )}

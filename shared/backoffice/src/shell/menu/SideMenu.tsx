@@ -1,19 +1,19 @@
 import { useUser } from '@daybook/session';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import type { Ref } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useArea } from '../../kit/area/Area.tsx';
 import { entriesFor, type MenuEntry } from './menu-entry.ts';
 import classes from './SideMenu.module.css';
 
 interface Props {
   ref: Ref<HTMLElement>;
-  area: BackofficeArea;
   entries: readonly MenuEntry[];
   isOpen: boolean;
   onChoose: () => void;
 }
 
-export function SideMenu({ ref, area, entries, isOpen, onChoose }: Props) {
+export function SideMenu({ ref, entries, isOpen, onChoose }: Props) {
+  const area = useArea();
   const user = useUser();
   const { pathname } = useLocation();
   const isBelow = (path: string) => pathname === `${area}/${path}` || pathname.startsWith(`${area}/${path}/`);

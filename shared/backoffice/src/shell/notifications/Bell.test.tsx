@@ -7,6 +7,7 @@ import { aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
 import { screen, within } from '@testing-library/react';
+import { AreaProvider } from '../../kit/area/Area.tsx';
 import { Bell } from './Bell.tsx';
 
 const fresh = aBookingNotification({ customerName: 'Aïsha Okafor' });
@@ -15,6 +16,12 @@ const old = aBookingNotification({
   at: '2026-03-02T08:00:00.000Z',
   isRead: true,
 });
+
+const bell = (
+  <AreaProvider value="/staff">
+    <Bell />
+  </AreaProvider>
+);
 
 function show(items: Notification[] = [fresh, old]) {
   setClock('2026-03-03T09:24:00Z');
@@ -26,7 +33,7 @@ function show(items: Notification[] = [fresh, old]) {
   });
   const view = renderScreen(
     [
-      { path: '/staff/*', element: <Bell area="/staff" /> },
+      { path: '/staff/*', element: bell },
       { path: '/staff/booking/:bookingId', element: <h1>One booking</h1> },
     ],
     { path: '/staff/dashboard', as: aUser() },
@@ -117,7 +124,7 @@ test.each([
       },
     ]),
   });
-  const { user } = renderScreen([{ path: '/staff/*', element: <Bell area="/staff" /> }], {
+  const { user } = renderScreen([{ path: '/staff/*', element: bell }], {
     path: '/staff/dashboard',
     as: aUser(),
   });

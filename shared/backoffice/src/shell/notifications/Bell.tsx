@@ -1,5 +1,4 @@
 import { notificationQueries } from '@daybook/api/notifications';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
@@ -16,7 +15,7 @@ const NotificationList = lazy(async () => ({
 const countedTo = 9;
 
 /** The bell with the number of unread notifications, updated live. */
-export function Bell({ area }: { area: BackofficeArea }) {
+export function Bell() {
   const [isOpen, setIsOpen] = useState(false);
   const query = useQuery(notificationQueries.list());
   const unread = query.data?.unread ?? 0;
@@ -59,7 +58,7 @@ export function Bell({ area }: { area: BackofficeArea }) {
       </VisuallyHidden>
       <Popover.Dropdown className={classes.dropdown}>
         <Suspense>
-          <NotificationList area={area} query={query} onChoose={close} />
+          <NotificationList query={query} onChoose={close} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

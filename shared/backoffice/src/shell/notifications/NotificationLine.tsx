@@ -1,20 +1,20 @@
 import type { Notification } from '@daybook/contract/notifications';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { formatRelative } from '@daybook/ui/format/relative-time';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useHeaderClock } from '../../entities/business/use-header-clock.ts';
+import { useArea } from '../../kit/area/Area.tsx';
 import classes from './NotificationList.module.css';
 import { detailOf, icons, pathOf, titles } from './notification-labels.ts';
 
 interface Props {
-  area: BackofficeArea;
   item: Notification;
   onFollow: () => void;
   onRead: () => void;
 }
 
-export function NotificationLine({ area, item, onFollow, onRead }: Props) {
+export function NotificationLine({ item, onFollow, onRead }: Props) {
+  const area = useArea();
   const { now, ...clock } = useHeaderClock();
   const Glyph = icons[item.kind];
   const detail = detailOf(item, clock);

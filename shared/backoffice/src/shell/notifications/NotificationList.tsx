@@ -2,7 +2,6 @@ import { notificationMutations } from '@daybook/api/notifications';
 import type { Notification, Notifications } from '@daybook/contract/notifications';
 import { notificationDays, notificationsShown } from '@daybook/contract/notifications';
 import { sentenceOf } from '@daybook/shell/error-message';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button, Skeleton } from '@mantine/core';
@@ -14,14 +13,13 @@ import { NotificationLine } from './NotificationLine.tsx';
 import classes from './NotificationList.module.css';
 
 interface Props {
-  area: BackofficeArea;
   query: UseQueryResult<Notifications>;
   /** Closes the popover. */
   onChoose: () => void;
 }
 
 /** The latest notifications; opening one marks it as read. */
-export function NotificationList({ area, query, onChoose }: Props) {
+export function NotificationList({ query, onChoose }: Props) {
   const read = useMutation(notificationMutations.read());
   const readUntil = useMutation(notificationMutations.readUntil());
   const latest = query.data?.items[0];
@@ -64,7 +62,6 @@ export function NotificationList({ area, query, onChoose }: Props) {
               {items.map((item) => (
                 <NotificationLine
                   key={item.notificationId}
-                  area={area}
                   item={item}
                   onFollow={() => follow(item)}
                   onRead={() => read.mutate({ notificationId: item.notificationId })}

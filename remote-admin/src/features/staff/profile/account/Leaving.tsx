@@ -96,7 +96,6 @@ export function Leaving({ profile }: { profile: StaffProfile }) {
         <p>{said.about}</p>
       </ConfirmDialog>
       <ImpactDialog
-        area="/admin"
         change={change.dialog}
         titleFor={(count) =>
           count === 1 ? `${name} has one booking to come` : `${name} has ${count} bookings to come`

@@ -1,17 +1,18 @@
 import type { Booking } from '@daybook/contract/register';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import { Link } from 'react-router-dom';
+import { useArea } from '../../../kit/area/Area.tsx';
 import { useBusiness } from '../../business/Business.tsx';
 import classes from './SeriesPlace.module.css';
 
 interface Props {
-  area: BackofficeArea;
   booking: Pick<Booking, 'bookingId' | 'series'>;
 }
 
 /** The position of a visit in its series, with links to the others. */
-export function SeriesPlace({ area, booking: { bookingId, series } }: Props) {
+export function SeriesPlace({ booking: { bookingId, series } }: Props) {
+  const area = useArea();
   const { when } = useBusiness();
   if (!series) return null;
   return (

@@ -13,7 +13,7 @@ const booking = aBooking();
 function show(answer: Handlers['GET bookings/:bookingId'], search = `?booking=${booking.bookingId}`) {
   setClock('2026-03-03T08:00:00Z');
   mockApi({ 'GET site': aSite(), 'GET bookings/:bookingId': answer });
-  const screens = inArea(<BookedScreen area="/admin" />, '/admin/booking/success');
+  const screens = inArea(<BookedScreen />, '/admin/booking/success');
   return renderScreen(screens, { path: `/admin/booking/success${search}`, as: anAdmin() });
 }
 

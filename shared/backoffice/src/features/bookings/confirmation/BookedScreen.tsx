@@ -3,12 +3,13 @@ import { hasCode } from '@daybook/api/has-code';
 import type { Booking } from '@daybook/contract/register';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { Row, Stack } from '@daybook/ui/Layout';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button, Skeleton } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { IconCalendarQuestion } from '@tabler/icons-react';
@@ -24,18 +25,18 @@ import { useBusiness } from '../../../entities/business/Business.tsx';
 import classes from './booked.module.css';
 
 /** The result of a booking made for a customer, with the next links. */
-export function BookedScreen({ area }: { area: BackofficeArea }) {
+export function BookedScreen() {
   usePageTitle('Booked');
   const [params] = useSearchParams();
   const bookingId = params.get('booking');
-  return bookingId ? <Outcome area={area} bookingId={bookingId} /> : <Nothing area={area} />;
+  return bookingId ? <Outcome bookingId={bookingId} /> : <Nothing />;
 }
 
-function Outcome({ area, bookingId }: { area: BackofficeArea; bookingId: string }) {
+function Outcome({ bookingId }: { bookingId: string }) {
   const query = useQuery(bookingQueries.detail(bookingId));
   const { error } = query;
   const isUnknown = hasCode(error, 'not_found', 'invalid_input');
-  if (isUnknown) return <Nothing area={area} />;
+  if (isUnknown) return <Nothing />;
   return (
     <>
       <PageHeader title={query.data?.status === 'pending' ? 'Request taken' : 'Booked'} />
@@ -45,13 +46,14 @@ function Outcome({ area, bookingId }: { area: BackofficeArea; bookingId: string 
         errorText={sentenceOf}
         skeleton={<Skeleton height={144} radius="md" />}
       >
-        {(booking) => <Booked area={area} booking={booking} />}
+        {(booking) => <Booked booking={booking} />}
       </QueryView>
     </>
   );
 }
 
-function Booked({ area, booking }: { area: BackofficeArea; booking: Booking }) {
+function Booked({ booking }: { booking: Booking }) {
+  const area = useArea();
   const { when, time } = useBusiness();
   const { bookings, newBooking, booking: pathOf } = areaPaths(area);
   return (
@@ -85,7 +87,8 @@ function Booked({ area, booking }: { area: BackofficeArea; booking: Booking }) {
   );
 }
 
-function Nothing({ area }: { area: BackofficeArea }) {
+function Nothing() {
+  const area = useArea();
   return (
     <>
       <PageHeader title="Booked" />

@@ -1,10 +1,11 @@
 import type { Booking } from '@daybook/contract/register';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import type { ReactNode } from 'react';
 import { customerName } from '../../../entities/booking/detail/booking-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
+import { useArea } from '../../../kit/area/Area.tsx';
 import { BackLink } from '../../../shell/layout/BackLink.tsx';
 import classes from './BookingHeader.module.css';
 
@@ -15,12 +16,12 @@ const bookedBy: Readonly<Record<Booking['source'], string>> = {
 };
 
 interface Props {
-  area: BackofficeArea;
   booking: Booking | undefined;
   children: ReactNode;
 }
 
-export function BookingHeader({ area, booking, children }: Props) {
+export function BookingHeader({ booking, children }: Props) {
+  const area = useArea();
   const { when } = useBusiness();
   return (
     <PageHeader

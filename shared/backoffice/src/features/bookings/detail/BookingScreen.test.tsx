@@ -18,7 +18,7 @@ function show(booking: Booking, act?: Act, answer: Handlers['GET bookings/:booki
     'GET bookings/:bookingId': answer,
     ...(act && { 'POST bookings/:bookingId/:action': act }),
   });
-  const screens = inArea(<BookingScreen area="/staff" />, '/staff/booking/:bookingId');
+  const screens = inArea(<BookingScreen />, '/staff/booking/:bookingId');
   const view = renderScreen(screens, { path: `/staff/booking/${booking.bookingId}`, as: aUser() });
   const acts = () => api.requests('POST bookings/:bookingId/:action');
   return { ...view, api, acts };

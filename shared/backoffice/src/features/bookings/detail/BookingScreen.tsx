@@ -2,10 +2,11 @@ import { bookingQueries } from '@daybook/api/bookings';
 import { hasCode } from '@daybook/api/has-code';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import { IconCalendarQuestion, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +28,8 @@ import classes from './booking.module.css';
 import { Contact } from './Contact.tsx';
 import { Visit } from './Visit.tsx';
 
-export function BookingScreen({ area }: { area: BackofficeArea }) {
+export function BookingScreen() {
+  const area = useArea();
   const { bookingId = '' } = useParams();
   const query = useQuery(bookingQueries.detail(bookingId));
   usePageTitle(query.data ? `Booking ${query.data.reference}` : 'Booking');
@@ -35,7 +37,7 @@ export function BookingScreen({ area }: { area: BackofficeArea }) {
 
   return (
     <>
-      <BookingHeader area={area} booking={query.data}>
+      <BookingHeader booking={query.data}>
         {query.data?.abilities.includes('edit') && (
           <Button
             component={Link}
@@ -47,7 +49,7 @@ export function BookingScreen({ area }: { area: BackofficeArea }) {
             Edit
           </Button>
         )}
-        {query.data && <BookAgain area={area} booking={query.data} className={classes.way} />}
+        {query.data && <BookAgain booking={query.data} className={classes.way} />}
         {query.data && <BookingActions key={bookingId} booking={query.data} />}
       </BookingHeader>
       {isMissing ? (
@@ -66,12 +68,12 @@ export function BookingScreen({ area }: { area: BackofficeArea }) {
               <ClaimedCustomer booking={booking} />
               <div className={classes.columns}>
                 <div className={classes.column}>
-                  <Visit area={area} booking={booking} />
+                  <Visit booking={booking} />
                   <History events={booking.history} currency={booking.currency} />
                 </div>
                 <div className={classes.column}>
-                  <Contact area={area} booking={booking} />
-                  <BookingInvoices area={area} booking={booking} />
+                  <Contact booking={booking} />
+                  <BookingInvoices booking={booking} />
                   {isPaymentShown(booking) && (
                     <Panel title="Payment">
                       <Payment booking={booking} />

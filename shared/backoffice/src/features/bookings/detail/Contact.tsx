@@ -1,20 +1,21 @@
 import type { Booking } from '@daybook/contract/register';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { mailtoOf } from '@daybook/ui/format/contact';
 import { Quiet } from '@daybook/ui/Layout';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { customerName } from '../../../entities/booking/detail/booking-labels.ts';
 import { CustomerCard } from '../../../entities/customer/CustomerCard.tsx';
+import { useArea } from '../../../kit/area/Area.tsx';
 import { Panel } from '../../../kit/panel/Panel.tsx';
 import classes from './Contact.module.css';
 
 interface Props {
-  area: BackofficeArea;
   booking: Booking;
 }
 
-export function Contact({ area, booking }: Props) {
+export function Contact({ booking }: Props) {
+  const area = useArea();
   const { customerId, customer, note } = booking;
   const { email, phone } = customer;
   return (

@@ -1,5 +1,4 @@
 import type { Booking } from '@daybook/contract/register';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { formatPrice } from '@daybook/ui/format/money';
 import { totalText } from '../../../entities/booking/detail/booking-labels.ts';
@@ -13,11 +12,10 @@ type Segment = Booking['appointments'][number];
 const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
 
 interface Props {
-  area: BackofficeArea;
   booking: Booking;
 }
 
-export function Visit({ area, booking }: Props) {
+export function Visit({ booking }: Props) {
   const { when, time } = useBusiness();
   const { startAt, endAt, appointments, currency, priceIsKnown, movedFrom } = booking;
   return (
@@ -26,7 +24,7 @@ export function Visit({ area, booking }: Props) {
         {when(startAt)} – {time(endAt)}
         <span className={classes.length}> · {formatDuration(minutesBetween(startAt, endAt))}</span>
       </p>
-      <SeriesPlace area={area} booking={booking} />
+      <SeriesPlace booking={booking} />
       {movedFrom && <p className={classes.moved}>Moved from {when(movedFrom)}</p>}
       <ul className={classes.list}>
         {appointments.map((appointment) => (

@@ -51,7 +51,7 @@ async function open(refusal: { code: string; message: string } | null) {
       ],
     },
   });
-  const screens = inArea(<BookingScreen area="/staff" />, '/staff/booking/:bookingId');
+  const screens = inArea(<BookingScreen />, '/staff/booking/:bookingId');
   const { user } = renderScreen(screens, { path: `/staff/booking/${bookingId}`, as: aUser() });
   await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));

@@ -22,7 +22,7 @@ function show(booking: Booking, handlers: Handlers = {}, as = anAdmin()) {
     'GET customers/:customerId': bisi,
     ...handlers,
   });
-  const screens = inArea(<BookingScreen area="/admin" />, '/admin/booking/:bookingId');
+  const screens = inArea(<BookingScreen />, '/admin/booking/:bookingId');
   return { api, ...renderScreen(screens, { path: `/admin/booking/${booking.bookingId}`, as }) };
 }
 

@@ -44,7 +44,7 @@ async function open(button: string, money: BookingMoney = paid, as = anAdmin()) 
     'GET bookings/:bookingId/money': money,
     'POST bookings/:bookingId/:action': booking,
   });
-  const screens = inArea(<BookingScreen area="/admin" />, '/admin/booking/:bookingId');
+  const screens = inArea(<BookingScreen />, '/admin/booking/:bookingId');
   const { user } = renderScreen(screens, { path: `/admin/booking/${booking.bookingId}`, as });
   await user.click(await screen.findByRole('button', { name: button }));
   return { user, api, dialog: within(await screen.findByRole('dialog')) };

@@ -13,7 +13,7 @@ import { BookingScreen } from './BookingScreen.tsx';
 function show(booking: Booking) {
   setClock('2026-03-03T08:00:00Z');
   const api = mockApi({ 'GET site': aSite(), 'GET bookings/:bookingId': booking });
-  const screens = inArea(<BookingScreen area="/staff" />, '/staff/booking/:bookingId');
+  const screens = inArea(<BookingScreen />, '/staff/booking/:bookingId');
   return { api, ...renderScreen(screens, { path: `/staff/booking/${booking.bookingId}`, as: aUser() }) };
 }
 

@@ -5,7 +5,7 @@ import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { usePageTitle } from '@daybook/shell/page-title';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
 import { IconCalendarQuestion, IconLock } from '@tabler/icons-react';
@@ -13,13 +13,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useBusiness } from '../../../entities/business/Business.tsx';
+import { useArea } from '../../../kit/area/Area.tsx';
 import { draftOf } from './draft.ts';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { type Catalogue, editorData, useCatalogue } from './editor-data.ts';
 
-export function EditBookingScreen({ area }: { area: BackofficeArea }) {
+export function EditBookingScreen() {
+  const area = useArea();
   const { bookingId = '' } = useParams();
   const catalogue = useCatalogue();
   const query = useQuery(bookingQueries.detail(bookingId));
@@ -50,9 +52,7 @@ export function EditBookingScreen({ area }: { area: BackofficeArea }) {
         </EmptyState>
       ) : (
         <QueryView query={both} what="the booking" errorText={sentenceOf} skeleton={<EditorSkeleton />}>
-          {({ booking, catalogue }) => (
-            <Editing key={bookingId} area={area} booking={booking} catalogue={catalogue} />
-          )}
+          {({ booking, catalogue }) => <Editing key={bookingId} booking={booking} catalogue={catalogue} />}
         </QueryView>
       )}
     </>
@@ -60,12 +60,12 @@ export function EditBookingScreen({ area }: { area: BackofficeArea }) {
 }
 
 interface EditingProps {
-  area: BackofficeArea;
   booking: Booking;
   catalogue: Catalogue;
 }
 
-function Editing({ area, booking, catalogue }: EditingProps) {
+function Editing({ booking, catalogue }: EditingProps) {
+  const area = useArea();
   const user = useUser();
   const navigate = useNavigate();
   const { zone } = useBusiness();

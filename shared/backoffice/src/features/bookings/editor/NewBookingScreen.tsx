@@ -3,7 +3,7 @@ import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
 import { IconLock } from '@tabler/icons-react';
@@ -13,6 +13,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { type HandedOver, handedOver } from '../../../entities/booking/form/handed-over.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import type { PickedCustomer } from '../../../entities/customer/picked-customer.ts';
+import { useArea } from '../../../kit/area/Area.tsx';
 import type { EditorDraft } from './draft.ts';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
@@ -21,7 +22,8 @@ import { type Catalogue, editorData, useCatalogue } from './editor-data.ts';
 import { prefilled } from './prefill.ts';
 
 /** A new booking; the URL may name customer, services, staff and start. */
-export function NewBookingScreen({ area }: { area: BackofficeArea }) {
+export function NewBookingScreen() {
+  const area = useArea();
   usePageTitle('New booking');
   const user = useUser();
   const [params] = useSearchParams();
@@ -42,7 +44,6 @@ export function NewBookingScreen({ area }: { area: BackofficeArea }) {
             <Writing
               // Another URL is another booking.
               key={params.toString()}
-              area={area}
               catalogue={catalogue}
               customer={customer.data ? { kind: 'known', customer: customer.data } : null}
             />
@@ -58,12 +59,12 @@ export function NewBookingScreen({ area }: { area: BackofficeArea }) {
 }
 
 interface WritingProps {
-  area: BackofficeArea;
   catalogue: Catalogue;
   customer: PickedCustomer | null;
 }
 
-function Writing({ area, catalogue, customer }: WritingProps) {
+function Writing({ catalogue, customer }: WritingProps) {
+  const area = useArea();
   const user = useUser();
   const navigate = useNavigate();
   const [params] = useSearchParams();

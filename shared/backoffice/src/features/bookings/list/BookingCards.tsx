@@ -1,5 +1,5 @@
 import type { RegisterRow } from '@daybook/contract/register';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { Cards, cardDetail, cardLine, cardLink } from '@daybook/ui/Cards';
 import type { Selection } from '@daybook/ui/DataTable';
 import { StatusChip } from '@daybook/ui/StatusChip';
@@ -11,17 +11,18 @@ import {
   totalText,
 } from '../../../entities/booking/detail/booking-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
+import { useArea } from '../../../kit/area/Area.tsx';
 import classes from './BookingCards.module.css';
 
 interface Props {
-  area: BackofficeArea;
   bookings: readonly RegisterRow[];
   isBusy: boolean;
   /** Makes cards selectable. */
   selection?: Selection<RegisterRow>;
 }
 
-export function BookingCards({ area, bookings, isBusy, selection }: Props) {
+export function BookingCards({ bookings, isBusy, selection }: Props) {
+  const area = useArea();
   const { when, time } = useBusiness();
   return (
     <Cards

@@ -5,7 +5,6 @@ import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { formatWeekday } from '@daybook/ui/format/when';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -25,7 +24,7 @@ import classes from './register.module.css';
 import { columnsOf, useRegisterFilters } from './register-filters.ts';
 import { Tabs } from './Tabs.tsx';
 
-export function BookingsScreen({ area }: { area: BackofficeArea }) {
+export function BookingsScreen() {
   usePageTitle('Bookings');
   const isPhone = useIsPhone();
   const user = useUser();
@@ -40,7 +39,7 @@ export function BookingsScreen({ area }: { area: BackofficeArea }) {
   return (
     <>
       <PageHeader title="Bookings">
-        <RegisterTools area={area} state={state} columns={columns} />
+        <RegisterTools state={state} columns={columns} />
       </PageHeader>
       <DaySheetHeading />
       <Tabs current={question.tab} params={params} />
@@ -58,14 +57,12 @@ export function BookingsScreen({ area }: { area: BackofficeArea }) {
           <>
             {page.items.length === 0 ? null : isPhone ? (
               <BookingCards
-                area={area}
                 bookings={page.items}
                 isBusy={query.isPlaceholderData}
                 {...(mayPick ? { selection: picked.selection } : {})}
               />
             ) : (
               <BookingsTable
-                area={area}
                 bookings={page.items}
                 columns={columns}
                 isBusy={query.isPlaceholderData}

@@ -19,11 +19,11 @@ import {
   paymentLabels,
 } from '../../../entities/booking/payments/payment-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
+import { useArea } from '../../../kit/area/Area.tsx';
 import classes from './BookingsTable.module.css';
 import { columnLabels, sourceLabels, statusNote } from './register-labels.ts';
 
 interface Props {
-  area: BackofficeArea;
   bookings: readonly RegisterRow[];
   columns: readonly RegisterColumn[];
   isBusy: boolean;
@@ -34,7 +34,8 @@ interface Props {
 
 type Cells = Readonly<Record<RegisterColumn, Omit<Column<RegisterRow>, 'heading'>>>;
 
-export function BookingsTable({ area, bookings, columns, ...table }: Props) {
+export function BookingsTable({ bookings, columns, ...table }: Props) {
+  const area = useArea();
   const { when, time } = useBusiness();
   const cells = cellsOf(area, when, time);
   return (

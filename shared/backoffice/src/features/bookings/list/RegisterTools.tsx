@@ -2,9 +2,10 @@ import { savedViewQueries } from '@daybook/api/saved-views';
 import { can } from '@daybook/domain/people';
 import type { RegisterColumn } from '@daybook/domain/register';
 import { useUser } from '@daybook/session';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { Button } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,13 +17,13 @@ import type { RegisterState } from './register-filters.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
 interface Props {
-  area: BackofficeArea;
   state: RegisterState;
   columns: readonly RegisterColumn[];
 }
 
 /** Actions on the whole list. */
-export function RegisterTools({ area, state, columns }: Props) {
+export function RegisterTools({ state, columns }: Props) {
+  const area = useArea();
   const { data: kept } = useQuery(savedViewQueries.list());
   const isPhone = useIsPhone();
   const user = useUser();

@@ -1,4 +1,3 @@
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Stack } from '@daybook/ui/Layout';
 import { SegmentedControl } from '@mantine/core';
@@ -10,7 +9,6 @@ import { useBlockedForm } from './use-blocked-form.tsx';
 import { useBookingForm } from './use-booking-form.tsx';
 
 interface Props {
-  area: BackofficeArea;
   marked: Marked;
   /** The initial kind, for users who may create both. */
   first?: Kind | undefined;
@@ -21,14 +19,14 @@ interface Props {
 type Kind = 'booking' | 'blocked';
 
 /** Creates an appointment or blocked time in free time. */
-export function NewDialog({ area, marked, first = 'booking', data, onAnswer }: Props) {
+export function NewDialog({ marked, first = 'booking', data, onAnswer }: Props) {
   const people = data.staff.filter(({ staffId }) => marked.staffId === null || staffId === marked.staffId);
   const [canBook, canBlock] = [people.some((one) => one.canBook), people.some((one) => one.canBlock)];
   const [kind, setKind] = useState<Kind>(
     canBook && !(first === 'blocked' && canBlock) ? 'booking' : 'blocked',
   );
   const form = useRef<HTMLDivElement>(null);
-  const booking = useBookingForm({ area, marked, data, form, onAnswer });
+  const booking = useBookingForm({ marked, data, form, onAnswer });
   const blocked = useBlockedForm({ marked, data, onAnswer });
   const shown = kind === 'booking' ? booking : blocked;
 

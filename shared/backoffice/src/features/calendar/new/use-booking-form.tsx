@@ -8,6 +8,7 @@ import { useOverride } from '../../../entities/booking/form/use-override.ts';
 import { useVisitCheck } from '../../../entities/booking/form/use-visit-check.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { fullName } from '../../../entities/customer/customer-labels.ts';
+import { useArea } from '../../../kit/area/Area.tsx';
 import type { CalendarData } from '../calendar-data.ts';
 import type { Answer, Marked } from '../changes/dialog-state.ts';
 import { iso } from '../changes/instant.ts';
@@ -21,13 +22,13 @@ import { useOfferedServices } from './use-offered-services.ts';
 interface Given {
   marked: Marked;
   data: CalendarData;
-  area: BackofficeArea;
   form: RefObject<HTMLDivElement | null>;
   onAnswer: (answer: Answer) => void;
 }
 
 /** Books for a customer who calls or stands at the desk. */
-export function useBookingForm({ area, marked, data, form, onAnswer }: Given): NewForm {
+export function useBookingForm({ marked, data, form, onAnswer }: Given): NewForm {
+  const area = useArea();
   const { zone } = useBusiness();
   const [draft, setDraft] = useTyped('new-booking-draft', () => bookingDraftOf(marked, zone));
   const [showsErrors, setShowsErrors] = useState(false);

@@ -1,5 +1,4 @@
 import type { Booking } from '@daybook/contract/register';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { formatTimeRange } from '@daybook/ui/format/when';
 import { zoneName } from '@daybook/ui/format/zone';
 import { totalText } from '../../../entities/booking/detail/booking-labels.ts';
@@ -12,13 +11,12 @@ import type { CalendarAppointment } from '../calendar-data.ts';
 import classes from './BookingFacts.module.css';
 
 interface Props {
-  area: BackofficeArea;
   booking: Booking;
   item: CalendarAppointment;
 }
 
 /** When, what, with whom, and what is worth knowing. */
-export function BookingFacts({ area, booking, item }: Props) {
+export function BookingFacts({ booking, item }: Props) {
   const { zone, day, now } = useBusiness();
   const { customer, appointments, note } = booking;
   const contact = [customer.phone, customer.email].filter(Boolean).join(' · ');
@@ -28,7 +26,7 @@ export function BookingFacts({ area, booking, item }: Props) {
         {day(booking.startAt)} {formatTimeRange(booking.startAt, booking.endAt, zone)}
         {isDeviceElsewhere(zone, now) && <span className={classes.zone}> {zoneName(zone, now)}</span>}
       </p>
-      <SeriesPlace area={area} booking={booking} />
+      <SeriesPlace booking={booking} />
       {contact && <p className={classes.quiet}>{contact}</p>}
       <CustomerCard booking={booking} />
       <ul className={classes.services}>

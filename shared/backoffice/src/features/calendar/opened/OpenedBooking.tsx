@@ -2,11 +2,12 @@ import { bookingQueries } from '@daybook/api/bookings';
 import type { Booking } from '@daybook/contract/register';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { focusHeading } from '@daybook/shell/focus-heading';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { Quiet } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import { Button, Drawer, Skeleton } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -29,7 +30,6 @@ import { BookingFacts } from './BookingFacts.tsx';
 import classes from './OpenedBooking.module.css';
 
 interface Props {
-  area: BackofficeArea;
   /** As the calendar has it now. */
   item: CalendarAppointment;
   onMove: () => void;
@@ -37,7 +37,8 @@ interface Props {
 }
 
 /** The booking of an appointment beside the calendar, as it is now: what it is, and what can be done with it. */
-export function OpenedBooking({ area, item, onMove, onDismiss }: Props) {
+export function OpenedBooking({ item, onMove, onDismiss }: Props) {
+  const area = useArea();
   const query = useQuery(bookingQueries.detail(item.bookingId));
   const title = useRef<HTMLHeadingElement>(null);
   return (
@@ -66,10 +67,10 @@ export function OpenedBooking({ area, item, onMove, onDismiss }: Props) {
                 </p>
                 <BookedAlerts booking={booking} />
                 <ClaimedCustomer booking={booking} />
-                <BookingFacts area={area} booking={booking} item={item} />
+                <BookingFacts booking={booking} item={item} />
                 <BookingActions booking={booking} onDone={() => focusHeading(title.current)} />
                 <About booking={booking} />
-                {booking.status === 'completed' && <BookingInvoices area={area} booking={booking} />}
+                {booking.status === 'completed' && <BookingInvoices booking={booking} />}
                 {isPaymentShown(booking) && (
                   <section aria-label="Payment" className={classes.payment}>
                     <Payment booking={booking} />
@@ -105,7 +106,7 @@ export function OpenedBooking({ area, item, onMove, onDismiss }: Props) {
                 Edit
               </Button>
             )}
-            {query.data && <BookAgain area={area} booking={query.data} />}
+            {query.data && <BookAgain booking={query.data} />}
             <Button
               component={Link}
               to={areaPaths(area).booking(item.bookingId)}

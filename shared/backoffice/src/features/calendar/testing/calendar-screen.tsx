@@ -83,7 +83,7 @@ export function openCalendar(handlers: Handlers = {}, { path = '/admin/appointme
   const notices: Notice[] = [];
   stopHearing = onNotify((notice) => notices.push(notice));
   const screens = [
-    ...inArea(<AppointmentScreen area="/admin" />, '/admin/appointment'),
+    ...inArea(<AppointmentScreen />, '/admin/appointment'),
     { path: '/admin/booking/new', element: <AllFields /> },
   ];
   const view = renderScreen(screens, { path, as });

@@ -1,9 +1,9 @@
 import { catalogueMutations } from '@daybook/api/catalogue-editing';
 import type { ManagedCategory } from '@daybook/contract/categories';
 import { uploadUrl } from '@daybook/domain/pictures';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { smallestFor } from '@daybook/ui/smallest-for';
 import { ActionIcon, Badge } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Badge.layer.css';
 import { IconArchive, IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -15,14 +15,14 @@ import { Swatch } from '../list/Swatch.tsx';
 import { useOrder } from '../list/use-order.ts';
 
 interface Props {
-  area: BackofficeArea;
   categories: readonly ManagedCategory[];
   mayManage: boolean;
   onEdit: (category: ManagedCategory) => void;
   onArchive: (category: ManagedCategory) => void;
 }
 
-export function CategoryList({ area, categories, mayManage, onEdit, onArchive }: Props) {
+export function CategoryList({ categories, mayManage, onEdit, onArchive }: Props) {
+  const area = useArea();
   const save = useMutation(catalogueMutations.orderCategories());
   const { ordered, order } = useOrder(
     categories.map((category) => ({ ...category, key: category.categoryId })),

@@ -2,7 +2,6 @@ import { catalogueEditingQueries } from '@daybook/api/catalogue-editing';
 import type { ManagedCategory } from '@daybook/contract/categories';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -22,7 +21,7 @@ type OpenDialog =
   | { kind: 'edit'; category: ManagedCategory | null }
   | { kind: 'archive'; category: ManagedCategory };
 
-export function CategoryScreen({ area }: { area: BackofficeArea }) {
+export function CategoryScreen() {
   usePageTitle('Category');
   const query = useQuery(catalogueEditingQueries.categories());
   const [asked, setAsked] = useState<OpenDialog | null>(null);
@@ -59,7 +58,6 @@ export function CategoryScreen({ area }: { area: BackofficeArea }) {
         {({ items, mayManage }) => (
           <>
             <CategoryList
-              area={area}
               categories={items.filter(({ isArchived }) => !isArchived)}
               mayManage={mayManage}
               onEdit={(category) => setAsked({ kind: 'edit', category })}

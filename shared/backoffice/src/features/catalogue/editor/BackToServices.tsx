@@ -1,6 +1,8 @@
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
+import { useArea } from '../../../kit/area/Area.tsx';
 import { BackLink } from '../../../shell/layout/BackLink.tsx';
 
-export const BackToServices = ({ area }: { area: BackofficeArea }) => (
-  <BackLink to={areaPaths(area).services}>All services</BackLink>
-);
+export function BackToServices() {
+  const area = useArea();
+  return <BackLink to={areaPaths(area).services}>All services</BackLink>;
+}

@@ -1,11 +1,12 @@
 import { catalogueEditingQueries } from '@daybook/api/catalogue-editing';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Badge, Skeleton } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { IconScissors } from '@tabler/icons-react';
@@ -15,14 +16,15 @@ import { BackToServices } from './BackToServices.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 
 /** Edits the service that the URL names (`?service=`). */
-export function EditServiceScreen({ area }: { area: BackofficeArea }) {
+export function EditServiceScreen() {
+  const area = useArea();
   const [params] = useSearchParams();
   const serviceId = params.get('service');
   usePageTitle('Edit service');
-  if (serviceId) return <Editor key={serviceId} area={area} serviceId={serviceId} />;
+  if (serviceId) return <Editor key={serviceId} serviceId={serviceId} />;
   return (
     <>
-      <PageHeader title="Edit service" above={<BackToServices area={area} />} />
+      <PageHeader title="Edit service" above={<BackToServices />} />
       <EmptyState
         icon={IconScissors}
         title="No service is chosen"
@@ -32,7 +34,7 @@ export function EditServiceScreen({ area }: { area: BackofficeArea }) {
   );
 }
 
-function Editor({ area, serviceId }: { area: BackofficeArea; serviceId: string }) {
+function Editor({ serviceId }: { serviceId: string }) {
   const [service, choices] = useQueries({
     queries: [catalogueEditingQueries.service(serviceId), catalogueEditingQueries.choices()],
   });
@@ -44,13 +46,11 @@ function Editor({ area, serviceId }: { area: BackofficeArea; serviceId: string }
   };
   return (
     <>
-      <PageHeader title={service.data?.name ?? 'Edit service'} above={<BackToServices area={area} />}>
+      <PageHeader title={service.data?.name ?? 'Edit service'} above={<BackToServices />}>
         {service.data?.isArchived && <Badge variant="default">Archived</Badge>}
       </PageHeader>
       <QueryView query={query} what="the service" errorText={sentenceOf} skeleton={<Skeleton height={480} />}>
-        {(data) => (
-          <ServiceForm area={area} service={data.service} first={data.service} choices={data.choices} />
-        )}
+        {(data) => <ServiceForm service={data.service} first={data.service} choices={data.choices} />}
       </QueryView>
     </>
   );

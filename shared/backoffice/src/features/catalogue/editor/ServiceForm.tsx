@@ -1,6 +1,5 @@
 import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-editing';
 import type { ServiceChoices } from '@daybook/contract/service-lists';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useRef } from 'react';
 import { useBusiness } from '../../../entities/business/Business.tsx';
@@ -20,7 +19,6 @@ import { editorTabs } from './tabs.ts';
 import { useServiceForm } from './use-service-form.ts';
 
 interface Props {
-  area: BackofficeArea;
   /** Null for a new service. */
   service: ManagedService | null;
   /** The values with which the form starts. */
@@ -29,10 +27,10 @@ interface Props {
 }
 
 /** The form of a service, in tabs with a URL each. */
-export function ServiceForm({ area, service, first, choices }: Props) {
+export function ServiceForm({ service, first, choices }: Props) {
   const { when } = useBusiness();
   const root = useRef<HTMLFormElement>(null);
-  const form = useServiceForm({ area, service, first, choices, root });
+  const form = useServiceForm({ service, first, choices, root });
   const tabs = editorTabs.filter(({ key }) => service !== null || key !== 'preview');
 
   return (

@@ -2,21 +2,22 @@ import { catalogueMutations } from '@daybook/api/catalogue-editing';
 import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-editing';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useArea } from '../../../kit/area/Area.tsx';
 import { fullerSessions } from './coming.ts';
 
 interface Given {
-  area: BackofficeArea;
   /** Null to add a service; its editor opens next. */
   service: ManagedService | null;
   onError: (error: unknown) => void;
   onSaved: (saved: ManagedService) => void;
 }
 
-export function useSave({ area, service, onError, onSaved }: Given) {
+export function useSave({ service, onError, onSaved }: Given) {
+  const area = useArea();
   const navigate = useNavigate();
   const isSaved = useRef(false);
   const add = useMutation({ ...catalogueMutations.addService(), meta: shownByScreen, onError });

@@ -1,7 +1,6 @@
 import { ApiError } from '@daybook/api';
 import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-editing';
 import type { ServiceChoices } from '@daybook/contract/service-lists';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { type RefObject, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useEdited } from '../../../entities/schedule/use-edited.ts';
@@ -13,7 +12,6 @@ import { useSave } from './use-save.ts';
 import { validate } from './validate-service.ts';
 
 interface Given {
-  area: BackofficeArea;
   service: ManagedService | null;
   first: ServiceInput;
   choices: ServiceChoices;
@@ -24,7 +22,7 @@ type Problems = Readonly<Record<string, string>>;
 const none: Problems = {};
 
 /** Validates with the contract, then with the server, and opens the tab of the first problem. */
-export function useServiceForm({ area, service, first, choices, root }: Given) {
+export function useServiceForm({ service, first, choices, root }: Given) {
   const { currency, staff } = choices;
   const edited = useEdited(service?.serviceId ?? 'new', service ?? { ...first, version: 0 }, (one) =>
     draftOf(one, currency),
@@ -38,7 +36,6 @@ export function useServiceForm({ area, service, first, choices, root }: Given) {
   const problems = { ...(showsErrors ? validate(input, edited.draft.hours) : none), ...refused };
 
   const saving = useSave({
-    area,
     service,
     onError(failure) {
       const fields = failure instanceof ApiError ? (failure.fields ?? none) : none;

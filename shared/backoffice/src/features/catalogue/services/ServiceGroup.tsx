@@ -1,6 +1,5 @@
 import { catalogueMutations } from '@daybook/api/catalogue-editing';
 import type { ManagedServiceRow } from '@daybook/contract/service-lists';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { useMutation } from '@tanstack/react-query';
 import { SortableList } from '../../../kit/sortable/SortableList.tsx';
 import classes from '../catalogue.module.css';
@@ -9,7 +8,6 @@ import { useOrder } from '../list/use-order.ts';
 import { ServiceRow } from './ServiceRow.tsx';
 
 interface Props {
-  area: BackofficeArea;
   /** At least one service, all of one category. */
   services: readonly ManagedServiceRow[];
   currency: string;
@@ -18,7 +16,7 @@ interface Props {
   onArchive: (service: ManagedServiceRow) => void;
 }
 
-export function ServiceGroup({ area, services, currency, mayManage, canOrder, onArchive }: Props) {
+export function ServiceGroup({ services, currency, mayManage, canOrder, onArchive }: Props) {
   const [first] = services;
   const categoryId = first?.categoryId ?? '';
   const save = useMutation(catalogueMutations.orderServices());
@@ -43,7 +41,6 @@ export function ServiceGroup({ area, services, currency, mayManage, canOrder, on
       >
         {(service) => (
           <ServiceRow
-            area={area}
             service={service}
             currency={currency}
             mayManage={mayManage}

@@ -1,10 +1,11 @@
 import { catalogueMutations } from '@daybook/api/catalogue-editing';
 import type { ManagedServiceRow } from '@daybook/contract/service-lists';
 import { notify } from '@daybook/shell/notify';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { smallestFor } from '@daybook/ui/smallest-for';
 import { ActionIcon, Badge } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Badge.layer.css';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -14,7 +15,6 @@ import { countOf, priceText, visibilityLabels } from '../catalogue-labels.ts';
 import { Swatch } from '../list/Swatch.tsx';
 
 interface Props {
-  area: BackofficeArea;
   service: ManagedServiceRow;
   currency: string;
   mayManage: boolean;
@@ -35,7 +35,8 @@ function factsOf(service: ManagedServiceRow): string {
     .join(' · ');
 }
 
-export function ServiceRow({ area, service, currency, mayManage, onArchive }: Props) {
+export function ServiceRow({ service, currency, mayManage, onArchive }: Props) {
+  const area = useArea();
   const restore = useMutation(catalogueMutations.restoreService());
   const { name, imageUrl, color, visibility, needsApproval, isArchived } = service;
   const restoreIt = () =>

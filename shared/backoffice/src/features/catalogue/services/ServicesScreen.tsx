@@ -3,10 +3,10 @@ import type { ManagedServiceRow } from '@daybook/contract/service-lists';
 import { serviceStates } from '@daybook/domain/service-states';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button, Skeleton } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { IconPlus, IconReceipt } from '@tabler/icons-react';
@@ -27,7 +27,8 @@ const tabLabels = { active: 'On sale', hidden: 'Hidden', archived: 'Archived' };
 
 type OpenDialog = { kind: 'prices' } | { kind: 'archive'; service: ManagedServiceRow };
 
-export function ServicesScreen({ area }: { area: BackofficeArea }) {
+export function ServicesScreen() {
+  const area = useArea();
   usePageTitle('Services');
   const { params, set } = useAddress();
   const question = questionOf(params);
@@ -86,7 +87,6 @@ export function ServicesScreen({ area }: { area: BackofficeArea }) {
             {groupsOf(items).map((group) => (
               <ServiceGroup
                 key={group[0]?.categoryId}
-                area={area}
                 services={group}
                 currency={currency}
                 mayManage={mayManage}

@@ -1,5 +1,4 @@
 import type { Customer } from '@daybook/contract/customers';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPencil } from '@tabler/icons-react';
@@ -12,7 +11,7 @@ import { EraseDialog } from './EraseDialog.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 
 /** The most common action comes last and stands out. */
-export function CustomerActions({ area, customer }: { area: BackofficeArea; customer: Customer }) {
+export function CustomerActions({ customer }: { customer: Customer }) {
   const [asked, setAsked] = useState<'edit' | 'block' | 'merge' | 'erase' | null>(null);
   const close = () => setAsked(null);
 
@@ -26,7 +25,7 @@ export function CustomerActions({ area, customer }: { area: BackofficeArea; cust
       )}
       <ProfileDialog isOpen={asked === 'edit'} customer={customer} onDone={close} onDismiss={close} />
       <BlockDialog isOpen={asked === 'block'} customer={customer} onClose={close} />
-      <MergeDialog isOpen={asked === 'merge'} area={area} customer={customer} onClose={close} />
+      <MergeDialog isOpen={asked === 'merge'} customer={customer} onClose={close} />
       <EraseDialog isOpen={asked === 'erase'} customer={customer} onClose={close} />
     </div>
   );

@@ -3,7 +3,7 @@ import { hasCode } from '@daybook/api/has-code';
 import type { Customer } from '@daybook/contract/customers';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -14,6 +14,7 @@ import { useBusiness } from '../../../entities/business/Business.tsx';
 import { Alerts } from '../../../entities/customer/Alerts.tsx';
 import { fullName } from '../../../entities/customer/customer-labels.ts';
 import { CustomerInvoices } from '../../../entities/invoice/CustomerInvoices.tsx';
+import { useArea } from '../../../kit/area/Area.tsx';
 import { BackLink } from '../../../shell/layout/BackLink.tsx';
 import { CustomerActions } from './CustomerActions.tsx';
 import { CustomerSkeleton } from './CustomerSkeleton.tsx';
@@ -24,7 +25,8 @@ import { Notes } from './Notes.tsx';
 import { Profile } from './Profile.tsx';
 import { Visits } from './Visits.tsx';
 
-export function CustomerScreen({ area }: { area: BackofficeArea }) {
+export function CustomerScreen() {
+  const area = useArea();
   const { customerId = '' } = useParams();
   const query = useQuery(customerQueries.detail(customerId));
   usePageTitle(query.data ? fullName(query.data) : 'Customer');
@@ -35,7 +37,7 @@ export function CustomerScreen({ area }: { area: BackofficeArea }) {
 
   return (
     <>
-      <Header area={area} customer={query.data} />
+      <Header customer={query.data} />
       {isMissing ? (
         <EmptyState
           icon={IconUserQuestion}
@@ -46,14 +48,15 @@ export function CustomerScreen({ area }: { area: BackofficeArea }) {
         </EmptyState>
       ) : (
         <QueryView query={query} what="the customer" errorText={sentenceOf} skeleton={<CustomerSkeleton />}>
-          {(customer) => <Content area={area} customer={customer} />}
+          {(customer) => <Content customer={customer} />}
         </QueryView>
       )}
     </>
   );
 }
 
-function Header({ area, customer }: { area: BackofficeArea; customer: Customer | undefined }) {
+function Header({ customer }: { customer: Customer | undefined }) {
+  const area = useArea();
   const { day } = useBusiness();
   return (
     <PageHeader
@@ -65,13 +68,13 @@ function Header({ area, customer }: { area: BackofficeArea; customer: Customer |
       }
     >
       {customer && customer.abilities.length > 0 && (
-        <CustomerActions key={customer.customerId} area={area} customer={customer} />
+        <CustomerActions key={customer.customerId} customer={customer} />
       )}
     </PageHeader>
   );
 }
 
-function Content({ area, customer }: { area: BackofficeArea; customer: Customer }) {
+function Content({ customer }: { customer: Customer }) {
   const { alerts, isBlockedOnline } = customer;
   return (
     <>
@@ -83,12 +86,12 @@ function Content({ area, customer }: { area: BackofficeArea; customer: Customer 
       <Differences customer={customer} />
       <div className={classes.columns}>
         <div className={classes.column}>
-          <Visits area={area} customer={customer} />
+          <Visits customer={customer} />
           {customer.history.length > 0 && <History events={customer.history} />}
         </div>
         <div className={classes.column}>
-          <Profile area={area} customer={customer} />
-          <CustomerInvoices area={area} customerId={customer.customerId} />
+          <Profile customer={customer} />
+          <CustomerInvoices customerId={customer.customerId} />
           {!customer.erasedAt && <Notes customer={customer} />}
         </div>
       </div>

@@ -1,5 +1,4 @@
 import type { Customer } from '@daybook/contract/customers';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { mailtoOf } from '@daybook/ui/format/contact';
 import { countryChoices } from '@daybook/ui/party-choices';
 import { IconMail, IconPhone } from '@tabler/icons-react';
@@ -8,7 +7,7 @@ import { Panel } from '../../../kit/panel/Panel.tsx';
 import { Tags } from '../Tags.tsx';
 import classes from './detail.module.css';
 
-export function Profile({ area, customer }: { area: BackofficeArea; customer: Customer }) {
+export function Profile({ customer }: { customer: Customer }) {
   const { when } = useBusiness();
   const { company, address, country, taxId } = customer;
   const billed = [company, address, countryName(country), taxId && `Tax number ${taxId}`].filter(Boolean);
@@ -44,7 +43,7 @@ export function Profile({ area, customer }: { area: BackofficeArea; customer: Cu
       )}
       {tags.length > 0 && (
         <div className={classes.part}>
-          <Tags area={area} tags={tags} />
+          <Tags tags={tags} />
         </div>
       )}
       {blocked && (

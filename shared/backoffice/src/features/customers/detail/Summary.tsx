@@ -1,12 +1,14 @@
 import type { Customer } from '@daybook/contract/customers';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { formatCount } from '@daybook/ui/format/number';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../../entities/business/Business.tsx';
+import { useArea } from '../../../kit/area/Area.tsx';
 import classes from './visits.module.css';
 
 /** How often the customer came, cancelled and did not show up. */
-export function Summary({ area, customer: { visits } }: { area: BackofficeArea; customer: Customer }) {
+export function Summary({ customer: { visits } }: { customer: Customer }) {
+  const area = useArea();
   const { day, when } = useBusiness();
   const dayOrNone = (at: string | null) => (at ? day(at) : 'None');
   const counts: readonly (readonly [string, string])[] = [

@@ -1,12 +1,13 @@
 import { customerQueries } from '@daybook/api/customers';
 import type { Customer, CustomerVisit, VisitGroup } from '@daybook/contract/customers';
 import { sentenceOf } from '@daybook/shell/error-message';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { formatCount } from '@daybook/ui/format/number';
 import { Pager } from '@daybook/ui/Pager';
 import { QueryView } from '@daybook/ui/QueryView';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import { Select, Skeleton } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ const pageSize = 10;
 
 const distinct = (names: readonly string[]) => [...new Set(names)].join(', ');
 
-export function Visits({ area, customer }: { area: BackofficeArea; customer: Customer }) {
+export function Visits({ customer }: { customer: Customer }) {
   const { customerId } = customer;
   const [group, setGroup] = useState<VisitGroup>('all');
   /** The cursors of the pages up to the current one, for the way back. */
@@ -61,7 +62,7 @@ export function Visits({ area, customer }: { area: BackofficeArea; customer: Cus
         />
       }
     >
-      <Summary area={area} customer={customer} />
+      <Summary customer={customer} />
       <QueryView
         query={query}
         what="the visits"
@@ -78,7 +79,7 @@ export function Visits({ area, customer }: { area: BackofficeArea; customer: Cus
               data-busy={query.isPlaceholderData || undefined}
             >
               {items.map((visit) => (
-                <Visit key={visit.bookingId} area={area} visit={visit} />
+                <Visit key={visit.bookingId} visit={visit} />
               ))}
             </ul>
             {(nextCursor !== null || trail.length > 0) && (
@@ -97,7 +98,8 @@ export function Visits({ area, customer }: { area: BackofficeArea; customer: Cus
   );
 }
 
-function Visit({ area, visit }: { area: BackofficeArea; visit: CustomerVisit }) {
+function Visit({ visit }: { visit: CustomerVisit }) {
+  const area = useArea();
   const { when } = useBusiness();
   return (
     <li className={classes.visit}>

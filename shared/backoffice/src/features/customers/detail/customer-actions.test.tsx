@@ -33,7 +33,7 @@ function open(customer: Customer, handlersOf: (become: (given: Partial<Customer>
     'GET customers/:customerId/visits': { items: [], nextCursor: null, total: 0, totalIsExact: true },
     ...handlersOf(become),
   });
-  const screens = inArea(<CustomerScreen area="/admin" />, '/admin/customers/:customerId');
+  const screens = inArea(<CustomerScreen />, '/admin/customers/:customerId');
   const path = `/admin/customers/${customer.customerId}`;
   return { ...renderScreen(screens, { path, as: anAdmin() }), api };
 }

@@ -1,19 +1,20 @@
 import type { CustomerRow } from '@daybook/contract/customers';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { Cards, cardDetail, cardLink } from '@daybook/ui/Cards';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { Alerts } from '../../../entities/customer/Alerts.tsx';
 import { fullName } from '../../../entities/customer/customer-labels.ts';
+import { useArea } from '../../../kit/area/Area.tsx';
 import { Tags } from '../Tags.tsx';
 
 interface Props {
-  area: BackofficeArea;
   customers: readonly CustomerRow[];
   isBusy: boolean;
 }
 
-export function CustomerCards({ area, customers, isBusy }: Props) {
+export function CustomerCards({ customers, isBusy }: Props) {
+  const area = useArea();
   const { day } = useBusiness();
   return (
     <Cards label="Customers" rows={customers} rowKey={({ customerId }) => customerId} isBusy={isBusy}>
@@ -28,7 +29,7 @@ export function CustomerCards({ area, customers, isBusy }: Props) {
             {customer.lastVisitAt ? `Last visit ${day(customer.lastVisitAt)}` : 'No visit yet'}
           </p>
           <Alerts alerts={customer.alerts} isBlockedOnline={customer.isBlockedOnline} />
-          <Tags area={area} tags={customer.tags} />
+          <Tags tags={customer.tags} />
         </>
       )}
     </Cards>

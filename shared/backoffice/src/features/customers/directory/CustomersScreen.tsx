@@ -3,12 +3,13 @@ import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { Pager } from '@daybook/ui/Pager';
 import { QueryView } from '@daybook/ui/QueryView';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { Button } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import { IconTag, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +23,8 @@ import { DirectorySkeleton } from './DirectorySkeleton.tsx';
 import { narrowings, pageSize, sorts, useDirectoryQuestion } from './directory-question.ts';
 import { NoCustomers } from './NoCustomers.tsx';
 
-export function CustomersScreen({ area }: { area: BackofficeArea }) {
+export function CustomersScreen() {
+  const area = useArea();
   usePageTitle('Customers');
   const user = useUser();
   const navigate = useNavigate();
@@ -63,10 +65,9 @@ export function CustomersScreen({ area }: { area: BackofficeArea }) {
         {(page) => (
           <>
             {isPhone ? (
-              <CustomerCards area={area} customers={page.items} isBusy={query.isPlaceholderData} />
+              <CustomerCards customers={page.items} isBusy={query.isPlaceholderData} />
             ) : (
               <CustomersTable
-                area={area}
                 customers={page.items}
                 isBusy={query.isPlaceholderData}
                 sort={question.sort}

@@ -1,23 +1,24 @@
 import type { CustomerRow } from '@daybook/contract/customers';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { type Column, clip, DataTable, rowLink } from '@daybook/ui/DataTable';
 import { Quiet } from '@daybook/ui/Layout';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { Alerts } from '../../../entities/customer/Alerts.tsx';
 import { fullName } from '../../../entities/customer/customer-labels.ts';
+import { useArea } from '../../../kit/area/Area.tsx';
 import { Tags } from '../Tags.tsx';
 import classes from './directory.module.css';
 
 interface Props {
-  area: BackofficeArea;
   customers: readonly CustomerRow[];
   isBusy: boolean;
   sort: string;
   onSort: (sort: string) => void;
 }
 
-export function CustomersTable({ area, customers, ...table }: Props) {
+export function CustomersTable({ customers, ...table }: Props) {
+  const area = useArea();
   const { day } = useBusiness();
   const columns: readonly Column<CustomerRow>[] = [
     {
@@ -52,7 +53,7 @@ export function CustomersTable({ area, customers, ...table }: Props) {
       cell: ({ alerts, tags, isBlockedOnline }) => (
         <div className={classes.mind}>
           <Alerts alerts={alerts} isBlockedOnline={isBlockedOnline} />
-          <Tags area={area} tags={tags} />
+          <Tags tags={tags} />
         </div>
       ),
     },

@@ -2,10 +2,11 @@ import { customerMutations, customerQueries } from '@daybook/api/customers';
 import type { Customer, MergePreview } from '@daybook/contract/customers';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,13 +19,13 @@ import { SideBySide } from './SideBySide.tsx';
 
 interface Props {
   isOpen: boolean;
-  area: BackofficeArea;
   customer: Customer;
   onClose: () => void;
 }
 
 /** Merges two customers after showing both side by side. */
-export function MergeDialog({ isOpen, area, customer, onClose }: Props) {
+export function MergeDialog({ isOpen, customer, onClose }: Props) {
+  const area = useArea();
   const navigate = useNavigate();
   const [picked, setPicked] = useState<PickedCustomer | null>(null);
   const [wrong, setWrong] = useState<string>();

@@ -15,7 +15,7 @@ const api = (report = aReport()) =>
 
 function show({ as = anAdmin(), search = '' } = {}) {
   setClock('2026-03-03T09:24:00Z');
-  return renderScreen(inArea(<DashboardScreen area="/staff" />, '/staff/dashboard'), {
+  return renderScreen(inArea(<DashboardScreen />, '/staff/dashboard'), {
     path: `/staff/dashboard${search}`,
     as,
   });

@@ -1,22 +1,21 @@
 import { invoiceQueries } from '@daybook/api/invoices';
 import type { CustomerRow } from '@daybook/contract/customers';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { areaPaths } from '@daybook/shell/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { CustomerPicker } from '../../../entities/customer/CustomerPicker.tsx';
 import { moneyText } from '../../../entities/invoice/money.ts';
+import { useArea } from '../../../kit/area/Area.tsx';
 import classes from './editor.module.css';
 
 interface Props {
-  area: BackofficeArea;
   value: CustomerRow | null;
   problem: string | undefined;
   onChange: (customer: CustomerRow | null) => void;
 }
 
 /** The customer, with the amount owed and the available credit. */
-export const CustomerSection = ({ area, value, problem, onChange }: Props) => (
+export const CustomerSection = ({ value, problem, onChange }: Props) => (
   <>
     <CustomerPicker
       value={value && { kind: 'known', customer: value }}
@@ -24,11 +23,12 @@ export const CustomerSection = ({ area, value, problem, onChange }: Props) => (
       allowsWalkIn={false}
       onChange={(picked) => onChange(picked?.kind === 'known' ? picked.customer : null)}
     />
-    {value && <Account area={area} customerId={value.customerId} />}
+    {value && <Account customerId={value.customerId} />}
   </>
 );
 
-function Account({ area, customerId }: { area: BackofficeArea; customerId: string }) {
+function Account({ customerId }: { customerId: string }) {
+  const area = useArea();
   const { data: accounts = [] } = useQuery(invoiceQueries.account(customerId));
   const search = new URLSearchParams({ tab: 'overdue', customer: customerId }).toString();
   const said = accounts.filter(({ creditMinor, overdueMinor }) => creditMinor + overdueMinor > 0);

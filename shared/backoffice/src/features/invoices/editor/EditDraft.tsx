@@ -2,18 +2,20 @@ import { customerQueries } from '@daybook/api/customers';
 import { invoicingQueries } from '@daybook/api/invoicing';
 import type { Invoice } from '@daybook/contract/invoices';
 import { sentenceOf } from '@daybook/shell/error-message';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useArea } from '../../../kit/area/Area.tsx';
 import { customerOf, draftOf } from './draft.ts';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 
-export function EditDraft({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) {
+export function EditDraft({ invoice }: { invoice: Invoice }) {
+  const area = useArea();
   const settings = useQuery(invoicingQueries.get());
   const customer = useQuery({
     ...customerQueries.detail(invoice.customerId ?? ''),
@@ -48,7 +50,6 @@ export function EditDraft({ area, invoice }: { area: BackofficeArea; invoice: In
     >
       {(invoicing) => (
         <EditorForm
-          area={area}
           settings={invoicing}
           // Users who may not see customers still see the draft's own customer.
           first={draftOf(input, customer.data ?? customerOf(opened), invoicing)}

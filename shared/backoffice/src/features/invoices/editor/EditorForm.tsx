@@ -5,11 +5,12 @@ import type { Invoice } from '@daybook/contract/invoices';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { notify } from '@daybook/shell/notify';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { Stack } from '@daybook/ui/Layout';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useArea } from '../../../kit/area/Area.tsx';
 import { BeforeLeaving } from '../../../shell/layout/BeforeLeaving.tsx';
 import { DeleteDialog } from '../actions/DeleteDialog.tsx';
 import { IssueDialog } from '../actions/IssueDialog.tsx';
@@ -28,7 +29,6 @@ import { TextsSection } from './TextsSection.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
 
 interface Props {
-  area: BackofficeArea;
   settings: Invoicing;
   first: InvoiceDraft;
   /** The stored draft; null for a new one. */
@@ -38,7 +38,8 @@ interface Props {
 }
 
 /** The form of a draft beside a preview of its document. */
-export function EditorForm({ area, ...options }: Props) {
+export function EditorForm({ ...options }: Props) {
+  const area = useArea();
   const form = useRef<HTMLFormElement>(null);
   const isSaved = useRef(false);
   const navigate = useNavigate();
@@ -66,11 +67,7 @@ export function EditorForm({ area, ...options }: Props) {
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
         <Stack gap="md">
-          <Fields
-            editor={editor}
-            area={area}
-            onMade={(invoiceId) => leaveTo(paths.manageInvoice(invoiceId))}
-          />
+          <Fields editor={editor} onMade={(invoiceId) => leaveTo(paths.manageInvoice(invoiceId))} />
           <Saving
             editor={editor}
             onSave={() => save(() => notify({ tone: 'success', message: 'Draft saved' }))}
@@ -149,12 +146,11 @@ function Saving({ editor, ...acts }: SavingProps) {
 
 interface FieldsProps {
   editor: Editor;
-  area: BackofficeArea;
   /** Called after a draft was created from a booking. */
   onMade: (invoiceId: string) => void;
 }
 
-function Fields({ editor, area, onMade }: FieldsProps) {
+function Fields({ editor, onMade }: FieldsProps) {
   const { draft, change, problems, stored } = editor;
   const services = useQuery(catalogueQueries.bookable()).data ?? [];
   const staff = useQuery(catalogueQueries.staff()).data ?? [];
@@ -165,7 +161,6 @@ function Fields({ editor, area, onMade }: FieldsProps) {
     <>
       <Section title="Who it is for">
         <CustomerSection
-          area={area}
           value={draft.customer}
           problem={problems.customerId}
           onChange={(customer) => change({ customer })}

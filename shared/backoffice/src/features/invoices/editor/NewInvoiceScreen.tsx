@@ -5,7 +5,7 @@ import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -13,6 +13,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useArea } from '../../../kit/area/Area.tsx';
 import { BackLink } from '../../../shell/layout/BackLink.tsx';
 import { newDraft } from './draft.ts';
 import { EditDraft } from './EditDraft.tsx';
@@ -20,7 +21,8 @@ import { EditorForm } from './EditorForm.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 
 /** Once the draft is stored, the URL names it, so that a reload continues with it. */
-export function NewInvoiceScreen({ area }: { area: BackofficeArea }) {
+export function NewInvoiceScreen() {
+  const area = useArea();
   usePageTitle('New invoice');
   const [params, setParams] = useSearchParams();
   const mayWrite = can(useUser(), 'invoice.issue');
@@ -39,10 +41,9 @@ export function NewInvoiceScreen({ area }: { area: BackofficeArea }) {
           Whoever looks after the roles can let you.
         </EmptyState>
       ) : storedId ? (
-        <Stored area={area} invoiceId={storedId} />
+        <Stored invoiceId={storedId} />
       ) : (
         <Fresh
-          area={area}
           customerId={customerId}
           onStored={(invoiceId) => setParams({ draft: invoiceId }, { replace: true })}
         />
@@ -52,13 +53,12 @@ export function NewInvoiceScreen({ area }: { area: BackofficeArea }) {
 }
 
 interface FreshProps {
-  area: BackofficeArea;
   /** The customer that the link named, if any. */
   customerId: string | null;
   onStored: (invoiceId: string) => void;
 }
 
-function Fresh({ area, customerId, onStored }: FreshProps) {
+function Fresh({ customerId, onStored }: FreshProps) {
   const settings = useQuery(invoicingQueries.get());
   const customer = useQuery({ ...customerQueries.detail(customerId ?? ''), enabled: customerId !== null });
   const isReady = settings.data !== undefined && (!customerId || !customer.isPending);
@@ -77,7 +77,6 @@ function Fresh({ area, customerId, onStored }: FreshProps) {
     >
       {(invoicing) => (
         <EditorForm
-          area={area}
           settings={invoicing}
           first={{ ...newDraft(invoicing), customer: customer.data ?? null }}
           stored={null}
@@ -88,11 +87,11 @@ function Fresh({ area, customerId, onStored }: FreshProps) {
   );
 }
 
-function Stored({ area, invoiceId }: { area: BackofficeArea; invoiceId: string }) {
+function Stored({ invoiceId }: { invoiceId: string }) {
   const query = useQuery(invoiceQueries.detail(invoiceId));
   return (
     <QueryView query={query} what="the draft" errorText={sentenceOf} skeleton={<EditorSkeleton />}>
-      {(invoice) => <EditDraft key={invoiceId} area={area} invoice={invoice} />}
+      {(invoice) => <EditDraft key={invoiceId} invoice={invoice} />}
     </QueryView>
   );
 }

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
+import { useArea } from '../../../kit/area/Area.tsx';
 import { DateRange } from '../../../kit/filters/DateRange.tsx';
 import classes from '../../../kit/filters/filters.module.css';
 import { SearchField } from '../../../kit/filters/search/SearchField.tsx';
@@ -31,7 +32,7 @@ const questionOf = (params: URLSearchParams): CreditNotesQuery => ({
   ...Object.fromEntries(filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))),
 });
 
-export function CreditNotes({ area }: { area: BackofficeArea }) {
+export function CreditNotes() {
   const { params, set } = useAddress();
   const question = questionOf(params);
   const query = useQuery(invoiceQueries.creditNotes(question));
@@ -74,19 +75,19 @@ export function CreditNotes({ area }: { area: BackofficeArea }) {
           </EmptyState>
         }
       >
-        {(page) => <Page area={area} page={page} isBusy={query.isPlaceholderData} />}
+        {(page) => <Page page={page} isBusy={query.isPlaceholderData} />}
       </QueryView>
     </>
   );
 }
 
 interface PageProps {
-  area: BackofficeArea;
   page: { items: CreditNoteRow[]; nextCursor: string | null; total: number; totalIsExact: boolean };
   isBusy: boolean;
 }
 
-function Page({ area, page, isBusy }: PageProps) {
+function Page({ page, isBusy }: PageProps) {
+  const area = useArea();
   const { dayText } = useDays();
   const { position, onPrevious, onNext } = useCursorPages(page, pageSize);
   return (

@@ -4,7 +4,6 @@ import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { useIsPhone } from '@daybook/ui/use-narrow';
@@ -33,13 +32,13 @@ const pickedBy = {
   label: (invoice: InvoiceRow) => `Select ${invoiceName(invoice)}`,
 };
 
-export function InvoicesScreen({ area }: { area: BackofficeArea }) {
+export function InvoicesScreen() {
   usePageTitle('Invoice Management');
   const [params] = useSearchParams();
-  return params.get('tab') === creditNotesTab ? <CreditNotes area={area} /> : <Invoices area={area} />;
+  return params.get('tab') === creditNotesTab ? <CreditNotes /> : <Invoices />;
 }
 
-function Invoices({ area }: { area: BackofficeArea }) {
+function Invoices() {
   const isPhone = useIsPhone();
   const mayWrite = can(useUser(), 'invoice.issue');
   const state = useInvoiceQuestion();
@@ -52,9 +51,9 @@ function Invoices({ area }: { area: BackofficeArea }) {
   return (
     <>
       <PageHeader title="Invoices">
-        <ListTools area={area} state={state} mayWrite={mayWrite} />
+        <ListTools state={state} mayWrite={mayWrite} />
       </PageHeader>
-      <MoneyTiles area={area} shown={tiles} />
+      <MoneyTiles shown={tiles} />
       <Tabs current={question.tab} params={params} />
       <Filters state={state} />
       <BulkBar invoices={picked.rows} onClear={picked.clear} />
@@ -65,19 +64,12 @@ function Invoices({ area }: { area: BackofficeArea }) {
         skeleton={<ListSkeleton />}
         isEmpty={({ items, lookedUntil }) => items.length === 0 && !lookedUntil}
         empty={
-          <NoInvoices
-            area={area}
-            tab={question.tab}
-            isFiltered={active.length > 0}
-            mayWrite={mayWrite}
-            onClear={clear}
-          />
+          <NoInvoices tab={question.tab} isFiltered={active.length > 0} mayWrite={mayWrite} onClear={clear} />
         }
       >
         {(page) => (
           <>
             <List
-              area={area}
               invoices={page.items}
               sums={sums}
               isBusy={query.isPlaceholderData}

@@ -7,13 +7,13 @@ import { InvoiceChips } from '../../../entities/invoice/InvoiceChips.tsx';
 import { invoiceName } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
+import { useArea } from '../../../kit/area/Area.tsx';
 import { DueDay } from './DueDay.tsx';
 import classes from './list.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import { type ListSums, SumText } from './Sums.tsx';
 
 interface Props {
-  area: BackofficeArea;
   invoices: readonly InvoiceRow[];
   sums: ListSums;
   isBusy: boolean;
@@ -22,7 +22,8 @@ interface Props {
   selection: Selection<InvoiceRow>;
 }
 
-export function InvoicesTable({ area, invoices, sums, ...table }: Props) {
+export function InvoicesTable({ invoices, sums, ...table }: Props) {
+  const area = useArea();
   const { dayText } = useDays();
   return (
     <DataTable
@@ -96,6 +97,6 @@ const columnsOf = (
   { heading: 'Status', cell: (invoice) => <InvoiceChips invoice={invoice} /> },
   {
     heading: 'Actions',
-    cell: (invoice) => <RowMenu area={area} invoice={invoice} />,
+    cell: (invoice) => <RowMenu invoice={invoice} />,
   },
 ];

@@ -2,8 +2,9 @@ import { invoiceMutations } from '@daybook/api/invoices';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { notify } from '@daybook/shell/notify';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { Button, Menu } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import {
@@ -22,16 +23,16 @@ import type { ListState } from './invoice-question.ts';
 import classes from './list.module.css';
 
 interface Props {
-  area: BackofficeArea;
   state: ListState;
   mayWrite: boolean;
 }
 
 /** Actions of the whole list. */
-export function ListTools({ area, state, mayWrite }: Props) {
+export function ListTools({ state, mayWrite }: Props) {
+  const area = useArea();
   return (
     <div className={classes.tools}>
-      <More area={area} filters={state.filters} />
+      <More filters={state.filters} />
       {mayWrite && (
         <Button
           component={Link}
@@ -46,7 +47,8 @@ export function ListTools({ area, state, mayWrite }: Props) {
 }
 
 /** Related screens, and the list as a CSV file. */
-function More({ area, filters }: { area: BackofficeArea } & Pick<ListState, 'filters'>) {
+function More({ filters }: Pick<ListState, 'filters'>) {
+  const area = useArea();
   const user = useUser();
   const { download, isPending } = useExport(filters);
   const { transfers, recurringInvoices, invoiceReports } = areaPaths(area);

@@ -1,21 +1,22 @@
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { NothingMatches } from '@daybook/ui/NothingMatches';
 import { Button } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { type Question, tabs } from './invoice-question.ts';
 
 interface Props {
-  area: BackofficeArea;
   tab: Question['tab'];
   isFiltered: boolean;
   mayWrite: boolean;
   onClear: () => void;
 }
 
-export function NoInvoices({ area, tab, isFiltered, mayWrite, onClear }: Props) {
+export function NoInvoices({ tab, isFiltered, mayWrite, onClear }: Props) {
+  const area = useArea();
   if (isFiltered) {
     return (
       <NothingMatches title="No invoices match" onClear={onClear}>

@@ -3,6 +3,7 @@ import type { InvoiceAbility } from '@daybook/domain/invoicing/invoice-abilities
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { DangerItem } from '@daybook/ui/DangerItem';
 import { ActionIcon, Menu } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Menu.layer.css';
 import {
   type Icon,
@@ -28,7 +29,6 @@ import { useClone } from '../actions/use-clone.ts';
 import { useLink } from '../actions/use-link.tsx';
 
 interface Props {
-  area: BackofficeArea;
   invoice: InvoiceRow;
 }
 
@@ -69,7 +69,8 @@ function waysOf(area: BackofficeArea, { state, abilities, invoiceId }: InvoiceRo
   ];
 }
 
-export function RowMenu({ area, invoice }: Props) {
+export function RowMenu({ invoice }: Props) {
+  const area = useArea();
   const [asked, setAsked] = useState<DialogAction | null>(null);
   const { clone } = useClone(area, invoice.invoiceId);
   const link = useLink(invoice.invoiceId);

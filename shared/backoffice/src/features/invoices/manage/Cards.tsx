@@ -1,5 +1,4 @@
 import type { Invoice } from '@daybook/contract/invoices';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { Stack } from '@daybook/ui/Layout';
 import { RepeatCard } from '../recurring/RepeatCard.tsx';
 import { Files } from '../view/Files.tsx';
@@ -15,19 +14,19 @@ import { PaymentsCard } from './PaymentsCard.tsx';
 import { StateCard } from './StateCard.tsx';
 
 /** The sections of an issued invoice. */
-export const Cards = ({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) => (
+export const Cards = ({ invoice }: { invoice: Invoice }) => (
   <div className={classes.columns}>
     <Stack gap="md">
       <PaymentsCard invoice={invoice} />
       <CreditCard invoice={invoice} />
       <CollectCard invoice={invoice} />
       <DueCard invoice={invoice} />
-      <RepeatCard area={area} invoice={invoice} />
+      <RepeatCard invoice={invoice} />
       <StateCard invoice={invoice} />
     </Stack>
     <Stack gap="md">
       <Summary invoice={invoice} />
-      <FixedCard area={area} invoice={invoice} />
+      <FixedCard invoice={invoice} />
       <Files invoice={invoice} />
       <NotesCard invoice={invoice} />
       <Timeline invoice={invoice} />

@@ -1,11 +1,12 @@
 import { documentMutations } from '@daybook/api/documents';
 import type { Invoice } from '@daybook/contract/invoices';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { Row } from '@daybook/ui/Layout';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
+import { useArea } from '../../../kit/area/Area.tsx';
 import { Panel } from '../../../kit/panel/Panel.tsx';
 import { FileButton } from '../actions/FileButton.tsx';
 import { Facts } from '../view/Facts.tsx';
@@ -19,7 +20,8 @@ const files = [
 ];
 
 /** Explains what can no longer change after issuing, and how to correct a mistake. */
-export function FixedCard({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) {
+export function FixedCard({ invoice }: { invoice: Invoice }) {
+  const area = useArea();
   const { dayText } = useDays();
   const { document, number, currency, abilities } = invoice;
   const { totals, lines } = document;

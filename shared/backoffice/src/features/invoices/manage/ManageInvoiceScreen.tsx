@@ -3,9 +3,10 @@ import { invoiceQueries } from '@daybook/api/invoices';
 import type { Invoice } from '@daybook/contract/invoices';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,14 +20,15 @@ import { NoSuchInvoice } from '../view/NoSuchInvoice.tsx';
 import { Cards } from './Cards.tsx';
 
 /** The editor of a draft, or the actions of an issued invoice. */
-export function ManageInvoiceScreen({ area }: { area: BackofficeArea }) {
+export function ManageInvoiceScreen() {
+  const area = useArea();
   const { invoiceId = '' } = useParams();
   const query = useQuery(invoiceQueries.detail(invoiceId));
   usePageTitle(query.data ? `Manage ${invoiceName(query.data)}` : 'Manage invoice');
   const isMissing = hasCode(query.error, 'not_found');
   return (
     <>
-      <InvoiceHeader area={area} invoice={isMissing ? undefined : query.data}>
+      <InvoiceHeader invoice={isMissing ? undefined : query.data}>
         {query.data && !isMissing && (
           <Button
             variant="default"
@@ -39,18 +41,18 @@ export function ManageInvoiceScreen({ area }: { area: BackofficeArea }) {
         )}
       </InvoiceHeader>
       {isMissing ? (
-        <NoSuchInvoice area={area} error={query.error} />
+        <NoSuchInvoice error={query.error} />
       ) : (
         <QueryView query={query} what="the invoice" errorText={sentenceOf} skeleton={<ViewSkeleton />}>
-          {(invoice) => <Managed key={invoiceId} area={area} invoice={invoice} />}
+          {(invoice) => <Managed key={invoiceId} invoice={invoice} />}
         </QueryView>
       )}
     </>
   );
 }
 
-function Managed({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) {
+function Managed({ invoice }: { invoice: Invoice }) {
   // If somebody else issues the draft meanwhile, the form stays open and reports it.
   const [wasDraft] = useState(invoice.state === 'draft');
-  return wasDraft ? <EditDraft area={area} invoice={invoice} /> : <Cards area={area} invoice={invoice} />;
+  return wasDraft ? <EditDraft invoice={invoice} /> : <Cards invoice={invoice} />;
 }

@@ -1,11 +1,12 @@
 import { recurringInvoiceMutations } from '@daybook/api/recurring-invoices';
 import type { RecurringInvoice } from '@daybook/contract/recurring-invoices';
 import { notify } from '@daybook/shell/notify';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,12 +17,11 @@ import classes from './recurring.module.css';
 import { endText, fateText, rhythmText, stateOf } from './recurring-labels.ts';
 
 interface Props {
-  area: BackofficeArea;
   recurring: RecurringInvoice;
 }
 
 /** A recurring invoice's schedule, its history, and its actions. */
-export function RecurringFacts({ area, recurring }: Props) {
+export function RecurringFacts({ recurring }: Props) {
   const { dayText } = useDays();
   const { nextOn, problem, canEdit } = recurring;
   const state = stateOf(recurring);
@@ -35,13 +35,14 @@ export function RecurringFacts({ area, recurring }: Props) {
       {state === 'goes-on' && nextOn.length > 0 && (
         <p className={classes.text}>Next: {nextOn.map(dayText).join(', ')}</p>
       )}
-      <Made area={area} made={recurring.made} />
+      <Made made={recurring.made} />
       {canEdit && <Acts recurring={recurring} />}
     </>
   );
 }
 
-function Made({ area, made }: { area: BackofficeArea; made: RecurringInvoice['made'] }) {
+function Made({ made }: { made: RecurringInvoice['made'] }) {
+  const area = useArea();
   const { dayText } = useDays();
   if (made.length === 0) return <p className={classes.quiet}>It has made none yet.</p>;
   return (

@@ -2,11 +2,12 @@ import { recurringInvoiceQueries } from '@daybook/api/recurring-invoices';
 import type { RecurringInvoice } from '@daybook/contract/recurring-invoices';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Badge, Skeleton } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { IconRepeat } from '@tabler/icons-react';
@@ -18,7 +19,8 @@ import classes from './recurring.module.css';
 import { stateLabels, stateOf } from './recurring-labels.ts';
 
 /** All recurring invoices, the active ones first. */
-export function RecurringScreen({ area }: { area: BackofficeArea }) {
+export function RecurringScreen() {
+  const area = useArea();
   usePageTitle('Repeating invoices');
   const query = useQuery(recurringInvoiceQueries.list());
   return (
@@ -42,7 +44,7 @@ export function RecurringScreen({ area }: { area: BackofficeArea }) {
         {({ items }) => (
           <ul className={classes.cards}>
             {items.map((recurring) => (
-              <Card key={recurring.recurringId} area={area} recurring={recurring} />
+              <Card key={recurring.recurringId} recurring={recurring} />
             ))}
           </ul>
         )}
@@ -51,7 +53,8 @@ export function RecurringScreen({ area }: { area: BackofficeArea }) {
   );
 }
 
-function Card({ area, recurring }: { area: BackofficeArea; recurring: RecurringInvoice }) {
+function Card({ recurring }: { recurring: RecurringInvoice }) {
+  const area = useArea();
   const { label, color } = stateLabels[stateOf(recurring)];
   const { customerId, customerName, invoiceId, number } = recurring;
   const paths = areaPaths(area);
@@ -66,7 +69,7 @@ function Card({ area, recurring }: { area: BackofficeArea; recurring: RecurringI
           {label}
         </Badge>
       </div>
-      <RecurringFacts area={area} recurring={recurring} />
+      <RecurringFacts recurring={recurring} />
     </li>
   );
 }

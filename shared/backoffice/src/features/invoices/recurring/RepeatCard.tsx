@@ -3,7 +3,6 @@ import type { Invoice } from '@daybook/contract/invoices';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -18,7 +17,7 @@ import { RepeatDialog } from './RepeatDialog.tsx';
 import classes from './recurring.module.css';
 
 /** Whether the invoice repeats, and a button to start that. */
-export function RepeatCard({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) {
+export function RepeatCard({ invoice }: { invoice: Invoice }) {
   const [isAsked, setIsAsked] = useState(false);
   const mayRepeat = can(useUser(), 'invoice.issue') && invoice.state !== 'void';
   const query = useQuery(recurringInvoiceQueries.list(invoice.invoiceId));
@@ -50,7 +49,7 @@ export function RepeatCard({ area, invoice }: { area: BackofficeArea; invoice: I
           <ul className={classes.list}>
             {items.map((recurring) => (
               <li key={recurring.recurringId} className={classes.one}>
-                <RecurringFacts area={area} recurring={recurring} />
+                <RecurringFacts recurring={recurring} />
               </li>
             ))}
           </ul>

@@ -50,11 +50,11 @@ export function openInvoices(path: string, handlers: Handlers = {}, as: User = a
     ...handlers,
   });
   const screens = [
-    ...inArea(<InvoicesScreen area="/admin" />, '/admin/invoice'),
-    ...inArea(<NewInvoiceScreen area="/admin" />, '/admin/invoice/create'),
-    ...inArea(<RecurringScreen area="/admin" />, '/admin/invoice/recurring'),
-    ...inArea(<InvoiceScreen area="/admin" />, '/admin/invoice/view/:invoiceId'),
-    ...inArea(<ManageInvoiceScreen area="/admin" />, '/admin/invoice/manage/:invoiceId'),
+    ...inArea(<InvoicesScreen />, '/admin/invoice'),
+    ...inArea(<NewInvoiceScreen />, '/admin/invoice/create'),
+    ...inArea(<RecurringScreen />, '/admin/invoice/recurring'),
+    ...inArea(<InvoiceScreen />, '/admin/invoice/view/:invoiceId'),
+    ...inArea(<ManageInvoiceScreen />, '/admin/invoice/manage/:invoiceId'),
     { path: '/admin/customers/:customerId', element: <p>The customer</p> },
   ];
   return { ...renderScreen(screens, { path, as }), api };

@@ -1,31 +1,34 @@
 import type { Invoice } from '@daybook/contract/invoices';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import type { ReactNode } from 'react';
 import { InvoiceChips } from '../../../entities/invoice/InvoiceChips.tsx';
 import { invoiceName } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
+import { useArea } from '../../../kit/area/Area.tsx';
 import { BackLink } from '../../../shell/layout/BackLink.tsx';
 import classes from './view.module.css';
 
 interface Props {
-  area: BackofficeArea;
   invoice: Invoice | undefined;
   children?: ReactNode;
 }
 
-export const InvoiceHeader = ({ area, invoice, children }: Props) => (
-  <div className={classes.screenOnly}>
-    <PageHeader
-      above={<BackLink to={areaPaths(area).invoices}>Invoices</BackLink>}
-      title={invoice ? invoiceName(invoice) : 'Invoice'}
-      below={invoice && <Standing invoice={invoice} />}
-    >
-      {children}
-    </PageHeader>
-  </div>
-);
+export function InvoiceHeader({ invoice, children }: Props) {
+  const area = useArea();
+  return (
+    <div className={classes.screenOnly}>
+      <PageHeader
+        above={<BackLink to={areaPaths(area).invoices}>Invoices</BackLink>}
+        title={invoice ? invoiceName(invoice) : 'Invoice'}
+        below={invoice && <Standing invoice={invoice} />}
+      >
+        {children}
+      </PageHeader>
+    </div>
+  );
+}
 
 function Standing({ invoice }: { invoice: Invoice }) {
   const { dayText } = useDays();

@@ -5,7 +5,6 @@ import { invoiceView } from '@daybook/domain/documents/document-view';
 import { invoiceSourceOf } from '@daybook/domain/documents/invoice-source';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { DocumentSheet } from '@daybook/ui/DocumentSheet';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
@@ -24,28 +23,28 @@ import { ViewActions } from './ViewActions.tsx';
 import classes from './view.module.css';
 
 /** The document as the customer sees it, beside its history and its payments. */
-export function InvoiceScreen({ area }: { area: BackofficeArea }) {
+export function InvoiceScreen() {
   const { invoiceId = '' } = useParams();
   const query = useQuery(invoiceQueries.detail(invoiceId));
   usePageTitle(query.data ? invoiceName(query.data) : 'Invoice');
   const isMissing = hasCode(query.error, 'not_found');
   return (
     <>
-      <InvoiceHeader area={area} invoice={isMissing ? undefined : query.data}>
-        {query.data && !isMissing && <ViewActions key={invoiceId} area={area} invoice={query.data} />}
+      <InvoiceHeader invoice={isMissing ? undefined : query.data}>
+        {query.data && !isMissing && <ViewActions key={invoiceId} invoice={query.data} />}
       </InvoiceHeader>
       {isMissing ? (
-        <NoSuchInvoice area={area} error={query.error} />
+        <NoSuchInvoice error={query.error} />
       ) : (
         <QueryView query={query} what="the invoice" errorText={sentenceOf} skeleton={<ViewSkeleton />}>
-          {(invoice) => <Content area={area} invoice={invoice} />}
+          {(invoice) => <Content invoice={invoice} />}
         </QueryView>
       )}
     </>
   );
 }
 
-function Content({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) {
+function Content({ invoice }: { invoice: Invoice }) {
   const { site } = useBusiness();
   return (
     <div className={classes.columns}>
@@ -54,7 +53,7 @@ function Content({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) 
         <Summary invoice={invoice} />
         <Money invoice={invoice} />
         <Files invoice={invoice} />
-        <About area={area} invoice={invoice} />
+        <About invoice={invoice} />
         <Timeline invoice={invoice} />
       </div>
     </div>

@@ -1,14 +1,14 @@
 import type { Invoice } from '@daybook/contract/invoices';
 import { acceptsPayment } from '@daybook/domain/invoicing/invoice-status';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
+import { useArea } from '../../../kit/area/Area.tsx';
 import { Panel } from '../../../kit/panel/Panel.tsx';
 import { Facts } from './Facts.tsx';
 
 interface Props {
-  area: BackofficeArea;
   invoice: Invoice;
 }
 
@@ -36,7 +36,8 @@ export function Summary({ invoice }: { invoice: Invoice }) {
 }
 
 /** Related records, and how payment is requested. */
-export function About({ area, invoice }: Props) {
+export function About({ invoice }: Props) {
+  const area = useArea();
   const { dayText } = useDays();
   const paths = areaPaths(area);
   const { bookingId, bookingReference, promisedOn, remindersPaused, views, deliveryError, reason, state } =

@@ -1,7 +1,8 @@
 import { documentMutations } from '@daybook/api/documents';
 import type { Invoice } from '@daybook/contract/invoices';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { Button } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import {
   IconAdjustments,
@@ -35,7 +36,8 @@ function primaryOf({ abilities, chips }: Invoice): keyof typeof primaryLabels | 
   return null;
 }
 
-export function ViewActions({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) {
+export function ViewActions({ invoice }: { invoice: Invoice }) {
+  const area = useArea();
   const [asked, setAsked] = useState<DialogAction | null>(null);
   const link = useLink(invoice.invoiceId);
   const { abilities, state, invoiceId } = invoice;

@@ -3,7 +3,6 @@ import type { Ageing as Report } from '@daybook/contract/money-reports';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { Pager } from '@daybook/ui/Pager';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -21,7 +20,7 @@ import { AgeingTable } from './AgeingTable.tsx';
 const pageSize = 50;
 
 /** Open amounts by customer and by days overdue. */
-export function Ageing({ area }: { area: BackofficeArea }) {
+export function Ageing() {
   const user = useUser();
   const { params, set } = useAddress();
   const currency = params.get('currency') ?? undefined;
@@ -62,13 +61,13 @@ export function Ageing({ area }: { area: BackofficeArea }) {
           </EmptyState>
         }
       >
-        {(report) => <Content area={area} report={report} isBusy={query.isPlaceholderData} />}
+        {(report) => <Content report={report} isBusy={query.isPlaceholderData} />}
       </QueryView>
     </>
   );
 }
 
-function Content({ area, report, isBusy }: { area: BackofficeArea; report: Report; isBusy: boolean }) {
+function Content({ report, isBusy }: { report: Report; isBusy: boolean }) {
   const { dayText } = useDays();
   const { position, onPrevious, onNext } = useCursorPages(report, pageSize);
   return (
@@ -77,7 +76,7 @@ function Content({ area, report, isBusy }: { area: BackofficeArea; report: Repor
         Open balances on {dayText(report.on)}, by days since they were due. What is paid in parts is as old as
         its earliest part that is not paid.
       </p>
-      <AgeingTable area={area} report={report} isBusy={isBusy} />
+      <AgeingTable report={report} isBusy={isBusy} />
       <Pager what="customers" onPrevious={onPrevious} onNext={onNext}>
         {position}
       </Pager>

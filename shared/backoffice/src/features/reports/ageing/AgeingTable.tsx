@@ -6,6 +6,7 @@ import { formatCount } from '@daybook/ui/format/number';
 import { Quiet } from '@daybook/ui/Layout';
 import { Link } from 'react-router-dom';
 import { moneyText } from '../../../entities/invoice/money.ts';
+import { useArea } from '../../../kit/area/Area.tsx';
 import classes from '../money-reports.module.css';
 
 type Row = Ageing['items'][number];
@@ -19,13 +20,13 @@ const ageLabels: Readonly<Record<AgeingBucket, string>> = {
 };
 
 interface Props {
-  area: BackofficeArea;
   report: Ageing;
   isBusy: boolean;
 }
 
 /** Each amount links to its invoices. */
-export function AgeingTable({ area, report, isBusy }: Props) {
+export function AgeingTable({ report, isBusy }: Props) {
+  const area = useArea();
   return (
     <DataTable
       caption="Open balances by customer"

@@ -7,12 +7,13 @@ import { addDays } from '@daybook/domain/wall-clock';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
 import { DocumentSheet } from '@daybook/ui/DocumentSheet';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button, Skeleton } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { IconPrinter, IconSend, IconUserQuestion } from '@tabler/icons-react';
@@ -31,7 +32,8 @@ import classes from '../money-reports.module.css';
 import { SendStatement } from './SendStatement.tsx';
 
 /** A customer's invoices, payments and refunds, as the customer receives them. */
-export function StatementScreen({ area }: { area: BackofficeArea }) {
+export function StatementScreen() {
+  const area = useArea();
   const { customerId = '' } = useParams();
   const { today } = useDays();
   const { params, set } = useAddress();

@@ -13,7 +13,7 @@ import { AllStaffScreen } from './AllStaffScreen.tsx';
 const manager = aUser({ role: 5 });
 const show = (path = '/?tab=rota', as = manager) => {
   setClock('2026-03-03T09:24:00Z');
-  return renderScreen(inArea(<AllStaffScreen area="/staff" />), { path, as });
+  return renderScreen(inArea(<AllStaffScreen />, '/', '/staff'), { path, as });
 };
 
 const row = aRotaRow({

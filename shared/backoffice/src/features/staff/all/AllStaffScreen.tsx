@@ -1,5 +1,4 @@
 import { usePageTitle } from '@daybook/shell/page-title';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { useSearchParams } from 'react-router-dom';
 import { SectionTabs } from '../../../kit/tabs/SectionTabs.tsx';
@@ -13,7 +12,7 @@ const tabs = [
   { key: 'rota', label: 'Rota' },
 ] as const;
 
-export function AllStaffScreen({ area }: { area: BackofficeArea }) {
+export function AllStaffScreen() {
   usePageTitle('Staffs');
   const [params] = useSearchParams();
   const mayAnswer = useMayAnswerTimeOff();
@@ -21,9 +20,9 @@ export function AllStaffScreen({ area }: { area: BackofficeArea }) {
   return (
     <>
       <PageHeader title="Staffs" below="Who does what, and who works when." />
-      {mayAnswer && <TimeOffRequests area={area} />}
+      {mayAnswer && <TimeOffRequests />}
       <SectionTabs label="Staffs" tabs={tabs} current={isRota ? 'rota' : 'directory'} />
-      {isRota ? <Rota area={area} /> : <Directory area={area} />}
+      {isRota ? <Rota /> : <Directory />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { teamMutations, teamQueries } from '@daybook/api/team';
 import type { DirectoryEntry } from '@daybook/contract/directory';
 import { sentenceOf } from '@daybook/shell/error-message';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { mailtoOf } from '@daybook/ui/format/contact';
 import { formatTime, formatTimeRange } from '@daybook/ui/format/when';
@@ -9,6 +8,7 @@ import { sameClock, zoneAbbreviation } from '@daybook/ui/format/zone';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton, Switch } from '@mantine/core';
+import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { IconUsers } from '@tabler/icons-react';
@@ -20,7 +20,7 @@ import classes from './directory.module.css';
 /**
  * Who does what and who is in today; users with the permission also see free times and utilisation.
  */
-export function Directory({ area }: { area: BackofficeArea }) {
+export function Directory() {
   const query = useQuery(teamQueries.directory());
   return (
     <QueryView
@@ -38,7 +38,7 @@ export function Directory({ area }: { area: BackofficeArea }) {
       {(team) => (
         <ul className={classes.team} aria-label="Team">
           {team.map((person) => (
-            <Person key={person.staffId} area={area} person={person} />
+            <Person key={person.staffId} person={person} />
           ))}
         </ul>
       )}
@@ -46,7 +46,8 @@ export function Directory({ area }: { area: BackofficeArea }) {
   );
 }
 
-function Person({ area, person }: { area: BackofficeArea; person: DirectoryEntry }) {
+function Person({ person }: { person: DirectoryEntry }) {
+  const area = useArea();
   const { when } = useBusiness();
   const { staffId, name, title, avatarUrl, services, nextFreeAt, utilisation, onlineVisible, email } = person;
   return (

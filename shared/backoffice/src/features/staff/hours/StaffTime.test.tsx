@@ -15,7 +15,7 @@ const hours = staffHours({ staffId: user.staffId ?? '' });
 
 const show = (tab = 'hours', as = user) => {
   setClock('2026-03-02T09:00:00Z');
-  return renderScreen(inArea(<StaffTime area="/staff" staffId={as.staffId ?? ''} label="My time" />), {
+  return renderScreen(inArea(<StaffTime staffId={as.staffId ?? ''} label="My time" />, '/', '/staff'), {
     path: `/?tab=${tab}`,
     as,
   });

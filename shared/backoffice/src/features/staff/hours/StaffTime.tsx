@@ -1,4 +1,3 @@
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { useSearchParams } from 'react-router-dom';
 import { SectionTabs } from '../../../kit/tabs/SectionTabs.tsx';
 import { SpecialDays } from './special-days/SpecialDays.tsx';
@@ -9,27 +8,19 @@ import { StaffHours } from './weekly/StaffHours.tsx';
 const parts = { hours: StaffHours, 'special-days': SpecialDays, 'time-off': TimeOffList };
 
 /** The content of one tab. */
-export function StaffPart({ area, staffId, tab }: { area: BackofficeArea; staffId: string; tab: string }) {
+export function StaffPart({ staffId, tab }: { staffId: string; tab: string }) {
   const Part = parts[staffTabNamed(tab)];
-  return <Part area={area} staffId={staffId} />;
+  return <Part staffId={staffId} />;
 }
 
 /** A staff member's hours, special days and time off, each with its own URL. */
-export function StaffTime({
-  area,
-  staffId,
-  label,
-}: {
-  area: BackofficeArea;
-  staffId: string;
-  label: string;
-}) {
+export function StaffTime({ staffId, label }: { staffId: string; label: string }) {
   const [params] = useSearchParams();
   const tab = staffTabNamed(params.get('tab'));
   return (
     <>
       <SectionTabs label={label} tabs={staffTabs} current={tab} />
-      <StaffPart key={`${staffId} ${tab}`} area={area} staffId={staffId} tab={tab} />
+      <StaffPart key={`${staffId} ${tab}`} staffId={staffId} tab={tab} />
     </>
   );
 }

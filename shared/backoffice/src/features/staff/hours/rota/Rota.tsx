@@ -1,7 +1,6 @@
 import { hoursQueries } from '@daybook/api/hours';
 import type { RotaDay, RotaRow, Rota as Week } from '@daybook/contract/rota';
 import { sentenceOf } from '@daybook/shell/error-message';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatDate } from '@daybook/ui/format/when';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
@@ -20,7 +19,7 @@ import { useWeek } from './use-week.ts';
 type Edited = { row: RotaRow; day: RotaDay } | null;
 
 /** The week's rota. A day that the user may change is a button. */
-export function Rota({ area }: { area: BackofficeArea }) {
+export function Rota() {
   const week = useWeek();
   const query = useQuery(hoursQueries.rota(week.from, week.to));
   const [edited, setEdited] = useState<Edited>(null);
@@ -59,7 +58,6 @@ export function Rota({ area }: { area: BackofficeArea }) {
       </QueryView>
       {edited && (
         <ExceptionDialog
-          area={area}
           staff={edited.row}
           date={edited.day.date}
           ranges={edited.day.isException ? edited.day.ranges : null}

@@ -1,7 +1,6 @@
 import { hoursImpact, hoursMutations } from '@daybook/api/hours';
 import type { DayRange, HoursExceptionInput } from '@daybook/contract/hours';
 import { shownByScreen } from '@daybook/shell/error-message';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -23,7 +22,6 @@ const kinds: Readonly<Record<Kind, string>> = {
 const isKind = (value: string): value is Kind => value in kinds;
 
 interface Props {
-  area: BackofficeArea;
   staff: { staffId: string; name: string; version: number };
   /** Null if the user picks the date in the dialog. */
   date: string | null;
@@ -38,7 +36,7 @@ interface Props {
 const none = { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [] };
 
 /** Gives one date its own hours, marks it as not worked, or restores the usual hours. */
-export function ExceptionDialog({ area, staff, date, ranges, usual, note: noted, onClose }: Props) {
+export function ExceptionDialog({ staff, date, ranges, usual, note: noted, onClose }: Props) {
   const [day, setDay] = useTyped(`special-day-${staff.staffId}-${date ?? 'new'}-day`, date ?? '');
   const [kind, setKind] = useTyped<Kind>(
     `special-day-${staff.staffId}-${date ?? 'new'}-kind`,
@@ -127,7 +125,7 @@ export function ExceptionDialog({ area, staff, date, ranges, usual, note: noted,
           />
         )}
       </ConfirmDialog>
-      <ImpactDialog area={area} change={change.dialog} />
+      <ImpactDialog change={change.dialog} />
     </>
   );
 }

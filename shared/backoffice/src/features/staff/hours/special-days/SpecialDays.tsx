@@ -1,7 +1,6 @@
 import { hoursQueries } from '@daybook/api/hours';
 import type { HoursException, StaffHours } from '@daybook/contract/hours';
 import { sentenceOf } from '@daybook/shell/error-message';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatDate } from '@daybook/ui/format/when';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -20,7 +19,7 @@ import { ExceptionDialog } from './ExceptionDialog.tsx';
 const nineToFive = [{ startMinute: 540, endMinute: 1020 }];
 
 /** The dates on which a staff member's hours differ from the usual week. */
-export function SpecialDays({ area, staffId }: { area: BackofficeArea; staffId: string }) {
+export function SpecialDays({ staffId }: { staffId: string }) {
   const query = useQuery(hoursQueries.ofStaff(staffId));
   return (
     <QueryView
@@ -29,12 +28,12 @@ export function SpecialDays({ area, staffId }: { area: BackofficeArea; staffId: 
       errorText={sentenceOf}
       skeleton={<Skeleton height={200} maw={640} />}
     >
-      {(hours) => <Days area={area} hours={hours} />}
+      {(hours) => <Days hours={hours} />}
     </QueryView>
   );
 }
 
-function Days({ area, hours }: { area: BackofficeArea; hours: StaffHours }) {
+function Days({ hours }: { hours: StaffHours }) {
   const { now, zone } = useBusiness();
   const [edited, setEdited] = useState<HoursException | 'new' | null>(null);
   const today = dateIn(now, zone);
@@ -80,7 +79,6 @@ function Days({ area, hours }: { area: BackofficeArea; hours: StaffHours }) {
       )}
       {edited && (
         <ExceptionDialog
-          area={area}
           staff={hours}
           date={edited === 'new' ? null : edited.date}
           ranges={edited === 'new' ? null : edited.ranges}

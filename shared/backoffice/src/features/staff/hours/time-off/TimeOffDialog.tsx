@@ -1,7 +1,6 @@
 import { timeOffImpact, timeOffMutations } from '@daybook/api/time-off';
 import { type TimeOffInput, type TimeOffKind, timeOffKinds } from '@daybook/contract/time-off';
 import { shownByScreen } from '@daybook/shell/error-message';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -15,7 +14,6 @@ import { useScheduleChange } from '../../../../entities/schedule/use-schedule-ch
 import { dateIn } from '../../../../kit/time/days-text.ts';
 
 interface Props {
-  area: BackofficeArea;
   staffId: string;
   /** True if it takes effect at once; false if somebody has to approve it. */
   isDirect: boolean;
@@ -24,7 +22,7 @@ interface Props {
 
 const isKind = (value: string): value is TimeOffKind => value in kindLabels;
 
-export function TimeOffDialog({ area, staffId, isDirect, onClose }: Props) {
+export function TimeOffDialog({ staffId, isDirect, onClose }: Props) {
   const { now, zone } = useBusiness();
   const today = dateIn(now, zone);
   const [kind, setKind] = useTyped<TimeOffKind>(`time-off-${staffId}-kind`, 'holiday');
@@ -76,7 +74,7 @@ export function TimeOffDialog({ area, staffId, isDirect, onClose }: Props) {
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
       </ConfirmDialog>
-      <ImpactDialog area={area} change={change.dialog} />
+      <ImpactDialog change={change.dialog} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { timeOffQueries } from '@daybook/api/time-off';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button, Skeleton } from '@mantine/core';
@@ -16,7 +15,7 @@ import { TimeOffDialog } from './TimeOffDialog.tsx';
 import { TimeOffRow } from './TimeOffRow.tsx';
 
 /** A staff member's time off, with a button to add or request more. */
-export function TimeOffList({ area, staffId }: { area: BackofficeArea; staffId: string }) {
+export function TimeOffList({ staffId }: { staffId: string }) {
   const user = useUser();
   const query = useQuery(timeOffQueries.list({ staff: staffId }));
   const [isAdding, setIsAdding] = useState(false);
@@ -48,14 +47,12 @@ export function TimeOffList({ area, staffId }: { area: BackofficeArea; staffId: 
         {(items) => (
           <ul className={classes.list}>
             {items.map((one) => (
-              <TimeOffRow key={one.timeOffId} area={area} timeOff={one} isNamed={false} />
+              <TimeOffRow key={one.timeOffId} timeOff={one} isNamed={false} />
             ))}
           </ul>
         )}
       </QueryView>
-      {isAdding && (
-        <TimeOffDialog area={area} staffId={staffId} isDirect={isDirect} onClose={() => setIsAdding(false)} />
-      )}
+      {isAdding && <TimeOffDialog staffId={staffId} isDirect={isDirect} onClose={() => setIsAdding(false)} />}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { timeOffQueries } from '@daybook/api/time-off';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { formatCount } from '@daybook/ui/format/number';
 import { useQuery } from '@tanstack/react-query';
 import classes from '../hours.module.css';
@@ -8,7 +7,7 @@ import { TimeOffRow } from './TimeOffRow.tsx';
 /**
  * Requests waiting for approval, shown to users who may approve them; hidden while there are none.
  */
-export function TimeOffRequests({ area }: { area: BackofficeArea }) {
+export function TimeOffRequests() {
   const { data = [] } = useQuery(timeOffQueries.list({ state: 'requested' }));
   const waiting = data.filter(({ abilities }) => abilities.includes('approve'));
   if (waiting.length === 0) return null;
@@ -19,7 +18,7 @@ export function TimeOffRequests({ area }: { area: BackofficeArea }) {
       </h2>
       <ul className={classes.list}>
         {waiting.map((one) => (
-          <TimeOffRow key={one.timeOffId} area={area} timeOff={one} isNamed />
+          <TimeOffRow key={one.timeOffId} timeOff={one} isNamed />
         ))}
       </ul>
     </section>

@@ -2,7 +2,6 @@ import { timeOffImpact, timeOffMutations } from '@daybook/api/time-off';
 import type { AppointmentDecision } from '@daybook/contract/schedule-impact';
 import type { TimeOff, TimeOffAction } from '@daybook/contract/time-off';
 import { shownByScreen } from '@daybook/shell/error-message';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Button, TextInput } from '@mantine/core';
@@ -18,14 +17,13 @@ import classes from '../hours.module.css';
 import { actionLabels, stateLabels } from './time-off-labels.ts';
 
 interface Props {
-  area: BackofficeArea;
   timeOff: TimeOff;
   /** True to show the staff member's name. */
   isNamed: boolean;
 }
 
 /** Approving first shows the bookings in that time. */
-export function TimeOffRow({ area, timeOff, isNamed }: Props) {
+export function TimeOffRow({ timeOff, isNamed }: Props) {
   const { now, zone } = useBusiness();
   const [asked, setAsked] = useState<TimeOffAction | null>(null);
   const [last, setLast] = useState<TimeOffAction>('approve');
@@ -92,7 +90,7 @@ export function TimeOffRow({ area, timeOff, isNamed }: Props) {
           />
         )}
       </ConfirmDialog>
-      <ImpactDialog area={area} change={change.dialog} />
+      <ImpactDialog change={change.dialog} />
     </li>
   );
 }

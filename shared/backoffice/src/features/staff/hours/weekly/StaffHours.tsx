@@ -1,6 +1,5 @@
 import { hoursQueries } from '@daybook/api/hours';
 import { sentenceOf } from '@daybook/shell/error-message';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -9,7 +8,7 @@ import { StaffHoursForm } from './StaffHoursForm.tsx';
 import { StaffHoursView } from './StaffHoursView.tsx';
 
 /** A staff member's usual week: a form for users who may change it, otherwise a plain view. */
-export function StaffHours({ area, staffId }: { area: BackofficeArea; staffId: string }) {
+export function StaffHours({ staffId }: { staffId: string }) {
   const query = useQuery(hoursQueries.ofStaff(staffId));
   return (
     <QueryView
@@ -19,11 +18,7 @@ export function StaffHours({ area, staffId }: { area: BackofficeArea; staffId: s
       skeleton={<Skeleton height={420} maw={640} />}
     >
       {(hours) =>
-        hours.canEdit ? (
-          <StaffHoursForm key={staffId} area={area} hours={hours} />
-        ) : (
-          <StaffHoursView hours={hours} />
-        )
+        hours.canEdit ? <StaffHoursForm key={staffId} hours={hours} /> : <StaffHoursView hours={hours} />
       }
     </QueryView>
   );

@@ -2,7 +2,6 @@ import { hoursImpact, hoursMutations } from '@daybook/api/hours';
 import type { StaffHours, StaffHoursInput } from '@daybook/contract/hours';
 import { zoneLabel } from '@daybook/domain/zones';
 import { shownByScreen } from '@daybook/shell/error-message';
-import type { BackofficeArea } from '@daybook/shell/paths';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation } from '@tanstack/react-query';
@@ -20,7 +19,7 @@ import classes from '../hours.module.css';
 
 type Body = Omit<StaffHoursInput, 'decisions'>;
 
-export function StaffHoursForm({ area, hours }: { area: BackofficeArea; hours: StaffHours }) {
+export function StaffHoursForm({ hours }: { hours: StaffHours }) {
   const { zone: businessZone, site } = useBusiness();
   const { staffId } = hours;
   const edited = useEdited(`hours-${staffId}`, hours, (stored) => ({
@@ -115,7 +114,7 @@ export function StaffHoursForm({ area, hours }: { area: BackofficeArea; hours: S
           onReload={edited.reload}
         />
       </form>
-      <ImpactDialog area={area} change={change.dialog} />
+      <ImpactDialog change={change.dialog} />
     </>
   );
 }
