@@ -6,6 +6,9 @@ const esm = [
   '@electric-sql\\+pglite',
   'content-disposition',
   'cookie',
+  '@formatjs\\+icu-messageformat-parser',
+  '@formatjs\\+icu-skeleton-parser',
+  'icu-minify',
   'kysely',
   'temporal-polyfill',
   'temporal-utils',
@@ -38,7 +41,14 @@ const base = {
 
 const withProperties = { setupFilesAfterEnv: ['<rootDir>/tools/jest/properties.ts'] };
 
-const withoutBrowser = ['shared/domain', 'shared/contract', 'shared/registry', 'server', 'tools'];
+const withoutBrowser = [
+  'shared/domain',
+  'shared/i18n',
+  'shared/contract',
+  'shared/registry',
+  'server',
+  'tools',
+];
 const remotes = readdirSync(import.meta.dirname).filter((entry) => entry.startsWith('remote-'));
 const withScreens = [
   'host',

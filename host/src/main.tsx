@@ -4,17 +4,20 @@ import './unloaded.css';
 import { setQueryClient, setReleaseId } from '@daybook/api';
 import { releaseQueries } from '@daybook/api/release';
 import { tabStorage } from '@daybook/api/storage';
+import { setLanguageSource } from '@daybook/i18n';
 import { session } from '@daybook/session';
 import { markColorScheme } from '@daybook/ui/color-scheme';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { firstScreen } from './first-screen.ts';
 import { followSession, startSession } from './follow-session.ts';
+import { fetchCatalogue } from './loader/catalogues.ts';
 import { PageLoader } from './loader/page-loader.ts';
 import { areasOf, readRelease } from './loader/release.ts';
 import { createReleaseStore } from './loader/release-store.ts';
 import { thisPage } from './loader/this-page.ts';
 import { createNoticeQueue } from './notices/notice-queue.ts';
+import { hostCatalogue, pageLanguage } from './page-language.ts';
 import { personOf } from './person.ts';
 import { createQueryClient } from './query-client.ts';
 import { createHostRouter } from './routing/host-router.tsx';
@@ -23,6 +26,8 @@ import { followReleases } from './updates/follow-releases.ts';
 import { keepUnsaved } from './updates/unsaved.ts';
 import { warmUpArea } from './warm-up.ts';
 
+const language = pageLanguage();
+setLanguageSource(() => language);
 markColorScheme();
 const releases = createReleaseStore(readRelease());
 const loader = new PageLoader(releases, thisPage(personOf(session)));
@@ -62,13 +67,16 @@ const versions = () => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');
-createRoot(root).render(
-  <App
-    session={session}
-    queryClient={queryClient}
-    router={router}
-    notices={notices}
-    firstScreen={firstScreen(router)}
-    versions={versions}
-  />,
-);
+const showApp = () =>
+  createRoot(root).render(
+    <App
+      session={session}
+      queryClient={queryClient}
+      router={router}
+      notices={notices}
+      firstScreen={firstScreen(router)}
+      versions={versions}
+    />,
+  );
+if (language === 'en') showApp();
+else void fetchCatalogue(hostCatalogue()).then(showApp);

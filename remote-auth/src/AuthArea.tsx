@@ -1,4 +1,6 @@
 import { siteQueries } from '@daybook/api/site';
+import { t } from '@daybook/i18n';
+import { LanguageChooser } from '@daybook/shell/LanguageChooser';
 import { publicPaths } from '@daybook/shell/paths';
 import { DaybookProvider } from '@daybook/ui/DaybookProvider';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +18,8 @@ export function AuthArea() {
           <Outlet />
         </main>
         <footer className={classes.footer}>
-          Here to book a visit? <Link to={publicPaths.booking}>Book an appointment</Link>
+          {t('Here to book a visit?')} <Link to={publicPaths.booking}>{t('Book an appointment')}</Link>
+          <LanguageChooser className={classes.language} />
         </footer>
       </div>
     </DaybookProvider>

@@ -239,12 +239,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
         `Port ${port} on ${host} is in use: stop what runs there, or choose another with PORT=${port + 1}.`,
       );
     }
-    if (code === 'EACCES') {
+    if (code === 'EACCES')
       throw new StartError(`Port ${port} may not be used by this account: choose one above 1023 with PORT.`);
-    }
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new StartError(`HOST must be an address of this machine, but ${host} is not.`);
-    }
     throw error;
   }
 }

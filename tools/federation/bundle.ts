@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { root } from '../build/workspace.ts';
+import { CataloguesPlugin, translatedFolders } from '../i18n/catalogues-plugin.ts';
 
 // Loaders are found from here, whatever package is being built.
 const { resolve: fromTools } = createRequire(import.meta.url);
@@ -34,16 +36,19 @@ interface App {
 const typescript = (development: boolean, refresh: boolean) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
-  use: {
-    loader: fromTools('swc-loader'),
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
-        transform: { react: { runtime: 'automatic', development, refresh } },
+  use: [
+    { loader: fileURLToPath(import.meta.resolve('../i18n/loader.ts')) },
+    {
+      loader: fromTools('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic', development, refresh } },
+        },
       },
     },
-  },
+  ],
 });
 
 /** Class names carry the app's name, so that no area can style another. */
@@ -84,7 +89,9 @@ const minimizer = [
 // File by file: of a folder, every package that its package depends on would be looked through at each start.
 const presets = [
   join(root, 'pnpm-lock.yaml'),
-  ...readdirSync(import.meta.dirname).map((file) => join(import.meta.dirname, file)),
+  ...[import.meta.dirname, join(import.meta.dirname, '../i18n')].flatMap((folder) =>
+    readdirSync(folder).map((file) => join(folder, file)),
+  ),
 ];
 
 const cacheIn = (folder: string, name: string): Configuration['cache'] => ({
@@ -146,6 +153,7 @@ export function bundle(app: App, request: BuildRequest) {
         filename: `${name}.css`,
         ignoreOrder: false,
       }),
+      new CataloguesPlugin(translatedFolders(root, app.folder)),
       new webpack.DefinePlugin(Object.fromEntries(constants)),
     ],
   } satisfies Configuration;

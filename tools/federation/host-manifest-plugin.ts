@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { HostManifest } from '@daybook/contract/release';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { cataloguesIn } from '../i18n/catalogues-plugin.ts';
 import { hashesOf, sheetsOf } from './asset-facts.ts';
 
 const { sources } = webpack;
@@ -98,6 +99,7 @@ export class HostManifestPlugin {
           ...this.#declared,
           scripts: firstScripts(compilation),
           styles: sheetsOf(compilation),
+          messages: cataloguesIn(compilation),
           assets: hashesOf(compilation),
         });
         compilation.emitAsset('host.json', new sources.RawSource(JSON.stringify(manifest, null, 2)));

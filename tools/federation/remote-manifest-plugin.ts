@@ -1,6 +1,7 @@
 import { type ApiNeeds, apiNeedsFile } from '@daybook/contract/api-shape';
 import { RemoteManifest } from '@daybook/contract/release';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { cataloguesIn } from '../i18n/catalogues-plugin.ts';
 import { apiCallsIn } from './api-calls.ts';
 import { hashesOf, sheetsOf, sizesOf } from './asset-facts.ts';
 import { toolchain } from './toolchain.ts';
@@ -36,6 +37,11 @@ function sizesForVisitors(compilation: Compilation) {
   return sizes;
 }
 
+const messagesField = (compilation: Compilation): Pick<RemoteManifest, 'messages'> => {
+  const messages = cataloguesIn(compilation);
+  return Object.keys(messages).length > 0 ? { messages } : {};
+};
+
 /** Writes `api.json` and `remote.json` beside the files that the latter describes. */
 export class RemoteManifestPlugin {
   readonly #declared: Declared;
@@ -59,6 +65,7 @@ export class RemoteManifestPlugin {
           ...this.#declared,
           exposes: { './remote': { contract: 'remote@1' } },
           styles: sheetsOf(compilation),
+          ...messagesField(compilation),
           ...(this.#development
             ? { assets: {}, sizes: {}, preload: [] }
             : {

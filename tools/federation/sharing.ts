@@ -9,6 +9,7 @@ const singletons = [
   '@tanstack/react-query',
   '@daybook/api',
   '@daybook/session',
+  '@daybook/i18n',
 ] as const;
 
 /** Libraries that are also entered through subpaths, such as `react/jsx-runtime` and `react-dom/client`. */

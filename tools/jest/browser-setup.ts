@@ -1,3 +1,4 @@
+import '@daybook/i18n/runtime-compiler';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 

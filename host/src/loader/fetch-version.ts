@@ -1,6 +1,7 @@
 import { unmetRequirements } from '@daybook/contract/ranges';
 import type { ReleasedVersion } from '@daybook/contract/release';
 import type { RemoteModule } from '@daybook/shell/remote-module';
+import { fetchCatalogue } from './catalogues.ts';
 import { LoadError } from './load-error.ts';
 import { checkedRemote, type Expected } from './module-check.ts';
 
@@ -15,6 +16,10 @@ export async function fetchVersion(expected: Expected, means: Means): Promise<Re
   const { version } = expected;
   const [problem] = unmetRequirements(version.requires, means.provided);
   if (problem) throw new LoadError('shared', problem);
-  const [module] = await Promise.all([means.exposed(version), means.fetchStyles(version)]);
+  const [module] = await Promise.all([
+    means.exposed(version),
+    means.fetchStyles(version),
+    fetchCatalogue(version),
+  ]);
   return checkedRemote(module, expected);
 }

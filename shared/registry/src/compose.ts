@@ -11,9 +11,10 @@ type Remotes = Readonly<Record<string, ReleasedRemote>>;
 
 /** A published version as a release names it. */
 export function releasedVersion(manifest: RemoteManifest): ReleasedVersion {
-  const { name, version, container, entry, exposes, requires, assets, styles, preload } = manifest;
+  const { name, version, container, entry, exposes, requires, assets, styles, messages, preload } = manifest;
   const base = `/remotes/${name}/${version}/`;
-  return { version, container, entry, exposes, requires, assets, styles, preload, base };
+  const selected = { version, container, entry, exposes, requires, assets, styles, preload, base };
+  return messages ? { ...selected, messages } : selected;
 }
 
 /** The version that a release selects, without its other fields. */

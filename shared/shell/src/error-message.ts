@@ -1,5 +1,6 @@
 import { ApiError } from '@daybook/api';
 import type { invalidTokenMessage } from '@daybook/contract/errors';
+import { type Message, msg, t } from '@daybook/i18n';
 
 const invalidToken: typeof invalidTokenMessage = 'Invalid or expired access token';
 
@@ -9,15 +10,15 @@ export interface ErrorMeaning {
   endsSession: boolean;
 }
 
-const sentences: Readonly<Record<number, string>> = {
-  400: 'Bad Request. Please check your input.',
-  401: 'Unauthorized. Please log in again.',
-  403: 'Forbidden. You do not have permission.',
-  404: 'Not Found. The requested resource was not found.',
-  500: 'Internal Server Error. Please try again later.',
+const sentences: Readonly<Record<number, Message>> = {
+  400: msg('Bad Request. Please check your input.'),
+  401: msg('Unauthorized. Please log in again.'),
+  403: msg('Forbidden. You do not have permission.'),
+  404: msg('Not Found. The requested resource was not found.'),
+  500: msg('Internal Server Error. Please try again later.'),
 };
-const noResponse = 'Network Error. Please check your connection.';
-const ownFault = 'Something on this page failed. Please try again.';
+const noResponse = msg('Network Error. Please check your connection.');
+const ownFault = msg('Something on this page failed. Please try again.');
 
 /** The longest response text in a message. */
 const shownLength = 300;
@@ -27,7 +28,12 @@ function responseData({ body, status }: ApiError): string {
   // An HTML page, such as from a proxy, is not readable as a message.
   return text && !text.startsWith('<')
     ? text.slice(0, shownLength)
-    : `The server answered with status ${status}.`;
+    : t('The server answered with status {status}.', { status: String(status) });
+}
+
+function sentenceOfStatus(status: number): string | undefined {
+  const sentence = sentences[status];
+  return sentence && t(sentence);
 }
 
 /**
@@ -35,11 +41,11 @@ function responseData({ body, status }: ApiError): string {
  * by status, the response data, and without a response the network's sentence.
  */
 export function meaningOf(error: unknown): ErrorMeaning {
-  if (!(error instanceof ApiError)) return { sentence: ownFault, endsSession: false };
-  if (error.status === null) return { sentence: noResponse, endsSession: false };
+  if (!(error instanceof ApiError)) return { sentence: t(ownFault), endsSession: false };
+  if (error.status === null) return { sentence: t(noResponse), endsSession: false };
   const { message, error: said } = error.said;
   return {
-    sentence: message ?? said ?? sentences[error.status] ?? responseData(error),
+    sentence: message ?? said ?? sentenceOfStatus(error.status) ?? responseData(error),
     // Regardless of the text: a refused token stays refused.
     endsSession: error.status === 401 || said === invalidToken,
   };

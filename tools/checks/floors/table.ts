@@ -1,17 +1,18 @@
-const shared = ['api', 'backoffice', 'contract', 'domain', 'session', 'shell', 'ui'];
-const screens = ['api', 'contract', 'domain', 'session', 'shell', 'ui'];
+const shared = ['api', 'backoffice', 'contract', 'domain', 'i18n', 'session', 'shell', 'ui'];
+const screens = ['api', 'contract', 'domain', 'i18n', 'session', 'shell', 'ui'];
 
 /**
  * Which package may import which, by the name after `@daybook/`. Tests may also import `testing`, and configuration
  * `tools`.
  */
 const floors: Readonly<Record<string, readonly string[]>> = {
-  domain: [],
-  contract: ['domain'],
-  api: ['contract', 'domain'],
-  session: ['api', 'contract', 'domain'],
-  shell: ['session', 'api', 'contract', 'domain'],
-  ui: ['domain'],
+  i18n: [],
+  domain: ['i18n'],
+  contract: ['domain', 'i18n'],
+  api: ['contract', 'domain', 'i18n'],
+  session: ['api', 'contract', 'domain', 'i18n'],
+  shell: ['session', 'api', 'contract', 'domain', 'i18n'],
+  ui: ['domain', 'i18n'],
   backoffice: screens,
   testing: screens,
   host: screens,
@@ -19,7 +20,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   'remote-staff': shared,
   registry: ['contract', 'domain'],
   simulator: ['domain'],
-  server: ['contract', 'domain', 'registry', 'simulator'],
+  server: ['contract', 'domain', 'i18n', 'registry', 'simulator'],
   tools: [...shared, 'registry', 'testing'],
   e2e: ['contract', 'registry', 'tools'],
 };
@@ -31,6 +32,7 @@ export const below = (name: string): readonly string[] =>
 /** Packages whose sources may import only these foreign ones. */
 export const foreign: Readonly<Record<string, readonly string[]>> = {
   domain: ['@vvo/tzdb', 'temporal-polyfill'],
+  i18n: ['@schummar/icu-type-parser', 'icu-minify'],
   contract: ['zod'],
 };
 

@@ -1,5 +1,6 @@
 import { authMutations } from '@daybook/api/auth';
 import { hasCode } from '@daybook/api/has-code';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { publicPaths } from '@daybook/shell/paths';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -17,7 +18,7 @@ export function ConfirmAddressScreen() {
   const token = useFragmentToken();
   if (token === null) return null;
   return token === '' ? (
-    <Ended title="This link no longer works">The address of this page is not whole.</Ended>
+    <Ended title={t('This link no longer works')}>{t('The address of this page is not whole.')}</Ended>
   ) : (
     <ConfirmAddress token={token} />
   );
@@ -26,23 +27,30 @@ export function ConfirmAddressScreen() {
 function ConfirmAddress({ token }: { token: string }) {
   const confirm = useMutation({ ...authMutations.confirmAddress(), meta: shownByScreen });
   const { data, error } = confirm;
-  if (data) return <Ended title="Your new address counts">You log in as {data.email} from now on.</Ended>;
+  if (data)
+    return (
+      <Ended title={t('Your new address counts')}>
+        {t('You log in as {email} from now on.', { email: data.email })}
+      </Ended>
+    );
   if (hasCode(error, 'link_invalid') || hasCode(error, 'action_not_possible'))
     return (
-      <Ended title="This link no longer works">
-        {sentenceOf(error)} A link to confirm an address works once, within a day, and a newer one replaces
-        it. The address of your account has not changed.
+      <Ended title={t('This link no longer works')}>
+        {sentenceOf(error)}{' '}
+        {t(
+          'A link to confirm an address works once, within a day, and a newer one replaces it. The address of your account has not changed.',
+        )}
       </Ended>
     );
   return (
     <>
-      <Heading title="Confirm your new address">
-        You log in with it from then on, and mails about your account go to it.
+      <Heading title={t('Confirm your new address')}>
+        {t('You log in with it from then on, and mails about your account go to it.')}
       </Heading>
       <InlineError>{error && sentenceOf(error)}</InlineError>
       <div className={classes.ways}>
         <Button loading={confirm.isPending} onClick={() => confirm.mutate({ token })}>
-          Confirm the address
+          {t('Confirm the address')}
         </Button>
       </div>
     </>
@@ -55,7 +63,7 @@ function Ended({ title, children }: { title: string; children: ReactNode }) {
       <Heading title={title}>{children}</Heading>
       <div className={classes.ways}>
         <Button component={Link} to={publicPaths.login}>
-          Log in
+          {t('Log in')}
         </Button>
       </div>
     </>

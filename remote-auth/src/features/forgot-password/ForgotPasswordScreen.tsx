@@ -1,6 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { authMutations } from '@daybook/api/auth';
 import { ForgotPasswordInput } from '@daybook/contract/auth';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { publicPaths } from '@daybook/shell/paths';
 import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
@@ -35,13 +36,15 @@ export function ForgotPasswordScreen() {
   const isPlaced = Object.keys(form.errors).length > 0;
   return (
     <>
-      <Heading title="Forgot your password">
-        Tell us the e-mail address that you log in with, and we send you a link to choose a new password.
+      <Heading title={t('Forgot your password')}>
+        {t(
+          'Tell us the e-mail address that you log in with, and we send you a link to choose a new password.',
+        )}
       </Heading>
       <form noValidate onSubmit={submit} className={classes.form}>
         <TextInput
           {...form.getInputProps('email')}
-          label="E-mail"
+          label={t('E-mail')}
           type="email"
           required
           withAsterisk={false}
@@ -50,10 +53,10 @@ export function ForgotPasswordScreen() {
         />
         <InlineError>{request.error && !isPlaced && sentenceOf(request.error)}</InlineError>
         <Button type="submit" loading={request.isPending}>
-          Send the link
+          {t('Send the link')}
         </Button>
         <Link to={publicPaths.login} className={classes.link}>
-          Back to log in
+          {t('Back to log in')}
         </Link>
       </form>
     </>

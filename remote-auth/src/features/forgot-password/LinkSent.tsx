@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { focusHeading } from '@daybook/shell/focus-heading';
 import { publicPaths } from '@daybook/shell/paths';
 import { Button } from '@mantine/core';
@@ -19,18 +20,20 @@ export function LinkSent({ email, onOther }: Props) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
-        Look in your inbox
+        {t('Look in your inbox')}
       </h1>
       <p className={classes.lead}>
-        If {email} belongs to an account, a link to choose a new password is on its way. It works once, within
-        the next hour. If nothing comes within some minutes, look in your spam folder.
+        {t(
+          'If {email} belongs to an account, a link to choose a new password is on its way. It works once, within the next hour. If nothing comes within some minutes, look in your spam folder.',
+          { email },
+        )}
       </p>
       <div className={classes.ways}>
         <Button component={Link} to={publicPaths.login}>
-          Back to log in
+          {t('Back to log in')}
         </Button>
         <Button variant="default" onClick={onOther}>
-          Use another address
+          {t('Use another address')}
         </Button>
       </div>
     </>

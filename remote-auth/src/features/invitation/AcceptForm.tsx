@@ -2,6 +2,7 @@ import { ApiError } from '@daybook/api';
 import { authMutations } from '@daybook/api/auth';
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { AcceptInvitationInput } from '@daybook/contract/invitations';
+import { t } from '@daybook/i18n';
 import { useSession } from '@daybook/session';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { landingFor } from '@daybook/shell/landing';
@@ -64,14 +65,14 @@ export function AcceptForm({ token, invitation }: Props) {
 
   return (
     <>
-      <Heading title={`Welcome to ${businessName}`}>
-        Choose how you sign in. Your e-mail address is {email}.
+      <Heading title={t('Welcome to {businessName}', { businessName })}>
+        {t('Choose how you sign in. Your e-mail address is {email}.', { email })}
       </Heading>
       <form noValidate onSubmit={submit} className={classes.form}>
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
         <TextInput
           {...form.getInputProps('fullName')}
-          label="Your name"
+          label={t('Your name')}
           required
           withAsterisk={false}
           autoComplete="name"
@@ -79,8 +80,8 @@ export function AcceptForm({ token, invitation }: Props) {
         />
         <TextInput
           {...form.getInputProps('username')}
-          label="Username"
-          description="Short, without spaces."
+          label={t('Username')}
+          description={t('Short, without spaces.')}
           required
           withAsterisk={false}
           autoComplete="off"
@@ -89,16 +90,18 @@ export function AcceptForm({ token, invitation }: Props) {
         />
         <PasswordField
           {...form.getInputProps('password')}
-          label="Password"
+          label={t('Password')}
           required
           withAsterisk={false}
           autoComplete="new-password"
-          description="At least 8 characters. Several words in a row are easy to keep in mind and hard to guess."
+          description={t(
+            'At least 8 characters. Several words in a row are easy to keep in mind and hard to guess.',
+          )}
           readOnly={form.submitting}
         />
         <InlineError>{problem}</InlineError>
         <Button type="submit" loading={form.submitting}>
-          Make my account
+          {t('Make my account')}
         </Button>
       </form>
     </>

@@ -1,5 +1,6 @@
 import { authQueries } from '@daybook/api/auth';
 import { hasCode } from '@daybook/api/has-code';
+import { t } from '@daybook/i18n';
 import { publicPaths } from '@daybook/shell/paths';
 import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ export function InvitationScreen() {
   const token = useFragmentToken();
   if (token === null) return null;
   return token === '' ? (
-    <Invalid>The address of this page is not whole.</Invalid>
+    <Invalid>{t('The address of this page is not whole.')}</Invalid>
   ) : (
     <Invitation token={token} />
   );
@@ -29,29 +30,31 @@ function Invitation({ token }: { token: string }) {
   if (query.error) {
     return (
       <>
-        <Heading title="Accept the invitation">{sentenceOf(query.error)}</Heading>
+        <Heading title={t('Accept the invitation')}>{sentenceOf(query.error)}</Heading>
         <div className={classes.ways}>
           <Button onClick={() => query.refetch()} loading={query.isFetching}>
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       </>
     );
   }
-  if (!query.data) return <Loader role="status" aria-label="Loading" className={classes.loader} />;
+  if (!query.data) return <Loader role="status" aria-label={t('Loading')} className={classes.loader} />;
   return <AcceptForm token={token} invitation={query.data} />;
 }
 
 function Invalid({ children }: { children: ReactNode }) {
   return (
     <>
-      <Heading title="This invitation no longer works">
-        {children} A link to accept an invitation works once, within three days, and a newer one replaces it.
-        Ask whoever invited you to send it again. If you have an account already, log in.
+      <Heading title={t('This invitation no longer works')}>
+        {children}{' '}
+        {t(
+          'A link to accept an invitation works once, within three days, and a newer one replaces it. Ask whoever invited you to send it again. If you have an account already, log in.',
+        )}
       </Heading>
       <div className={classes.ways}>
         <Button component={Link} to={publicPaths.login}>
-          Log in
+          {t('Log in')}
         </Button>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { ApiError } from '@daybook/api';
 import { LoginInput } from '@daybook/contract/auth';
+import { t } from '@daybook/i18n';
 import { useSession } from '@daybook/session';
 import { publicPaths } from '@daybook/shell/paths';
 import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
@@ -48,7 +49,7 @@ export function LoginForm({ reason, onSecondStep }: Props) {
     <form noValidate onSubmit={submit} className={classes.form}>
       <TextInput
         {...form.getInputProps('email')}
-        label="E-mail"
+        label={t('E-mail')}
         type="email"
         required
         withAsterisk={false}
@@ -57,23 +58,24 @@ export function LoginForm({ reason, onSecondStep }: Props) {
       />
       <PasswordField
         {...form.getInputProps('password')}
-        label="Password"
+        label={t('Password')}
         required
         withAsterisk={false}
         autoComplete="current-password"
         readOnly={form.submitting}
       />
       <Link to={publicPaths.forgotPassword} className={classes.link}>
-        Forgot your password?
+        {t('Forgot your password?')}
       </Link>
       <InlineError>{problem}</InlineError>
       <Button type="submit" loading={form.submitting}>
-        Log in
+        {t('Log in')}
       </Button>
-      <VisuallyHidden role="status">{form.submitting && 'Logging you in'}</VisuallyHidden>
+      <VisuallyHidden role="status">{form.submitting && t('Logging you in')}</VisuallyHidden>
       <p className={classes.note}>
-        This device stays logged in until you log out, or leave it unused for some time. On a device that
-        others use, log out when you are done.
+        {t(
+          'This device stays logged in until you log out, or leave it unused for some time. On a device that others use, log out when you are done.',
+        )}
       </p>
     </form>
   );

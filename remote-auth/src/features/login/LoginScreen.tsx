@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { useSession } from '@daybook/session';
 import { landingFor } from '@daybook/shell/landing';
 import { Loader } from '@mantine/core';
@@ -21,19 +22,19 @@ export function LoginScreen() {
     return <SecondStep token={step.token} onBack={(reason) => setStep({ at: 'password', reason })} />;
   return (
     <>
-      <Heading title="Log in" />
+      <Heading title={t('Log in')} />
       {state?.isPasswordChanged && (
         <p role="status" className={classes.notice}>
-          Your password is changed. Log in with the new one.
+          {t('Your password is changed. Log in with the new one.')}
         </p>
       )}
       {state?.isTyped && (
         <p role="status" className={classes.notice}>
-          What you typed is kept. Log in again to continue.
+          {t('What you typed is kept. Log in again to continue.')}
         </p>
       )}
       {isLoading ? (
-        <Loader role="status" aria-label="Loading" className={classes.loader} />
+        <Loader role="status" aria-label={t('Loading')} className={classes.loader} />
       ) : (
         <LoginForm reason={step.reason} onSecondStep={(token) => setStep({ at: 'code', token })} />
       )}

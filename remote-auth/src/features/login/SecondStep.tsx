@@ -1,4 +1,5 @@
 import { hasCode } from '@daybook/api/has-code';
+import { msg, t } from '@daybook/i18n';
 import { useSession } from '@daybook/session';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
@@ -11,16 +12,16 @@ import { Heading } from '../../frame/Heading.tsx';
 /** The two kinds of code, in words. */
 const ways = {
   app: {
-    lead: 'Open your authenticator app and enter the six digits that it shows for this account.',
-    label: 'Code',
-    other: 'Use a recovery code instead',
-    missing: 'Enter the code.',
+    lead: msg('Open your authenticator app and enter the six digits that it shows for this account.'),
+    label: msg('Code'),
+    other: msg('Use a recovery code instead'),
+    missing: msg('Enter the code.'),
   },
   recovery: {
-    lead: 'Enter one of the codes that you kept when you turned on two-step sign-in. Each works once.',
-    label: 'Recovery code',
-    other: 'Use the authenticator app instead',
-    missing: 'Enter a recovery code.',
+    lead: msg('Enter one of the codes that you kept when you turned on two-step sign-in. Each works once.'),
+    label: msg('Recovery code'),
+    other: msg('Use the authenticator app instead'),
+    missing: msg('Enter a recovery code.'),
   },
 } as const;
 
@@ -55,7 +56,7 @@ export function SecondStep({ token, onBack }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (code.trim() === '') return setProblem({ ofCode: true, text: words.missing });
+    if (code.trim() === '') return setProblem({ ofCode: true, text: t(words.missing) });
     setProblem(null);
     setBusy(true);
     await finishLogin({ token, code }).catch(refuse);
@@ -63,11 +64,11 @@ export function SecondStep({ token, onBack }: Props) {
 
   return (
     <>
-      <Heading title="Two-step sign-in">{words.lead}</Heading>
+      <Heading title={t('Two-step sign-in')}>{t(words.lead)}</Heading>
       <form noValidate onSubmit={submit} className={classes.form}>
         <TextInput
           ref={field}
-          label={words.label}
+          label={t(words.label)}
           value={code}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
           error={problem?.ofCode && problem.text}
@@ -90,16 +91,16 @@ export function SecondStep({ token, onBack }: Props) {
             field.current?.focus();
           }}
         >
-          {words.other}
+          {t(words.other)}
         </button>
         <InlineError>{problem && !problem.ofCode ? problem.text : null}</InlineError>
         <Button type="submit" loading={isBusy}>
-          Log in
+          {t('Log in')}
         </Button>
         <Button variant="default" disabled={isBusy} onClick={() => onBack(null)}>
-          Start over
+          {t('Start over')}
         </Button>
-        <VisuallyHidden role="status">{isBusy && 'Logging you in'}</VisuallyHidden>
+        <VisuallyHidden role="status">{isBusy && t('Logging you in')}</VisuallyHidden>
       </form>
     </>
   );

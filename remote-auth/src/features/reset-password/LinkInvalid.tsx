@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { focusHeading } from '@daybook/shell/focus-heading';
 import { publicPaths } from '@daybook/shell/paths';
 import { Button } from '@mantine/core';
@@ -13,18 +14,20 @@ export function LinkInvalid({ children }: { children: ReactNode }) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
-        This link no longer works
+        {t('This link no longer works')}
       </h1>
       <p className={classes.lead}>
-        {children} A link to choose a new password works once, within an hour, and a newer one replaces it.
-        Your password has not changed.
+        {children}{' '}
+        {t(
+          'A link to choose a new password works once, within an hour, and a newer one replaces it. Your password has not changed.',
+        )}
       </p>
       <div className={classes.ways}>
         <Button component={Link} to={publicPaths.forgotPassword}>
-          Ask for a new link
+          {t('Ask for a new link')}
         </Button>
         <Button component={Link} to={publicPaths.login} variant="default">
-          Back to log in
+          {t('Back to log in')}
         </Button>
       </div>
     </>

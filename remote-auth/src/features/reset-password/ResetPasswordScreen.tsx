@@ -1,6 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { authMutations } from '@daybook/api/auth';
 import { ResetPasswordInput } from '@daybook/contract/auth';
+import { t } from '@daybook/i18n';
 import { useSession } from '@daybook/session';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { publicPaths } from '@daybook/shell/paths';
@@ -57,25 +58,27 @@ function ResetPassword({ token }: { token: string }) {
     return <LinkInvalid>{reset.error.fields.token ?? sentenceOf(reset.error)}</LinkInvalid>;
   return (
     <>
-      <Heading title="Choose a new password">It replaces the old one on every device.</Heading>
+      <Heading title={t('Choose a new password')}>{t('It replaces the old one on every device.')}</Heading>
       <form noValidate onSubmit={submit} className={classes.form}>
         <PasswordField
           {...form.getInputProps('password')}
-          label="New password"
+          label={t('New password')}
           required
           withAsterisk={false}
           autoComplete="new-password"
-          description="At least 8 characters. Several words in a row are easy to keep in mind and hard to guess."
+          description={t(
+            'At least 8 characters. Several words in a row are easy to keep in mind and hard to guess.',
+          )}
           readOnly={reset.isPending}
         />
         <StrengthHint length={form.values.password.length} />
         <InlineError>{reset.error && !form.errors.password && sentenceOf(reset.error)}</InlineError>
         <Button type="submit" loading={reset.isPending}>
-          Save the new password
+          {t('Save the new password')}
         </Button>
         {reset.error && (
           <Link to={publicPaths.forgotPassword} className={classes.link}>
-            Ask for a new link
+            {t('Ask for a new link')}
           </Link>
         )}
       </form>

@@ -1,5 +1,6 @@
 import { unmetRequirements } from '@daybook/contract/ranges';
 import type { HostManifest, PageRelease, ReleasedRemote } from '@daybook/contract/release';
+import { directionOf, type Language } from '@daybook/i18n/languages';
 import type { Build } from './build.ts';
 import type { FirstData } from './first-data.ts';
 import type { LinkCard } from './link-card.ts';
@@ -11,6 +12,7 @@ interface PageContent {
   /** Of this response only. */
   nonce: string;
   title: string;
+  language: Language;
   /** The link preview; null for pages not meant to be shared. */
   card: LinkCard | null;
   /** The remote of the page's first screen; none if the area requires sign-in. */
@@ -37,6 +39,22 @@ const source = ({ base, assets }: Files, file: string, attribute: 'href' | 'src'
   return `${attribute}="${escapeHtml(base + file)}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin="anonymous"`;
 };
 
+/** The texts of the host, which its first script reads. Its hash is checked there. */
+const textsLink = ({ base, assets, messages = {} }: HostManifest, language: Language): string[] => {
+  const file = messages[language];
+  if (file === undefined) return [];
+  const { href, integrity } = { href: escapeHtml(base + file), integrity: assets[file] };
+  return [
+    `<link id="daybook-texts" rel="preload" as="fetch" crossorigin="anonymous" href="${href}" data-integrity="${integrity}">`,
+  ];
+};
+
+/** The texts of a remote. No integrity: browsers check it for the request itself, and only some for this. */
+const preloadTexts = ({ base, messages = {} }: ReleasedRemote, language: Language): string[] =>
+  messages[language] === undefined
+    ? []
+    : [`<${base}${messages[language]}>; rel=preload; as=fetch; crossorigin=anonymous`];
+
 const preload =
   ({ base, assets }: Files, as: 'script' | 'style') =>
   (file: string) =>
@@ -45,10 +63,18 @@ const preload =
 /**
  * Nothing of a remote that the host will refuse, and nothing during a trial: only the page knows which version it runs.
  */
-function filesAhead(remote: ReleasedRemote | undefined, { provides }: HostManifest): string[] {
+function filesAhead(
+  remote: ReleasedRemote | undefined,
+  { provides }: HostManifest,
+  language: Language,
+): string[] {
   if (!remote || remote.canary || unmetRequirements(remote.requires, provides).length > 0) return [];
   const scripts = [...new Set([remote.entry, ...remote.preload])];
-  return [...scripts.map(preload(remote, 'script')), ...remote.styles.map(preload(remote, 'style'))];
+  return [
+    ...scripts.map(preload(remote, 'script')),
+    ...remote.styles.map(preload(remote, 'style')),
+    ...preloadTexts(remote, language),
+  ];
 }
 
 /**
@@ -61,11 +87,15 @@ const mostAhead = 12;
  * The files of the first screen as a `Link` header, so that they are requested while the page still arrives. Not the
  * font: it would delay the scripts, and its fallback has the same width.
  */
-export const linkHeader = ({ build: { host }, ahead }: Pick<PageContent, 'build' | 'ahead'>): string =>
+export const linkHeader = ({
+  build: { host },
+  ahead,
+  language,
+}: Pick<PageContent, 'build' | 'ahead' | 'language'>): string =>
   [
     ...host.styles.map(preload(host, 'style')),
     ...host.scripts.map(preload(host, 'script')),
-    ...filesAhead(ahead, host),
+    ...filesAhead(ahead, host, language),
   ]
     .slice(0, mostAhead)
     .join(', ');
@@ -117,12 +147,13 @@ export function writePage({
   release,
   nonce,
   title,
+  language,
   card,
   first,
 }: Omit<PageContent, 'ahead'>): string {
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="${language}" dir="${directionOf(language)}">`,
     '<head>',
     '<meta charset="utf-8">',
     `<title>${escapeHtml(title)}</title>`,
@@ -134,6 +165,7 @@ export function writePage({
     `<meta name="csp-nonce" content="${nonce}">`,
     '<link rel="icon" href="data:,">',
     ...host.styles.map((file) => `<link rel="stylesheet" ${source(host, file, 'href')}>`),
+    ...textsLink(host, language),
     ...host.scripts.map((file) => `<script defer ${source(host, file, 'src')}></script>`),
     '</head>',
     '<body>',

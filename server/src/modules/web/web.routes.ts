@@ -15,6 +15,7 @@ import { createFiles, type ServedBytes, type ServedFile } from './files.ts';
 import { firstData } from './first-data.ts';
 import { linkCardOf } from './link-card.ts';
 import { linkHeader, writePage, writeSorryPage } from './page.ts';
+import { chooseLanguage } from './page-language.ts';
 import { pictureAt } from './picture.ts';
 import { pagePolicy } from './policies.ts';
 
@@ -101,8 +102,10 @@ function createPage(api: Api, builds: Builds, { config, log, framedBy, previews,
     return framedBy();
   }
 
-  async function pageAt(path: string, { headers }: FastifyRequest, nonce: string, reply: FastifyReply) {
-    const cookie = cookieIn(headers, previewCookie, isBehindTls(config));
+  async function pageAt(path: string, request: FastifyRequest, nonce: string, reply: FastifyReply) {
+    const cookie = cookieIn(request.headers, previewCookie, isBehindTls(config));
+    const { language, cookie: kept } = chooseLanguage(request, isBehindTls(config));
+    if (kept !== null) reply.header('set-cookie', kept);
     const build = await builds.current(await previews.find(cookie));
     const remote = remoteAt(build.release, path);
     const open = remote?.area.requires === null ? remote : undefined;
@@ -110,12 +113,13 @@ function createPage(api: Api, builds: Builds, { config, log, framedBy, previews,
     reply.code(remote || path === previewPage ? 200 : 404).header('x-daybook-release', build.release.id);
     const title = answers.site?.name ?? 'Daybook';
     const card = path === '/booking' && answers.site ? linkCardOf(answers.site, config.publicUrl) : null;
-    reply.header('link', linkHeader({ build, ahead: open }));
+    reply.header('link', linkHeader({ build, ahead: open, language }));
     return writePage({
       build,
       release: { ...build.release, stamp: stamps.give(build.release.id) },
       nonce,
       title,
+      language,
       card,
       first: open ? answers : {},
     });

@@ -11,6 +11,9 @@ const AssetPath = z
   .regex(/^[\w@.~-]+(?:\/[\w@.~-]+)*$/)
   .refine((path) => !path.includes('..'));
 
+/** Files with the texts of one language, by its tag. A language that a host does not know is ignored. */
+const Catalogues = z.record(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z]+)?$/), AssetPath);
+
 /** A folder from the root of the site, with a slash at both ends. */
 const Base = z.string().regex(/^\/(?:[\w@.~-]+\/)+$/);
 
@@ -49,6 +52,8 @@ export const RemoteManifest = z.strictObject({
   sizes: z.record(AssetPath, z.strictObject({ bytes: z.int(), gzip: z.int() })),
   /** Style sheets to attach while the area is mounted. */
   styles: z.array(AssetPath),
+  /** The catalogue of each language into which it is translated. */
+  messages: Catalogues.optional(),
   /** Scripts of the first screen: the entry and the exposed module's chunks. */
   preload: z.array(AssetPath),
   toolchain: z.strictObject({ webpack: z.string(), federation: z.string() }),
@@ -66,6 +71,7 @@ export const ReleasedVersion = RemoteManifest.pick({
   requires: true,
   assets: true,
   styles: true,
+  messages: true,
   preload: true,
 }).extend({
   /** The folder of its files, from the root of the site, with a slash at the end: `/remotes/remote-booking/1.4.2/`. */
@@ -196,6 +202,7 @@ export const HostManifest = z.strictObject({
   /** The scripts of the page in order, then style sheets, as paths below the host's folder. */
   scripts: z.array(AssetPath),
   styles: z.array(AssetPath),
+  messages: Catalogues.optional(),
   assets: z.record(AssetPath, Integrity),
   /** The versions that the host provides to remotes, by package. */
   provides: z.record(z.string(), z.string()),

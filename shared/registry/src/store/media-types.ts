@@ -8,6 +8,7 @@ const types: Readonly<Record<string, string>> = {
   ndjson: 'application/x-ndjson; charset=utf-8',
   png: 'image/png',
   svg: 'image/svg+xml',
+  texts: 'application/json; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   webp: 'image/webp',
   avif: 'image/avif',
@@ -21,11 +22,11 @@ const endOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 /** The encoding of a compressed twin (`app.js.br`); undefined for plain files. */
 export const encodingOf = (path: string): string | undefined => encodings[endOf(path)];
 
-const passive = /\.(?:js|css|svg|avif|gif|jpe?g|png|webp|woff2)$/;
+const passive = /\.(?:js|css|texts|svg|avif|gif|jpe?g|png|webp|woff2)$/;
 
 /**
  * Whether a file of an area may be served to browsers: scripts and style sheets, which pages check by their hashes, and
- * passive media. The list of files in a store is not signed, so nothing that a browser would open as a page is served.
+ * passive media and texts. The list of files in a store is not signed, so nothing that a browser would open as a page is served.
  */
 export const isServable = (path: string): boolean => passive.test(path);
 

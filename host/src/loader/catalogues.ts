@@ -1,0 +1,30 @@
+import { addCatalogue, type Catalogue, currentLanguage } from '@daybook/i18n';
+
+interface Translated {
+  base: string;
+  assets: Readonly<Record<string, string>>;
+  messages?: Readonly<Record<string, string>> | undefined;
+}
+
+/** How long an area waits for its texts, in milliseconds; after that it appears in English. */
+const patience = 3000;
+
+/**
+ * Fetches the texts of a host or remote in the language of the page, checked against their hash. Without them it appears
+ * in English.
+ */
+export async function fetchCatalogue({ base, assets, messages = {} }: Translated): Promise<void> {
+  const language = currentLanguage();
+  const file = messages[language];
+  const integrity = file && assets[file];
+  if (language === 'en' || !file || !integrity) return;
+  try {
+    const signal = AbortSignal.timeout(patience);
+    const answer = await fetch(base + file, { integrity, signal, priority: 'high' });
+    if (!answer.ok) return;
+    const catalogue: Catalogue = await answer.json();
+    addCatalogue(language, catalogue);
+  } catch {
+    // English texts are better than none.
+  }
+}

@@ -1,0 +1,75 @@
+import { compileMessage } from './compile.ts';
+import type { Language } from './languages.ts';
+import { messageId } from './message-id.ts';
+import './runtime-compiler.ts';
+import { addCatalogue, type BuiltMessage, msg, setLanguageSource, t } from './translate.ts';
+
+let language: Language = 'en';
+setLanguageSource(() => language);
+beforeEach(() => {
+  language = 'en';
+});
+
+const add = (to: 'fr' | 'ar', texts: Readonly<Record<string, string>>) =>
+  addCatalogue(
+    to,
+    Object.fromEntries(
+      Object.entries(texts).map(([text, other]) => [messageId(text), compileMessage(other)]),
+    ),
+  );
+
+test('a text is translated in the current language, and in English without a translation', () => {
+  add('fr', { 'Log in': 'Se connecter' });
+  expect(t('Log in')).toBe('Log in');
+  language = 'fr';
+  expect([t('Log in'), t('Log out')]).toEqual(['Se connecter', 'Log out']);
+});
+
+test('placeholders are filled in, in the order of the translation', () => {
+  add('fr', { '{name} with {staff}': 'Avec {staff} : {name}' });
+  language = 'fr';
+  expect(t('{name} with {staff}', { name: 'Coupe', staff: 'Ada' })).toBe('Avec Ada : Coupe');
+});
+
+test('each language has its own plurals, and its own digits and separators', () => {
+  const days = '{count, plural, one {# day} other {# days}}';
+  add('fr', { [days]: '{count, plural, one {# jour} other {# jours}}' });
+  add('ar', {
+    [days]: '{count, plural, zero {#} one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
+  });
+  const read = (counts: number[]) =>
+    counts.map((count) => t('{count, plural, one {# day} other {# days}}', { count }));
+  expect(read([0, 1, 1200])).toEqual(['0 days', '1 day', '1,200 days']);
+  language = 'fr';
+  expect(read([0, 1, 2])).toEqual(['0 jour', '1 jour', '2 jours']);
+  language = 'ar';
+  expect(read([1, 2])).toEqual(['يوم', 'يومان']);
+});
+
+test('a marked text is translated where it is shown', () => {
+  const labels = { paid: msg('Paid') };
+  add('fr', { Paid: 'Payé' });
+  language = 'fr';
+  expect(t(labels.paid)).toBe('Payé');
+});
+
+test('a message of a build needs no compiler', () => {
+  const built: BuiltMessage = [messageId('Hello {name}'), compileMessage('Hello {name}')];
+  // What the build writes in place of the text.
+  const message = built as unknown as 'Hello {name}';
+  expect(t(message, { name: 'Ife' })).toBe('Hello Ife');
+});
+
+test('the types require exactly the placeholders', () => {
+  const texts = () => [
+    // @ts-expect-error: the value is missing.
+    t('Hello {name}'),
+    // @ts-expect-error: the value has another name.
+    t('Hello {name}', { nam: 'Ife' }),
+    // @ts-expect-error: the value must be a number.
+    t('{count, plural, one {# day} other {# days}}', { count: 'two' }),
+    // @ts-expect-error: no value is needed.
+    t('Hello', { name: 'Ife' }),
+  ];
+  expect(texts).toBeInstanceOf(Function);
+});

@@ -1,0 +1,101 @@
+import type { GetICUArgs } from '@schummar/icu-type-parser';
+import type { CompiledMessage } from 'icu-minify/format';
+import format from 'icu-minify/format';
+import type { Language, Translation } from './languages.ts';
+import { messageId } from './message-id.ts';
+
+/** The compiled translations of one language by the id of their message. */
+export type Catalogue = Readonly<Record<string, CompiledMessage>>;
+
+/** A message with placeholders as builds write it: its id, and its compiled English text. */
+export type BuiltMessage = readonly [id: string, compiled: CompiledMessage];
+
+/** A text that `t` translates where it is shown. Its type is the English text in ICU syntax. */
+export type Message<Text extends string = string> = Text & { readonly isMessage?: true };
+
+interface ValueTypes {
+  ICUArgument: string | number;
+  ICUNumberArgument: number;
+  ICUDateArgument: Date;
+}
+
+/** The values that a message requires, by the names of its placeholders. */
+export type ValuesOf<Text extends string> = GetICUArgs<Text, ValueTypes>;
+
+type Arguments<Text extends string> = string extends Text
+  ? [values?: Readonly<Record<string, string | number | Date>>]
+  : Text extends `${string}{${string}`
+    ? [values: ValuesOf<Text>]
+    : [];
+
+const catalogues = new Map<Language, Record<string, CompiledMessage>>();
+
+/** Adds translations. A later one of the same message is the same. */
+export function addCatalogue(language: Translation, catalogue: Catalogue): void {
+  catalogues.set(language, { ...catalogues.get(language), ...catalogue });
+}
+
+let readLanguage: () => Language = () => 'en';
+
+/** Says where the language is read from, at each use of `t`. */
+export function setLanguageSource(source: () => Language): void {
+  readLanguage = source;
+}
+
+/** The language of the page, or of the reader for whom a server writes. */
+export const currentLanguage = (): Language => readLanguage();
+
+let compile = (message: string): CompiledMessage => message;
+
+/** Builds compile messages; a process that runs the sources itself sets a compiler. */
+export function setCompiler(compiler: (message: string) => CompiledMessage): void {
+  compile = compiler;
+}
+
+const memoized = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+};
+
+const idOf = memoized(messageId);
+const built = memoized((message: string): BuiltMessage => [idOf(message), compile(message)]);
+
+const numbers = memoized((locale: string) => new Intl.NumberFormat(locale));
+const options = {
+  formatters: {
+    getNumberFormat: (locale: string, style?: Intl.NumberFormatOptions) =>
+      style ? new Intl.NumberFormat(locale, style) : numbers(locale),
+    getDateTimeFormat: (...style: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+      new Intl.DateTimeFormat(...style),
+    getPluralRules: (...style: ConstructorParameters<typeof Intl.PluralRules>) =>
+      new Intl.PluralRules(...style),
+  },
+} as const;
+
+/**
+ * The message in the current language, with its placeholders filled in; in English if it is not translated. Called
+ * where a text is shown, never while a module loads.
+ */
+export function t<const Text extends string>(
+  message: Message<Text>,
+  ...[values]: Arguments<NoInfer<Text>>
+): string {
+  // A build has replaced messages with placeholders.
+  const [id, english] = typeof message === 'string' ? built(message) : (message as unknown as BuiltMessage);
+  const language = readLanguage();
+  const translated = language === 'en' ? undefined : catalogues.get(language)?.[id];
+  return String(
+    translated === undefined
+      ? format(english, 'en', values as Record<string, string>, options)
+      : format(translated, language, values as Record<string, string>, options),
+  );
+}
+
+/** Marks a message that is translated elsewhere, such as a label in a table: `t(label)`. */
+export const msg = <const Text extends string>(message: Text): Message<Text> => message;
