@@ -33,7 +33,7 @@ inEachEngine(
     ]);
     await confirmMove(person);
     await person.seeFocused('button', /^10:00 – 11:00 Damilola/, { inside: ['group', bola] });
-    expect(await day.standing('Damilola')).toEqual([`10:00 – 11:00 ${day.bola.name}`]);
+    expect(await day.shownTimes('Damilola')).toEqual([`10:00 – 11:00 ${day.bola.name}`]);
 
     await person.press('m');
     await person.press('ArrowDown');
@@ -41,6 +41,6 @@ inEachEngine(
     await person.press('Enter');
     await confirmMove(person);
     await person.seeFocused('button', /^10:30 – 11:30 Damilola/);
-    expect(await day.standing('Damilola')).toEqual([`10:30 – 11:30 ${day.bola.name}`]);
+    expect(await day.shownTimes('Damilola')).toEqual([`10:30 – 11:30 ${day.bola.name}`]);
   },
 );

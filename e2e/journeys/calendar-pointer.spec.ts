@@ -66,10 +66,10 @@ test('a block dragged to another person is reassigned, and undo returns it', asy
   await expect(sheet.getByText(day.bola.name)).toBeVisible();
   await confirmMove(page);
   await expect(columnOf(page, day.bola.name).getByRole('button', { name: /Damilola/ })).toBeFocused();
-  expect(await day.standing('Damilola')).toEqual([`12:00 – 13:00 ${day.bola.name}`]);
+  expect(await day.shownTimes('Damilola')).toEqual([`12:00 – 13:00 ${day.bola.name}`]);
   await undo(page, /moved to .* with/).click();
   await expect(columnOf(page, day.ada.name).getByRole('button', { name: /^10:00 .*Damilola/ })).toBeVisible();
-  expect(await day.standing('Damilola')).toEqual([`10:00 – 11:00 ${day.ada.name}`]);
+  expect(await day.shownTimes('Damilola')).toEqual([`10:00 – 11:00 ${day.ada.name}`]);
 });
 
 test('dragging the lower edge lengthens a block, and undo shortens it', async ({ page, system }) => {
@@ -85,10 +85,10 @@ test('dragging the lower edge lengthens a block, and undo shortens it', async ({
   const sheet = page.getByRole('dialog', { name: /^Change the length for Ebun/ });
   await expect(sheet.getByText('1 h 30 min')).toBeVisible();
   await confirmMove(page);
-  expect(await day.standing('Ebun')).toEqual([`10:00 – 11:30 ${day.ada.name}`]);
+  expect(await day.shownTimes('Ebun')).toEqual([`10:00 – 11:30 ${day.ada.name}`]);
   await undo(page, /now takes/).click();
   await expect(blockOf(page, 'Ebun')).toHaveAccessibleName(/^10:00 – 11:00 /);
-  expect(await day.standing('Ebun')).toEqual([`10:00 – 11:00 ${day.ada.name}`]);
+  expect(await day.shownTimes('Ebun')).toEqual([`10:00 – 11:00 ${day.ada.name}`]);
 });
 
 test('an impossible position is red and says why before the drop, and Escape cancels the drag', async ({
@@ -169,7 +169,7 @@ test("of two users who move one appointment, the second gets a message and sees 
   const word = /^Halima Adeyemi was changed by someone else meanwhile and stays as it is now/;
   await expect(page.getByText(word).first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await day.standing('Halima')).toEqual([`12:00 – 13:00 ${day.bola.name}`]);
+  expect(await day.shownTimes('Halima')).toEqual([`12:00 – 13:00 ${day.bola.name}`]);
 });
 
 test('a booking of two services moves as a whole, and its services keep their order', async ({
@@ -179,7 +179,7 @@ test('a booking of two services moves as a whole, and its services keep their or
   const day = await anEmptyDay(system.url);
   await day.book('Ifeoma', '10:00', day.ada, 60, 30);
   const before = [`10:00 – 11:00 ${day.ada.name}`, `11:00 – 11:30 ${day.ada.name}`];
-  expect(await day.standing('Ifeoma')).toEqual(before);
+  expect(await day.shownTimes('Ifeoma')).toEqual(before);
   await open(page, day);
   await drag(page, await pointAt(page, day.ada.name, '10:15'), await pointAt(page, day.bola.name, '13:15'));
   await expect(refusalOf(page)).toHaveText('The services of a visit keep their order');
@@ -192,13 +192,13 @@ test('a booking of two services moves as a whole, and its services keep their or
   // Alone it would lie behind the other.
   await expect(whole).toBeDisabled();
   await confirmMove(page);
-  expect(await day.standing('Ifeoma')).toEqual([
+  expect(await day.shownTimes('Ifeoma')).toEqual([
     `11:00 – 12:00 ${day.ada.name}`,
     `12:00 – 12:30 ${day.ada.name}`,
   ]);
   await undo(page, /moved to/).click();
   await expect(blockOf(page, '^10:00 .*Ifeoma')).toBeVisible();
-  expect(await day.standing('Ifeoma')).toEqual(before);
+  expect(await day.shownTimes('Ifeoma')).toEqual(before);
 });
 
 test('in the week view of everybody, time when nobody works is red', async ({ page, system }) => {

@@ -27,7 +27,7 @@ test('an agenda is printed with its appointments and without the page around the
   for (const part of around) await expect(part).toBeHidden();
   await expect(rows).toContainText([/10:00 – 11:00.*Jumoke Adeyemi/, /12:00 – 12:45.*Kelechi Adeyemi/]);
   for (const row of await rows.all()) await expect(row).toBeVisible();
-  // All of it is on the sheets: nothing is cut off at the end of a window.
+  // The printed pages contain everything: no element scrolls or is cut off.
   const hidden = await page.evaluate(() =>
     [...document.querySelectorAll('main, main *')].some(
       (element) =>

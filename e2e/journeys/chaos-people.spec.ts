@@ -1,4 +1,4 @@
-// The chaos matrix, for who looks at the page: some who try a version, some who may not enter any more.
+// Failures that affect some visitors: those who get a trial version, and those who lose access.
 import { request as requestFrom } from 'node:http';
 import { type LoadReport, PageRelease } from '@daybook/contract/release';
 import type { Browser, Page } from '@playwright/test';
@@ -25,14 +25,14 @@ const postFrom = (localAddress: string, url: string, body: unknown): Promise<num
     sent.on('error', reject).end(JSON.stringify(body));
   });
 
-/** A browser that calls itself by this name. */
+/** A browser with this device id, which decides whether it gets the trial. */
 const deviceOf = (browser: Browser, origin: string, value: string) =>
   browser.newContext({
     baseURL: origin,
     storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'daybook.device', value }] }] },
   });
 
-/** Opens the booking page and says whether it tried the version, and what it reported. */
+/** Opens the booking page; returns whether it tried the new version, and its reports. */
 async function visit(page: Page) {
   const reports = await reportsOf(page);
   const asked: string[] = [];
@@ -40,7 +40,7 @@ async function visit(page: Page) {
   const answer = await page.goto('/booking');
   await expect(firstStep(page)).toBeVisible();
   expect(await runningOf(page, remote)).toBe(good);
-  // During a trial only the page knows which version it runs, so the server names no files of it.
+  // During a trial only the page decides on a version, so the server preloads no files of it.
   expect(answer?.headers().link ?? '').not.toMatch(/\/remotes\//);
   const tried = asked.some((path) => path.includes(`/${broken}/`));
   expect(await page.getByText(/runs its previous version/).isVisible()).toBe(tried);
@@ -80,7 +80,7 @@ test('C22: a broken version in a trial of 10 % reaches the same people in every 
   const [failure] = failures;
   expect(failure).toMatchObject({ version: broken, selectedBy: 'canary', code: 'execution', phase: 'load' });
 
-  // However often one address says it, that stops nothing; three others of their bucket who met the same do.
+  // Repeated reports from one address do not stop the trial; reports from three further addresses do.
   if (!failure) throw new Error('Nobody has tried the version.');
   const pageRelease = async () => PageRelease.parse(await (await request.get('/api/v1/release')).json());
   expect((await pageRelease()).remotes[remote]?.canary).not.toBeNull();

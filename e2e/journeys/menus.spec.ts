@@ -7,7 +7,7 @@ import { expect } from '../system/test.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const toggleOf = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
-/** While it moves in, fractions come and go. */
+/** Rounded, because the width is fractional during the animation. */
 const widthOf = async (page: Page) => Math.round((await menuOf(page).boundingBox())?.width ?? 0);
 const narrow = { width: 989, height: 800 };
 const wide = { width: 990, height: 800 };

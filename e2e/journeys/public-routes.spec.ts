@@ -8,7 +8,7 @@ const title = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const says = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-/** The rows of the specification's table, and what is done at each. */
+/** The public routes of the specification, and what must work on each. */
 const open: readonly {
   route: string;
   at?: (tokens: { visit: string; invoice: string }) => string;

@@ -26,7 +26,7 @@ export interface EmptyDay {
   /** Books for somebody, one service or several, one behind the other. */
   book: (firstName: string, time: string, staff: Person, ...minutes: number[]) => Promise<void>;
   /** What stands in the calendar: `09:00 – 10:00 Ada Obi` of each appointment of somebody, in order. */
-  standing: (firstName: string) => Promise<string[]>;
+  shownTimes: (firstName: string) => Promise<string[]>;
 }
 
 /** A day on which nothing is booked but what a test puts there. */
@@ -53,7 +53,7 @@ export async function anEmptyDay(url: string): Promise<EmptyDay> {
         const customer = { firstName, lastName: 'Adeyemi' };
         await bookAtDesk(url, { startAt: at(time).toISOString(), segments }, customer);
       },
-      async standing(firstName) {
+      async shownTimes(firstName) {
         const { appointments, staff } = await read();
         return appointments
           .filter(({ customerName }) => customerName.startsWith(`${firstName} `))

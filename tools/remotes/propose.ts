@@ -33,7 +33,7 @@ export async function needVersion(
 interface Proposal {
   verb: RegistryVerb;
   about: string;
-  standing: ChannelState;
+  state: ChannelState;
   next: Release;
   /** Throws where the release may not be served. */
   gate(): Promise<void>;
@@ -46,11 +46,11 @@ const label = ({ remotes }: Release): string =>
 
 /** Leads a release through its gates, signs it, and makes it what the channel serves. */
 export async function propose(operator: Operator, proposal: Proposal): Promise<Outcome> {
-  const { verb, about, standing, next, gate } = proposal;
+  const { verb, about, state, next, gate } = proposal;
   const { store, channel, keys, act } = operator;
-  const { pointer, unreadable } = standing;
+  const { pointer, unreadable } = state;
   if (verb !== 'rollback') assertNotFrozen(channel, pointer);
-  for (const line of unreadableLines(channel, standing)) operator.tell(line);
+  for (const line of unreadableLines(channel, state)) operator.tell(line);
   const data = { channel, from: pointer.release, release: next.id, seq: pointer.seq };
   if (next.id === pointer.release && unreadable === null)
     return { text: `${channel} already serves this: release ${next.id}.`, data: { ...data, changed: false } };

@@ -30,7 +30,7 @@ test('another canary, or another remote’s, selects other visitors', () => {
   const first = inside('remote-booking', 'c1');
   for (const other of [inside('remote-booking', 'c2'), inside('remote-staff', 'c1')]) {
     const both = [...first].filter((person) => other.has(person)).length;
-    // A tenth of a tenth, were they drawn apart.
+    // Independent draws would share about a hundred visitors: a tenth of a tenth.
     expect(both).toBeLessThan(200);
   }
 });

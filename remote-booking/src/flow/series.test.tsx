@@ -25,7 +25,7 @@ const date = (
 const days = ['2026-03-05', '2026-03-12', '2026-03-19', '2026-03-26'];
 
 /** Responds like the server: skipped and moved dates are marked as such, all others have the given state. */
-const standing =
+const preview =
   (states: Partial<Record<string, SeriesDate['state']>> = {}) =>
   ({ body }: { body: { repeat: { skip?: string[]; moved?: Record<string, string>; ends: object } } }) => {
     const { skip = [], moved = {} } = body.repeat;
@@ -48,7 +48,7 @@ async function openReview(states: Partial<Record<string, SeriesDate['state']>> =
     ...salon,
     'GET services': { items: [repeating] },
     'GET slots': offering([free('2026-03-05 09:00'), free('2026-03-12 11:30')]),
-    'POST series/preview': standing(states),
+    'POST series/preview': preview(states),
     'POST series': booked,
   });
   const page = openBooking(`/booking?service=${haircut.serviceId}&staff=any&start=${start}`);

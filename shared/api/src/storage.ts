@@ -1,6 +1,6 @@
 /**
- * A storage of the browser, even one that is blocked by its user, by its policy or inside a page of another site, or
- * that is full. Values that it refuses are kept in memory for every part of the page.
+ * Browser storage that also works if it is full, or blocked by the user, by a policy or because the page is embedded in
+ * another site. Values that the browser refuses are kept in memory and shared by all parts of the page.
  */
 export interface PageStorage {
   get(key: string): string | null;
@@ -68,7 +68,7 @@ const pageStorage = (kind: Kind): PageStorage => ({
     ),
 });
 
-/** Shared by every tab of this browser, until removed. */
+/** Shared by all tabs of this browser, until removed. */
 export const deviceStorage: PageStorage = pageStorage('localStorage');
 
 /** For this tab only; survives a reload. */

@@ -82,7 +82,7 @@ export async function passAll(
 /** The release with other versions of some remotes, by `compose`. */
 export async function withVersions(
   operator: Operator,
-  standing: ChannelState,
+  state: ChannelState,
   versions: readonly string[],
   compose: (
     manifest: Awaited<ReturnType<typeof needVersion>>,
@@ -92,8 +92,8 @@ export async function withVersions(
   const changed: [string, Release['remotes'][string]][] = [];
   for (const each of versions) {
     const { name, version } = parseVersion(each);
-    const manifest = await needVersion(operator, standing, name, version);
-    changed.push([name, compose(manifest, standing.release.remotes[name])]);
+    const manifest = await needVersion(operator, state, name, version);
+    changed.push([name, compose(manifest, state.release.remotes[name])]);
   }
-  return { ...standing.release.remotes, ...Object.fromEntries(changed) };
+  return { ...state.release.remotes, ...Object.fromEntries(changed) };
 }

@@ -33,8 +33,8 @@ function needRemote({ release }: ChannelState, name: string): ReleasedRemote {
   return remote;
 }
 
-function needCanary(standing: ChannelState, name: string): Canary {
-  const { canary } = needRemote(standing, name);
+function needCanary(state: ChannelState, name: string): Canary {
+  const { canary } = needRemote(state, name);
   if (!canary) throw new RegistryProblem('not-found', `${name} has no canary.`);
   return canary;
 }
@@ -51,48 +51,48 @@ const replaced = ({ release }: ChannelState, name: string, remote: ReleasedRemot
   releaseOf({ ...release.remotes, [name]: remote });
 
 /** Its visitors get it from the start; for the assembly everybody does. */
-const asIfFinished = (standing: ChannelState, name: string, { version }: Canary): Release =>
-  replaced(standing, name, { ...needRemote(standing, name), ...version, previous: null, canary: null });
+const asIfFinished = (state: ChannelState, name: string, { version }: Canary): Release =>
+  replaced(state, name, { ...needRemote(state, name), ...version, previous: null, canary: null });
 
 async function give(operator: Operator, what: string, weight: number, call: Call): Promise<Outcome> {
   const { name, version } = parseVersion(what);
-  const standing = await readChannelState(operator);
-  const remote = needRemote(standing, name);
-  const manifest = await needVersion(operator, standing, name, version);
+  const state = await readChannelState(operator);
+  const remote = needRemote(state, name);
+  const manifest = await needVersion(operator, state, name, version);
   if (remote.version === version)
     throw new RegistryProblem('check', `Everyone already gets ${name} ${version}.`);
   if (!isDeepStrictEqual(manifest.area, remote.area))
     throw new RegistryProblem('check', `${name} ${version} has another area, which only "use" can change.`);
   const running = remote.canary?.version.version === version ? remote.canary : null;
-  if (running) assertRunning(standing, running);
-  const seed = `${name} ${version} ${standing.pointer.seq}`;
+  if (running) assertRunning(state, running);
+  const seed = `${name} ${version} ${state.pointer.seq}`;
   const id = running?.id ?? createHash('sha256').update(seed).digest('hex').slice(0, 12);
   const canary: Canary = { id, weight, version: releasedVersion(manifest) };
-  const next = replaced(standing, name, { ...remote, canary });
+  const next = replaced(state, name, { ...remote, canary });
   // What has passed once with another weight has not changed since.
   const gate = async () => {
     if (!running)
-      await passAll(operator, asIfFinished(standing, name, canary), {
+      await passAll(operator, asIfFinished(state, name, canary), {
         withoutBrowser: call.is('without-browser'),
         site: siteOf(call, operator),
       });
   };
-  return propose(operator, { verb: 'canary', about: `${what} ${weight}%`, standing, next, gate });
+  return propose(operator, { verb: 'canary', about: `${what} ${weight}%`, state, next, gate });
 }
 
 async function finish(operator: Operator, call: Call, name: string): Promise<Outcome> {
-  const standing = await readChannelState(operator);
-  const remote = needRemote(standing, name);
-  const canary = needCanary(standing, name);
-  assertRunning(standing, canary);
-  const manifest = await needVersion(operator, standing, name, canary.version.version);
-  const isGood = (version: string) => standing.isGood(`${name}@${version}`);
-  const next = replaced(standing, name, runVersion(manifest, remote, isGood));
+  const state = await readChannelState(operator);
+  const remote = needRemote(state, name);
+  const canary = needCanary(state, name);
+  assertRunning(state, canary);
+  const manifest = await needVersion(operator, state, name, canary.version.version);
+  const isGood = (version: string) => state.isGood(`${name}@${version}`);
+  const next = replaced(state, name, runVersion(manifest, remote, isGood));
   const gate = async () => {
     assertPassed(await integrityOfRelease(operator, next));
     assertPassed(await contractOfRelease(operator, next, siteOf(call, operator)));
   };
-  return propose(operator, { verb: 'finish', about: `${name}@${manifest.version}`, standing, next, gate });
+  return propose(operator, { verb: 'finish', about: `${name}@${manifest.version}`, state, next, gate });
 }
 
 async function abort(operator: Operator, name: string): Promise<Outcome> {
@@ -117,9 +117,8 @@ async function climb(
       const { seq } = (await needPointer(operator.store, operator.channel)).pointer;
       operator.tell(`waiting ${call.text('every') ?? '15m'} before ${weight} % …`);
       await pause(waitMs);
-      const standing = await readChannelState(operator);
-      if (standing.pointer.seq !== seq)
-        assertRunning(standing, needCanary(standing, parseVersion(what).name));
+      const state = await readChannelState(operator);
+      if (state.pointer.seq !== seq) assertRunning(state, needCanary(state, parseVersion(what).name));
     }
     last =
       weight === 100

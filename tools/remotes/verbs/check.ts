@@ -51,15 +51,15 @@ export const check: Verb = {
     const site = siteOf({ text }, operator);
     const wanted = args.filter(isGate);
     const versions = args.filter((arg) => !isGate(arg));
-    const standing = await readChannelState(operator);
-    const remotes = await withVersions(operator, standing, versions, (manifest, before) =>
+    const state = await readChannelState(operator);
+    const remotes = await withVersions(operator, state, versions, (manifest, before) =>
       runVersion(manifest, before, () => true),
     );
-    const release = versions.length > 0 ? releaseOf(remotes) : standing.release;
+    const release = versions.length > 0 ? releaseOf(remotes) : state.release;
     const standard = gates.filter((gate) => gate !== 'health' || site);
     const findings: Finding[] = [];
-    if (standing.unreadable !== null && versions.length === 0)
-      findings.push({ gate: 'integrity', problems: unreadableLines(operator.channel, standing) });
+    if (state.unreadable !== null && versions.length === 0)
+      findings.push({ gate: 'integrity', problems: unreadableLines(operator.channel, state) });
     for (const gate of wanted.length > 0 ? wanted : standard)
       findings.push(await look(operator, gate, release, site));
     const lines = findings.flatMap(({ gate, problems }) =>

@@ -10,8 +10,8 @@ export const explain: Verb = {
   count: [1, 1],
   summary: 'Explains why visitors get a version, and which one would replace it.',
   async run({ args: [name = ''] }, operator) {
-    const standing = await readChannelState(operator);
-    const { pointer, release, log, yanked } = standing;
+    const state = await readChannelState(operator);
+    const { pointer, release, log, yanked } = state;
     const remote = release.remotes[name];
     if (!remote) throw new RegistryProblem('not-found', `The release ${release.id} has no ${name}.`);
     const { version, previous, canary, area } = remote;
@@ -23,7 +23,7 @@ export const explain: Verb = {
     const { by, at, reason } = pointer.selected;
     const stopped = canary && pointer.stopped.includes(canary.id);
     const lines = [
-      ...unreadableLines(operator.channel, standing),
+      ...unreadableLines(operator.channel, state),
       `${name} ${version} is what ${operator.channel} serves at ${area.paths.join(', ')}.`,
       `It is in release ${release.id}, which ${by} selected on ${at}${reason && ` (${reason})`}; served since ${since ?? 'unknown'}.`,
       cause && `The version was selected by: ${logLine(cause)}`,

@@ -23,9 +23,9 @@ export const override: Verb = {
     const ttl = text('ttl') ?? '2h';
     const ms = parseDuration(ttl);
     if (ms > longestMs) throw new UsageError('--ttl may be at most 14d.');
-    const standing = await readChannelState(operator);
-    const remotes = await withVersions(operator, standing, args, (manifest, before) =>
-      runVersion(manifest, before, (version) => standing.isGood(`${manifest.name}@${version}`)),
+    const state = await readChannelState(operator);
+    const remotes = await withVersions(operator, state, args, (manifest, before) =>
+      runVersion(manifest, before, (version) => state.isGood(`${manifest.name}@${version}`)),
     );
     const next = releaseOf(remotes);
     assertPassed(await integrityOfRelease(operator, next));
@@ -45,7 +45,7 @@ export const override: Verb = {
     const { store, channel } = operator;
     await writeRelease(store, next, operator.key(), operator.keys());
     const about = `${args.join(' ')} until ${until}`;
-    const { release: from, seq } = standing.pointer;
+    const { release: from, seq } = state.pointer;
     await writeLog(store, { ...act, verb: 'override', channel, about, from, to: next.id, seq });
     return { text: `${link}\nValid until ${until}.`, data };
   },

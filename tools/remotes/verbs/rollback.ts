@@ -27,32 +27,30 @@ function withoutYanked(name: string, remote: ReleasedRemote, { yanked }: Channel
   };
 }
 
-function cleaned(release: Release, standing: ChannelState): Release {
+function cleaned(release: Release, state: ChannelState): Release {
   const remotes = Object.entries(release.remotes).map(
-    ([name, remote]) => [name, withoutYanked(name, remote, standing)] as const,
+    ([name, remote]) => [name, withoutYanked(name, remote, state)] as const,
   );
   return releaseOf(Object.fromEntries(remotes));
 }
 
 /** The nearest release before this one that may run. */
-async function releaseBefore(operator: Operator, standing: ChannelState): Promise<Release | undefined> {
+async function releaseBefore(operator: Operator, state: ChannelState): Promise<Release | undefined> {
   const mayRun = (release: Release) =>
-    (standing.unreadable !== null || cleaned(release, standing).id !== standing.release.id) &&
-    Object.entries(release.remotes).every(
-      ([name, { version }]) => !(`${name}@${version}` in standing.yanked),
-    );
+    (state.unreadable !== null || cleaned(release, state).id !== state.release.id) &&
+    Object.entries(release.remotes).every(([name, { version }]) => !(`${name}@${version}` in state.yanked));
   // Where the channel's own release cannot be read, the last one that can is the one before it.
-  const earlier = standing.unreadable === null ? [] : [standing.release];
-  return [...earlier, ...(await before(operator, standing))].find(mayRun);
+  const earlier = state.unreadable === null ? [] : [state.release];
+  return [...earlier, ...(await before(operator, state))].find(mayRun);
 }
 
 /** One remote as it was before, in the release as it is. */
-async function oneBack(operator: Operator, standing: ChannelState, name: string): Promise<Release> {
-  const now = standing.release.remotes[name];
+async function oneBack(operator: Operator, state: ChannelState, name: string): Promise<Release> {
+  const now = state.release.remotes[name];
   if (!now) throw new RegistryProblem('not-found', `The release has no ${name}.`);
-  const known = (await before(operator, standing)).map(({ remotes }) => remotes[name]);
+  const known = (await before(operator, state)).map(({ remotes }) => remotes[name]);
   const mayRun = (version: string | undefined) =>
-    version !== undefined && version !== now.version && !(`${name}@${version}` in standing.yanked);
+    version !== undefined && version !== now.version && !(`${name}@${version}` in state.yanked);
   const earlier = known.find((each) => mayRun(each?.version));
   const target = mayRun(now.previous?.version) ? now.previous : earlier;
   if (!target)
@@ -68,7 +66,7 @@ async function oneBack(operator: Operator, standing: ChannelState, name: string)
     previous: asItWas?.previous ?? null,
     canary: null,
   };
-  return releaseOf({ ...standing.release.remotes, [name]: withoutYanked(name, back, standing) });
+  return releaseOf({ ...state.release.remotes, [name]: withoutYanked(name, back, state) });
 }
 
 const versionsLeft = (from: Release, to: Release) =>
@@ -89,14 +87,14 @@ export const rollback: Verb = {
   async run({ args: [name], text }, operator) {
     const to = text('to');
     if (name && to) throw new UsageError('Name a remote or --to a release, not both.');
-    const standing = await readChannelState(operator);
+    const state = await readChannelState(operator);
     const target = to ? await needRelease(operator.store, to, operator.keys()) : undefined;
-    const whole = target ?? (name ? undefined : await releaseBefore(operator, standing));
+    const whole = target ?? (name ? undefined : await releaseBefore(operator, state));
     if (!whole && !name)
       throw new RegistryProblem('not-found', 'The log has no earlier release. Name one with --to.');
-    const next = whole ? cleaned(whole, standing) : await oneBack(operator, standing, name ?? '');
+    const next = whole ? cleaned(whole, state) : await oneBack(operator, state, name ?? '');
     const gate = async () => assertPassed(await integrityOfRelease(operator, next));
-    const about = versionsLeft(standing.release, next);
-    return propose(operator, { verb: 'rollback', about, standing, next, gate });
+    const about = versionsLeft(state.release, next);
+    return propose(operator, { verb: 'rollback', about, state, next, gate });
   },
 };

@@ -26,9 +26,9 @@ export const use: Verb = {
     if (is('built') === given.length > 0)
       throw new UsageError('Name versions, such as remote-booking@1.4.2, or pass --built.');
     const args = is('built') ? builtVersions() : given;
-    const standing = await readChannelState(operator);
-    const remotes = await withVersions(operator, standing, args, (manifest, before) =>
-      runVersion(manifest, before, (version) => standing.isGood(`${manifest.name}@${version}`)),
+    const state = await readChannelState(operator);
+    const remotes = await withVersions(operator, state, args, (manifest, before) =>
+      runVersion(manifest, before, (version) => state.isGood(`${manifest.name}@${version}`)),
     );
     const next = releaseOf(remotes);
     const gate = () =>
@@ -36,7 +36,7 @@ export const use: Verb = {
     return propose(operator, {
       verb: 'use',
       about: `${args.join(' ')}${is('without-browser') ? ' without-browser' : ''}`,
-      standing,
+      state,
       next,
       gate,
     });

@@ -70,7 +70,7 @@ export async function openPglite({
 
 const unreadable = (folder: string) =>
   new StartError(
-    `${folder} holds no database that can be opened: put a backup of it in its place, or move it away to begin anew.`,
+    `${folder} contains no readable database: restore a backup of the folder, or move it away to start afresh.`,
   );
 
 function takeLockBeside(folder: string) {

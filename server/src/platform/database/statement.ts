@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Db } from './types.ts';
 
-/** A placeholder for a value of each run. */
+/** A placeholder in a built statement; each run replaces it by its own value. */
 class Place<V> {
   readonly of: (values: V) => unknown;
   constructor(of: (values: V) => unknown) {
@@ -9,16 +9,16 @@ class Place<V> {
   }
 }
 
-/** Writes a placeholder for what `of` takes from the values of a run; in the types it is that value. */
+/** Creates a placeholder for the value that `of` reads from a run's values; to the compiler it has that value's type. */
 export type PlaceOf<V> = <T>(of: (values: V) => T) => T;
 
-/** Per statement. Batches of mails have a shape for each number, but are rare. */
+/** The texts kept per statement. Batches of mails have a text for each size, but are rare. */
 const mostShapes = 50;
 
 /**
- * A statement of every visitor, whose text is built once, because building takes much of its run time. `build` writes a
- * placeholder for each value; if the text depends on more, `shapeOf` names that, and `build` gets the first values of
- * that shape, of which it may read nothing else.
+ * A frequent statement whose text is built only once, because building takes much of its run time. `build` puts a
+ * placeholder where a value belongs. If the text also depends on the values, `shapeOf` returns a key for each text;
+ * `build` may then read from the first values only what that key contains.
  */
 export function statement<V, Row>(
   build: (db: Db, place: PlaceOf<V>, first: V) => CompiledQuery<Row>,
@@ -30,7 +30,7 @@ export function statement<V, Row>(
   return (db, values) => {
     const shape = shapeOf(values);
     const known = made.get(shape);
-    // Plugins of the handle, such as the guard of the outer one, see each run, not only the first.
+    // Kysely's plugins, such as the transaction guard, must see every run, not only the first.
     if (known) db.getExecutor().transformQuery(known.query, known.queryId);
     const text = known ?? build(db, place, values);
     if (!known && made.size === mostShapes) made.clear();

@@ -3,7 +3,7 @@ import { isSecureContext } from '../secure-context.ts';
 /** The policy of everything but pages: no loading, no framing. */
 const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-const standing = {
+const headers = {
   'content-security-policy': nothing,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -20,7 +20,7 @@ const twoYears = 'max-age=63072000; includeSubDomains';
 
 /** Headers of every answer; pages replace the policy with their own. */
 export const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
-  ...standing,
+  ...headers,
   ...(isSecureContext(publicUrl) && trusted),
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': twoYears }),
 });

@@ -56,7 +56,7 @@ export function createHttp(
   config: Pick<Config, 'trustedProxies' | 'publicUrl'>,
   { log, metrics, tracing }: Watched,
 ): FastifyInstance {
-  const standing = securityHeaders(config.publicUrl);
+  const security = securityHeaders(config.publicUrl);
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -72,7 +72,7 @@ export function createHttp(
     routerOptions: { maxParamLength: 256 },
     // Hooks do not run for undecodable addresses.
     frameworkErrors: (error, request, reply) =>
-      void answerError(error, request, reply.headers({ ...standing, 'x-request-id': request.id })),
+      void answerError(error, request, reply.headers({ ...security, 'x-request-id': request.id })),
   });
   app.register(compress, { globalDecompression: false, threshold: 1024, ...atModestCost });
   addBodies(app);
@@ -80,7 +80,7 @@ export function createHttp(
   app.setErrorHandler(answerError);
   addNotFound(app);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...standing, 'x-request-id': request.id });
+    reply.headers({ ...security, 'x-request-id': request.id });
   });
   closeWhatIsAnsweredLate(app);
   tracing?.watch(app);

@@ -19,7 +19,7 @@ export const braids = aService({ name: 'Braids', priceMinor: 2_000_000, staffIds
 export const bisi = aCustomerRow();
 
 /** A stored booking of Bisi with Ada that may be edited. */
-export const standing = (given: Partial<Booking> = {}): Booking =>
+export const aStoredBooking = (given: Partial<Booking> = {}): Booking =>
   aBooking({
     customerId: bisi.customerId,
     appointments: [aSegment({ serviceId: haircut.serviceId, staffId: ada.staffId })],

@@ -31,7 +31,7 @@ export interface BookingSums {
   paidMinor: number;
   /** The balance of its issued invoice; null without one. */
   invoicedMinor: number | null;
-  /** Paid for a time that somebody else has by now. */
+  /** The customer paid, but somebody else has booked the time meanwhile. */
   isTimeLost: boolean;
 }
 
@@ -61,7 +61,7 @@ export function paymentStateOf(sums: BookingSums): BookingPaymentState {
   return paidMinor > 0 ? 'partly_paid' : 'unpaid';
 }
 
-/** Whether money in advance still changes something: the visit is promised, or waits for exactly this. */
+/** Whether a deposit can still be paid: the visit is confirmed, or waits for its payment. */
 export const takesDeposit = ({
   status,
   pendingReason,
@@ -71,8 +71,8 @@ export const takesDeposit = ({
 }): boolean => promisedStatuses.includes(status) || (status === 'pending' && pendingReason === 'payment');
 
 /**
- * The mark of a booking: what was received, and what is missing if it is due by now: the deposit before the visit, the
- * price once the customer has arrived, and an invoice always.
+ * The mark of a booking shows what was received, and what is missing if it is already due: the deposit before the visit,
+ * the price once the customer has arrived, and an invoice always.
  */
 export function paymentMarkOf(sums: BookingSums, status: BookingStatus): PaymentMark | null {
   const state = paymentStateOf(sums);

@@ -99,10 +99,10 @@ test('makes an identical visit identical again', () => {
         ...each,
         ...(before[index] && { appointmentId: before[index].appointmentId }),
       }));
-      const become = (standing: readonly StoredPart[], parts: readonly RequestedPart[]) =>
+      const become = (stored: readonly StoredPart[], parts: readonly RequestedPart[]) =>
         parts.map(({ appointmentId, priceMinor, ...each }) => ({
           ...each,
-          priceMinor: priceMinor ?? standing.find((one) => one.appointmentId === appointmentId)?.priceMinor,
+          priceMinor: priceMinor ?? stored.find((one) => one.appointmentId === appointmentId)?.priceMinor,
         }));
       expect(become(other, followingParts(before, after, other))).toEqual(become(before, after));
     }),

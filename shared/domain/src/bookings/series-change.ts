@@ -82,9 +82,9 @@ function partAlong(stood: StoredPart, wanted: RequestedPart, theirs: StoredPart)
 }
 
 /** Whether anything of a visit differs from the stored one. */
-export const hasChangedParts = (standing: readonly StoredPart[], wanted: readonly RequestedPart[]): boolean =>
-  standing.length !== wanted.length ||
-  standing.some((part, index) => {
+export const hasChangedParts = (stored: readonly StoredPart[], wanted: readonly RequestedPart[]): boolean =>
+  stored.length !== wanted.length ||
+  stored.some((part, index) => {
     const other = wanted[index];
     return (
       other?.appointmentId !== part.appointmentId ||

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate, wallClock } from '../time/wall-clock.ts';
 
-/** The maximum of dates in a series: a year of weeks. */
+/** The maximum number of dates in a series: a year of weeks. */
 export const maxSeriesDates = 52;
 
 /** A visit that repeats on the same weekday or day of the month, at the same local time. */

@@ -1,6 +1,6 @@
 import { accentShades, contrast } from './accent.ts';
 
-const house = [
+const defaultShades = [
   '#f0fbf8',
   '#dcf5ee',
   '#baeade',
@@ -33,7 +33,7 @@ const accents = [
 ];
 
 const shadesOf = (accent: string) => {
-  const shades = accentShades(accent, house);
+  const shades = accentShades(accent, defaultShades);
   return { text: shades[9] ?? '', fill: shades[7] ?? '', bright: shades[4] ?? '', pale: shades[1] ?? '' };
 };
 
@@ -54,7 +54,7 @@ test.each(accents)(
 );
 
 test.each(accents)('%s has even shades from light to dark', (accent) => {
-  const steps = accentShades(accent, house).map((shade) => contrast(shade, '#000000'));
+  const steps = accentShades(accent, defaultShades).map((shade) => contrast(shade, '#000000'));
   expect(steps).toEqual([...steps].sort((one, other) => other - one));
   expect(new Set(steps).size).toBe(10);
 });
@@ -70,14 +70,14 @@ test('a shade keeps its hue: blue stays blue and red stays red', () => {
 });
 
 test('a grey has grey shades', () => {
-  for (const shade of accentShades('#808080', house)) {
+  for (const shade of accentShades('#808080', defaultShades)) {
     const channels = [1, 3, 5].map((at) => Number.parseInt(shade.slice(at, at + 2), 16));
     expect(Math.max(...channels) - Math.min(...channels)).toBeLessThanOrEqual(2);
   }
 });
 
 test('the default colour has about the default shades', () => {
-  for (const [index, shade] of accentShades(house[6] ?? '', house).entries()) {
-    expect(contrast(shade, house[index] ?? '')).toBeLessThan(1.1);
+  for (const [index, shade] of accentShades(defaultShades[6] ?? '', defaultShades).entries()) {
+    expect(contrast(shade, defaultShades[index] ?? '')).toBeLessThan(1.1);
   }
 });

@@ -9,36 +9,39 @@ import {
 } from './invoice-status.ts';
 
 const issued: LedgerSums = { payable: 1_075_000, paid: 0, refunded: 0, credited: 0, writtenOff: 0 };
-const standing = (given: Partial<LedgerSums>) => {
+const statusAndBalance = (given: Partial<LedgerSums>) => {
   const sums = { ...issued, ...given };
   return [paymentStatusOf(sums), balanceOf(sums)];
 };
 
 test('the status follows payments, credit notes and refunds', () => {
-  expect(standing({})).toEqual(['unpaid', 1_075_000]);
-  expect(standing({ paid: 500_000 })).toEqual(['partially_paid', 575_000]);
-  expect(standing({ paid: 1_075_000 })).toEqual(['paid', 0]);
-  expect(standing({ paid: 1_075_000, credited: 75_000, refunded: 75_000 })).toEqual([
+  expect(statusAndBalance({})).toEqual(['unpaid', 1_075_000]);
+  expect(statusAndBalance({ paid: 500_000 })).toEqual(['partially_paid', 575_000]);
+  expect(statusAndBalance({ paid: 1_075_000 })).toEqual(['paid', 0]);
+  expect(statusAndBalance({ paid: 1_075_000, credited: 75_000, refunded: 75_000 })).toEqual([
     'partially_refunded',
     0,
   ]);
-  expect(standing({ paid: 1_075_000, credited: 1_075_000, refunded: 1_075_000 })).toEqual(['refunded', 0]);
-  expect(standing({ paid: 1_074_990, writtenOff: 10 })).toEqual(['paid', 0]);
-  expect(standing({ payable: 0 })).toEqual(['paid', 0]);
+  expect(statusAndBalance({ paid: 1_075_000, credited: 1_075_000, refunded: 1_075_000 })).toEqual([
+    'refunded',
+    0,
+  ]);
+  expect(statusAndBalance({ paid: 1_074_990, writtenOff: 10 })).toEqual(['paid', 0]);
+  expect(statusAndBalance({ payable: 0 })).toEqual(['paid', 0]);
 });
 
 test('an invoice is credited if credit notes cancelled all of it and nothing was paid', () => {
-  expect(standing({ credited: 1_075_000 })).toEqual(['credited', 0]);
-  expect(standing({ credited: 1_074_990, writtenOff: 10 })).toEqual(['credited', 0]);
-  expect(standing({ credited: 75_000 })).toEqual(['unpaid', 1_000_000]);
-  expect(standing({ credited: 75_000, paid: 1_000_000 })).toEqual(['paid', 0]);
-  expect(standing({ credited: 1_074_999, paid: 1 })).toEqual(['paid', 0]);
-  expect(standing({ credited: 75_000, paid: 400_000 })).toEqual(['partially_paid', 600_000]);
+  expect(statusAndBalance({ credited: 1_075_000 })).toEqual(['credited', 0]);
+  expect(statusAndBalance({ credited: 1_074_990, writtenOff: 10 })).toEqual(['credited', 0]);
+  expect(statusAndBalance({ credited: 75_000 })).toEqual(['unpaid', 1_000_000]);
+  expect(statusAndBalance({ credited: 75_000, paid: 1_000_000 })).toEqual(['paid', 0]);
+  expect(statusAndBalance({ credited: 1_074_999, paid: 1 })).toEqual(['paid', 0]);
+  expect(statusAndBalance({ credited: 75_000, paid: 400_000 })).toEqual(['partially_paid', 600_000]);
 });
 
 test('a chargeback reopens the balance', () => {
-  expect(standing({ paid: 0 })).toEqual(['unpaid', 1_075_000]);
-  expect(standing({ paid: 200_000, refunded: 200_000 })).toEqual(['unpaid', 1_075_000]);
+  expect(statusAndBalance({ paid: 0 })).toEqual(['unpaid', 1_075_000]);
+  expect(statusAndBalance({ paid: 200_000, refunded: 200_000 })).toEqual(['unpaid', 1_075_000]);
 });
 
 test('an invoice is overdue from the day after its due date, while there is a balance', () => {

@@ -85,7 +85,7 @@ export const anEvent = (given: Partial<BookingEvent> = {}): BookingEvent => ({
   ...given,
 });
 
-/** The mail that told the customer. */
+/** The confirmation mail to the customer. */
 export const aBookingMail = (given: Partial<Booking['mails'][number]> = {}): Booking['mails'][number] => ({
   mailId: anId(),
   kind: 'booking_confirmed',
@@ -96,7 +96,7 @@ export const aBookingMail = (given: Partial<Booking['mails'][number]> = {}): Boo
   ...given,
 });
 
-/** Such a booking with the fields of its own screen. */
+/** A booking with the fields of its own screen; see {@link aBookingRow}. */
 export function aBooking(given: Partial<Booking> = {}): Booking {
   const row = aBookingRow(given);
   return {

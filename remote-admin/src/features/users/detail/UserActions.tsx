@@ -37,7 +37,7 @@ export function UserActions({ user }: { user: UserDetail }) {
   const words = actionLabels[asked ?? last];
   const asksWho = (asked ?? last) === 'reset-second-factor';
   // The action also applies to the staff member, so it asks about coming bookings.
-  const standing = asked && standingOf(user, asked);
+  const possibleAction = asked && standingOf(user, asked);
   const change = useScheduleChange<{ action: StaffAction }>({
     preview: ({ action }) =>
       action === 'disable' ? leavingOf(user.staffId ?? '') : Promise.resolve({ affected: [] }),
@@ -59,7 +59,7 @@ export function UserActions({ user }: { user: UserDetail }) {
     setLast(action);
   };
   const confirm = () => {
-    if (standing) return change.start({ action: standing });
+    if (possibleAction) return change.start({ action: possibleAction });
     if (!asked) return;
     act.mutate(
       { userId: user.userId, action: asked, ...(asksWho && { ...typed }) },

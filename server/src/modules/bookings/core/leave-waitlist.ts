@@ -35,9 +35,9 @@ export async function leaveWaitlistOnConfirmation(
   tx: Tx,
   { bookingId, at, tellsCustomer = true }: { bookingId: string; at: Date; tellsCustomer?: boolean },
 ): Promise<void> {
-  const standing = await findStoredBooking(tx, bookingId);
-  if (standing?.booking.status !== 'confirmed') return;
-  const { booking, appointments } = standing;
+  const stored = await findStoredBooking(tx, bookingId);
+  if (stored?.booking.status !== 'confirmed') return;
+  const { booking, appointments } = stored;
   await leaveWaitlist(deps, tx, {
     bookingId,
     customerId: booking.customer_id,

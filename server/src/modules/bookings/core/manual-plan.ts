@@ -73,7 +73,7 @@ export async function planManually(
       partySize: wanted.partySize ?? 1,
       isRequested: (index) => run.segments[index]?.isStaffRequested ?? false,
       newId,
-    }).map((segment, index) => withWishes(segment, run.segments[index]));
+    }).map((segment, index) => withRequestedFields(segment, run.segments[index]));
     broken.push(...placed.breaches.map((breach) => ({ ...breach, segment: run.from + breach.segment })));
     segments.push(...planned.map((segment) => withOverlaps(segment, book)));
     book = withBeside(book, planned);
@@ -135,10 +135,10 @@ function longest(service: BookingRules['services'][number] | undefined): number 
   return (others.length === 0 ? only?.durationMinutes : null) ?? service.durationMinutes;
 }
 
-const withWishes = (segment: PlannedSegment, wish: RequestedSegment | undefined): PlannedSegment => ({
+const withRequestedFields = (segment: PlannedSegment, request: RequestedSegment | undefined): PlannedSegment => ({
   ...segment,
-  appointmentId: wish?.appointmentId ?? segment.appointmentId,
-  priceMinor: wish?.priceMinor ?? segment.priceMinor,
+  appointmentId: request?.appointmentId ?? segment.appointmentId,
+  priceMinor: request?.priceMinor ?? segment.priceMinor,
 });
 
 function withoutMoved(book: BusyTimes, wanted: Pick<ManualRequest, 'ownBookingId' | 'alsoMoved'>): BusyTimes {

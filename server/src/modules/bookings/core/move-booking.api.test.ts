@@ -34,16 +34,16 @@ async function booked(more: Partial<Parameters<typeof aBooking>[0]> = {}): Promi
 }
 
 async function standingOf(bookingId: string) {
-  const standing = await findStoredBooking(server.engine.db, bookingId);
-  if (!standing) throw new Error('There is no such booking.');
-  return standing;
+  const stored = await findStoredBooking(server.engine.db, bookingId);
+  if (!stored) throw new Error('There is no such booking.');
+  return stored;
 }
 
 async function move(bookingId: string, time: string, more: Partial<BookingMove> = {}) {
-  const standing = await standingOf(bookingId);
-  const { version } = standing.booking;
+  const stored = await standingOf(bookingId);
+  const { version } = stored.booking;
   const now = server.clock.now();
-  const moved = { standing, version, startAt: Date.parse(at(time)), now, ...more };
+  const moved = { stored, version, startAt: Date.parse(at(time)), now, ...more };
   return inTransaction(server.engine.db, async (tx) =>
     moveBooking(server.deps, tx, moved, await assignStaff(tx, moveRequest(moved))),
   );
@@ -106,9 +106,9 @@ test('a moved booking takes its places of a group along', async () => {
 
 test('a move in two tabs at once happens once: the other has an old version (L07)', async () => {
   const bookingId = await booked();
-  const standing = await standingOf(bookingId);
+  const stored = await standingOf(bookingId);
   const outcomes = await Promise.allSettled(
-    ['12:00', '14:00'].map((time) => move(bookingId, time, { standing, version: 1 })),
+    ['12:00', '14:00'].map((time) => move(bookingId, time, { stored, version: 1 })),
   );
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await standingOf(bookingId)).booking).toMatchObject({ version: 2, sequence: 1 });

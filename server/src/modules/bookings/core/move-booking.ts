@@ -9,7 +9,7 @@ import { storedSegmentsOf, withBookedDurations } from './stored-booking.ts';
 
 /** A customer's move of a whole visit. */
 export interface BookingMove {
-  standing: StoredBooking;
+  stored: StoredBooking;
   version: number;
   startAt: number;
   /**
@@ -27,16 +27,16 @@ export interface BookingMove {
 
 /** The services of a moved visit, as requested. */
 const askedAgain = (
-  standing: Pick<StoredBooking, 'appointments'>,
+  stored: Pick<StoredBooking, 'appointments'>,
   staff?: readonly string[],
 ): RequestedService[] =>
-  standing.appointments.map(({ service_id, staff_id, staff_requested }, index) => ({
+  stored.appointments.map(({ service_id, staff_id, staff_requested }, index) => ({
     serviceId: service_id,
     staff: staff?.[index] ?? (staff_requested ? staff_id : 'any'),
   }));
 
-function adaptedTo({ standing, revives }: BookingMove): (rules: BookingRules) => BookingRules {
-  const adapt = withBookedDurations(storedSegmentsOf(standing).map((segment) => minutesOf(segment)));
+function adaptedTo({ stored, revives }: BookingMove): (rules: BookingRules) => BookingRules {
+  const adapt = withBookedDurations(storedSegmentsOf(stored).map((segment) => minutesOf(segment)));
   if (!revives) return adapt;
   return (rules) => {
     const adapted = adapt(rules);
@@ -46,13 +46,13 @@ function adaptedTo({ standing, revives }: BookingMove): (rules: BookingRules) =>
 
 /** The request of {@link moveBooking}, also for lists of starts and nearest alternatives. */
 export const moveRequest = (move: BookingMove) => ({
-  services: askedAgain(move.standing, move.staff),
+  services: askedAgain(move.stored, move.staff),
   startAt: move.startAt,
   now: move.now,
   ownToken: move.ownToken ?? null,
-  ownBookingId: move.standing.booking.booking_id,
-  partySize: move.standing.booking.party_size,
-  otherStaffIds: move.standing.appointments.map(({ staff_id }) => staff_id),
+  ownBookingId: move.stored.booking.booking_id,
+  partySize: move.stored.booking.party_size,
+  otherStaffIds: move.stored.appointments.map(({ staff_id }) => staff_id),
   adapt: adaptedTo(move),
 });
 
@@ -67,10 +67,10 @@ export async function moveBooking(
   move: BookingMove,
   visit: AssignedVisit,
 ) {
-  const { standing, version, now } = move;
+  const { stored, version, now } = move;
   const segments = movedSegments(visit, move);
   return rewriteBooking(deps, tx, {
-    standing,
+    stored,
     version,
     segments,
     author: null,
@@ -79,17 +79,17 @@ export async function moveBooking(
   });
 }
 
-function movedSegments({ rules, placed }: AssignedVisit, { standing, staff }: BookingMove): PlannedSegment[] {
-  const services = askedAgain(standing, staff);
-  const ids = standing.appointments.map(({ appointment_id }) => appointment_id);
+function movedSegments({ rules, placed }: AssignedVisit, { stored, staff }: BookingMove): PlannedSegment[] {
+  const services = askedAgain(stored, staff);
+  const ids = stored.appointments.map(({ appointment_id }) => appointment_id);
   const planned = planSegments(rules, placed.segments, {
-    partySize: standing.booking.party_size,
+    partySize: stored.booking.party_size,
     isRequested: (segment) => services[segment]?.staff !== 'any',
     newId: () => '',
   });
   return planned.map((segment, index) => ({
     ...segment,
     appointmentId: ids[index] ?? '',
-    priceMinor: standing.appointments[index]?.price_minor ?? segment.priceMinor,
+    priceMinor: stored.appointments[index]?.price_minor ?? segment.priceMinor,
   }));
 }

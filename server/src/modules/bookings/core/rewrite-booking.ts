@@ -33,7 +33,7 @@ const standsAgain = {
 
 /** The new state of an existing booking. */
 export interface BookingRewrite {
-  standing: StoredBooking;
+  stored: StoredBooking;
   /** The version that the author of the change has seen. */
   version: number;
   segments: readonly PlannedSegment[];
@@ -65,12 +65,12 @@ export const outdatedBooking = () =>
 export async function rewriteBooking(
   deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>,
   tx: Tx,
-  { standing, version, segments, columns = {}, author, now, ...rest }: BookingRewrite,
+  { stored, version, segments, columns = {}, author, now, ...rest }: BookingRewrite,
 ): Promise<{ bookingId: string; version: number; isMoved: boolean }> {
-  const { booking } = standing;
+  const { booking } = stored;
   const bookingId = booking.booking_id;
-  const isMoved = movesSomebody(standing, segments);
-  const sequence = booking.sequence + Number(isMoved || looksDifferent(standing, segments));
+  const isMoved = movesSomebody(stored, segments);
+  const sequence = booking.sequence + Number(isMoved || looksDifferent(stored, segments));
   const totals = totalsOf(segments);
   const change = {
     ...totals,
@@ -92,7 +92,7 @@ export async function rewriteBooking(
   );
   await replaceAppointments(tx, bookingId, rows, blockIds);
   const of = { bookingId, version: version + 1, at: now };
-  const before = bookingFactsOf(standing);
+  const before = bookingFactsOf(stored);
   const after = bookingFactsOf({ booking: { ...booking, ...totals, ...columns }, appointments: rows });
   await insertEvent(tx, {
     booking_event_id: deps.newId(),
@@ -108,7 +108,7 @@ export async function rewriteBooking(
       rest.revives ? { ...after, status: standsAgain.status } : after,
     ),
   });
-  await endWaitingFor(deps, tx, { standing, segments, columns, now, sequence, ...rest });
+  await endWaitingFor(deps, tx, { stored, segments, columns, now, sequence, ...rest });
   if (author && rest.setAside) await recordOverride(deps, tx, of, author, rest.setAside);
   if (rest.revives) {
     const { paymentId } = rest;
@@ -117,7 +117,7 @@ export async function rewriteBooking(
     await writeAutomaticInvoice(deps, tx, bookingId, 'confirmation');
     return { bookingId, version: of.version, isMoved };
   }
-  await orderNews(deps, tx, { standing, segments, author, version: of.version, sequence }, isMoved, {
+  await orderNews(deps, tx, { stored, segments, author, version: of.version, sequence }, isMoved, {
     changed: changedFieldsOf(before, after),
     tellsCustomer: rest.tellsCustomer ?? true,
     message: rest.message,
@@ -131,7 +131,7 @@ async function endWaitingFor(
   deps: Pick<Deps, 'outbox'>,
   tx: Tx,
   {
-    standing,
+    stored,
     segments,
     columns,
     now,
@@ -140,7 +140,7 @@ async function endWaitingFor(
     tellsCustomer = true,
   }: Omit<BookingRewrite, 'version' | 'author'> & Pick<Written, 'sequence'>,
 ): Promise<void> {
-  const { booking } = standing;
+  const { booking } = stored;
   const isNowWanted = sequence !== booking.sequence && booking.status !== 'pending';
   if (!isNowWanted && !revives) return;
   const person = { ...booking, ...columns };
@@ -158,7 +158,7 @@ async function endWaitingFor(
   });
 }
 
-interface Written extends Pick<BookingRewrite, 'standing' | 'segments' | 'author' | 'version'> {
+interface Written extends Pick<BookingRewrite, 'stored' | 'segments' | 'author' | 'version'> {
   sequence: number;
 }
 
@@ -168,7 +168,7 @@ interface Written extends Pick<BookingRewrite, 'standing' | 'segments' | 'author
 async function orderNews(
   { outbox }: Pick<Deps, 'outbox'>,
   tx: Tx,
-  { standing, segments, author, version, sequence }: Written,
+  { stored, segments, author, version, sequence }: Written,
   isMoved: boolean,
   {
     changed,
@@ -176,7 +176,7 @@ async function orderNews(
     message,
   }: { changed: ReadonlySet<string>; tellsCustomer: boolean; message: string | undefined },
 ): Promise<void> {
-  const { booking, appointments } = standing;
+  const { booking, appointments } = stored;
   if (changed.size === 0) return;
   const isSeenOutside = [...changed].some((name) => name !== 'internalNote');
   await orderBookingMails(tx, outbox, {

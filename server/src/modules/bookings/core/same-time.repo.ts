@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { isDuring } from './spans.repo.ts';
 
-const standing: BookingStatus[] = bookingStatuses.filter(
+const stored: BookingStatus[] = bookingStatuses.filter(
   (status) => blocksTime(status) && status !== 'completed',
 );
 
@@ -21,7 +21,7 @@ export const findSameTime = (db: Db, { customerId, span, exceptBookingId }: Cust
     .selectFrom('appointment')
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
     .where('booking.customer_id', '=', customerId)
-    .where('booking.status', 'in', standing)
+    .where('booking.status', 'in', stored)
     .where('booking.attendee_name', 'is', null)
     .where((eb) => isDuring(eb, span))
     .$if(exceptBookingId !== undefined, (query) =>

@@ -40,14 +40,14 @@ export async function confirmBookingOnPayment(
   tx: Tx,
   { bookingId, paymentId }: ReceivedPayment,
 ): Promise<BookingOutcome> {
-  const standing = await findStoredBooking(tx, bookingId);
-  if (!standing) return 'nothing';
-  const { status, pending_reason: waitsFor, deposit_minor, paid_minor, time_lost_at } = standing.booking;
-  if (status === 'cancelled' || status === 'declined') return returnAll(deps, tx, standing);
+  const stored = await findStoredBooking(tx, bookingId);
+  if (!stored) return 'nothing';
+  const { status, pending_reason: waitsFor, deposit_minor, paid_minor, time_lost_at } = stored.booking;
+  if (status === 'cancelled' || status === 'declined') return returnAll(deps, tx, stored);
   const isMissing = missingDeposit({ depositMinor: deposit_minor, paidMinor: paid_minor }) > 0;
   if (waitsFor !== 'payment' || isMissing || time_lost_at !== null) return 'nothing';
-  if (status === 'pending') return confirm(deps, tx, standing, paymentId);
-  return status === 'expired' ? regain(deps, tx, standing, paymentId) : 'nothing';
+  if (status === 'pending') return confirm(deps, tx, stored, paymentId);
+  return status === 'expired' ? regain(deps, tx, stored, paymentId) : 'nothing';
 }
 
 async function confirm(
@@ -77,12 +77,12 @@ async function confirm(
 async function regain(
   deps: CameDeps,
   tx: Tx,
-  standing: StoredBooking,
+  stored: StoredBooking,
   paymentId: string,
 ): Promise<BookingOutcome> {
-  const { booking, appointments } = standing;
+  const { booking, appointments } = stored;
   const move: BookingMove = {
-    standing,
+    stored,
     version: booking.version,
     startAt: booking.start_at.getTime(),
     staff: appointments.map(({ staff_id }) => staff_id),
@@ -95,7 +95,7 @@ async function regain(
     return 'confirmed';
   } catch (error) {
     if (!isGone(error)) throw error;
-    return lose(deps, tx, standing, paymentId);
+    return lose(deps, tx, stored, paymentId);
   }
 }
 

@@ -19,9 +19,9 @@ export async function findColleagues(
   { bookingId, appointmentId }: ParsedParamsOf<Key>,
 ): Promise<AnswerOf<Key>> {
   const now = clock.now();
-  const standing = await requireEditableBooking(db, actor, bookingId, now);
+  const stored = await requireEditableBooking(db, actor, bookingId, now);
   if (scopeOf(actor, 'booking.edit') !== 'all') throw forbidden();
-  const segments = storedSegmentsOf(standing);
+  const segments = storedSegmentsOf(stored);
   const given = segments.find((segment) => segment.appointmentId === appointmentId);
   if (!given) throw notFound();
   const rules = await findRules(db, [{ serviceId: given.service.serviceId, staff: 'any' }], 'desk');
@@ -31,7 +31,7 @@ export async function findColleagues(
     now,
     startAt: given.startAt,
     ownBookingId: bookingId,
-    partySize: standing.booking.party_size,
+    partySize: stored.booking.party_size,
     beside: segments.filter((segment) => segment !== given),
   });
   return {

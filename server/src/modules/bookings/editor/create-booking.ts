@@ -17,7 +17,7 @@ import { writeStaffSeries } from './write-series.ts';
 type Request = ParsedBodyOf<'POST desk/bookings'>;
 type Once = (work: (tx: Tx) => Promise<SavedBooking>) => Promise<SavedBooking>;
 
-/** Books for a customer. A permitted user may override rules for a reason; without a reason they bind as online. */
+/** Books for a customer. A permitted user may override rules with a reason; without one, all rules of online booking apply. */
 export function createBooking(
   deps: DeskBookingDeps,
   actor: SignedIn,

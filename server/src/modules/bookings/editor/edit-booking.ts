@@ -12,7 +12,7 @@ import { spanOf } from '../core/booking-plan.ts';
 import { detailColumns, typedColumns } from '../core/booking-rows.ts';
 import type { ManualPlan } from '../core/manual-plan.ts';
 import { type BookingRewrite, outdatedBooking, rewriteBooking } from '../core/rewrite-booking.ts';
-import { type BookingChange, breachesOfTouched, requireChangeAllowed } from './change.ts';
+import { type BookingChange, breachesOfTouched, requireChangeAllowed } from './booking-change.ts';
 import { orReviewSeries, requirePossible, withBreaches } from './conflicts.ts';
 import { resolveBookingCustomer } from './customer-of-booking.ts';
 import { requireNamedCalendars } from './editor.policy.ts';
@@ -37,12 +37,12 @@ export async function checkBooking(
   body: Check,
 ): Promise<CheckedPlan> {
   const now = deps.clock.now();
-  const standing =
+  const stored =
     body.bookingId === undefined ? null : await requireEditableBooking(deps.db, actor, body.bookingId, now);
-  const wanted = standing ? editRequestOf(actor, standing, body, now) : planRequestOf(actor, body, now);
-  requireNamedCalendars(actor, standing ? 'booking.edit' : 'booking.create', wanted);
+  const wanted = stored ? editRequestOf(actor, stored, body, now) : planRequestOf(actor, body, now);
+  requireNamedCalendars(actor, stored ? 'booking.edit' : 'booking.create', wanted);
   const planned = await planBooking(deps.db, wanted, deps.newId);
-  const breaches = standing ? breachesOfTouched(standing, planned) : planned.breaches;
+  const breaches = stored ? breachesOfTouched(stored, planned) : planned.breaches;
   const sameTime = await findBookingsAtSameTime(deps.db, actor, {
     customerId: body.customerId,
     isForSomeoneElse: body.isForSomeoneElse,
@@ -59,10 +59,10 @@ export async function findNextFreeStart(
   body: Check,
 ): Promise<AnswerOf<'POST desk/bookings/next-free'>> {
   const now = deps.clock.now();
-  const standing =
+  const stored =
     body.bookingId === undefined ? null : await requireEditableBooking(deps.db, actor, body.bookingId, now);
-  const wanted = standing ? editRequestOf(actor, standing, body, now) : planRequestOf(actor, body, now);
-  requireNamedCalendars(actor, standing ? 'booking.edit' : 'booking.create', wanted);
+  const wanted = stored ? editRequestOf(actor, stored, body, now) : planRequestOf(actor, body, now);
+  requireNamedCalendars(actor, stored ? 'booking.edit' : 'booking.create', wanted);
   const startAt = await findFirstStart(deps.db, wanted);
   return { startAt: startAt === null ? null : new Date(startAt).toISOString() };
 }
@@ -75,9 +75,9 @@ export async function editBooking(
   edit: Edit,
 ): Promise<SavedBooking> {
   const now = deps.clock.now();
-  const standing = await requireEditableBooking(deps.db, actor, bookingId, now);
-  const wanted = editRequestOf(actor, standing, edit, now);
-  const lead = { standing, wish: edit, wanted };
+  const stored = await requireEditableBooking(deps.db, actor, bookingId, now);
+  const wanted = editRequestOf(actor, stored, edit, now);
+  const lead = { stored, placement: edit, wanted };
   const along = await orReviewSeries(() => followingChanges(deps, actor, lead, edit.following));
   return withBreaches(
     actor,
@@ -98,8 +98,8 @@ async function writeDown(
   lead: BookingChange,
   along: readonly FollowingChange[],
 ): Promise<SavedBooking> {
-  const { standing } = lead;
-  if (standing.booking.version !== edit.version) throw outdatedBooking();
+  const { stored } = lead;
+  if (stored.booking.version !== edit.version) throw outdatedBooking();
   const wanted = [lead, ...along].map((change) => change.wanted);
   await lockForServices(
     tx,
@@ -107,12 +107,12 @@ async function writeDown(
     wanted.flatMap(({ otherStaffIds = [] }) => otherStaffIds),
   );
   // Released first, because each visit may move to a time another one leaves.
-  for (const { booking } of along.map((change) => change.standing)) await releaseTime(tx, booking.booking_id);
+  for (const { booking } of along.map((change) => change.stored)) await releaseTime(tx, booking.booking_id);
   const attempt = { actor, edit };
   const saved = await place(deps, tx, attempt, { ...lead, version: edit.version }, async ({ rules }) => ({
-    ...(await customerColumns(deps, tx, { actor, edit, standing })),
-    ...contactColumns(actor, standing, edit),
-    ...details(standing, rules.services, edit),
+    ...(await customerColumns(deps, tx, { actor, edit, stored })),
+    ...contactColumns(actor, stored, edit),
+    ...details(stored, rules.services, edit),
   }));
   for (const { wanted, ...change } of along) {
     const { ownBookingId: _, ...released } = wanted;
@@ -129,12 +129,12 @@ async function place(
   change: BookingChange & { version: number },
   columnsOf: (planned: ManualPlan) => Promise<BookingRewrite['columns']> = async () => ({}),
 ): Promise<SavedBooking> {
-  const { standing, wanted } = change;
+  const { stored, wanted } = change;
   const planned = await planBooking(tx, wanted, deps.newId);
   requireChangeAllowed(actor, change, planned);
-  const setAside = requirePossible(actor, { breaches: breachesOfTouched(standing, planned) }, edit.override);
+  const setAside = requirePossible(actor, { breaches: breachesOfTouched(stored, planned) }, edit.override);
   const { bookingId, version } = await rewriteBooking(deps, tx, {
-    standing,
+    stored,
     version: change.version,
     segments: planned.segments,
     columns: await columnsOf(planned),
@@ -144,7 +144,7 @@ async function place(
     message: edit.message,
     now: wanted.now,
   });
-  return presentSaved({ bookingId, reference: standing.booking.reference, version }, planned.segments);
+  return presentSaved({ bookingId, reference: stored.booking.reference, version }, planned.segments);
 }
 
 /** Answers to questions that are no longer asked stay as given. */
@@ -163,7 +163,7 @@ function details(
 async function customerColumns(
   deps: DeskBookingDeps,
   tx: Tx,
-  { actor, standing: { booking }, edit: { customer } }: Attempt & Pick<BookingChange, 'standing'>,
+  { actor, stored: { booking }, edit: { customer } }: Attempt & Pick<BookingChange, 'stored'>,
 ) {
   const isSame =
     customer.kind === 'walk_in'

@@ -13,7 +13,7 @@ import type { StoredBooking } from '../core/booking.repo.ts';
 import { minutesOf, type PlannedSegment } from '../core/booking-plan.ts';
 import { outdatedBooking } from '../core/rewrite-booking.ts';
 import { storedSegmentsOf } from '../core/stored-booking.ts';
-import { type BookingChange, breachesOfTouched, requireChangeAllowed } from './change.ts';
+import { type BookingChange, breachesOfTouched, requireChangeAllowed } from './booking-change.ts';
 import { requireNamedCalendars } from './editor.policy.ts';
 import { mayOverrideAll, presentBreaches } from './editor.present.ts';
 import { planBooking, requireRules } from './plans.ts';
@@ -56,8 +56,8 @@ export async function checkFollowing(
   body: ParsedBodyOf<'POST bookings/:bookingId/following/check'>,
 ): Promise<Answer> {
   const now = deps.clock.now();
-  const standing = await requireEditableBooking(deps.db, actor, bookingId, now);
-  const lead = { standing, wish: body, wanted: editRequestOf(actor, standing, body, now) };
+  const stored = await requireEditableBooking(deps.db, actor, bookingId, now);
+  const lead = { stored, placement: body, wanted: editRequestOf(actor, stored, body, now) };
   requireNamedCalendars(actor, 'booking.edit', lead.wanted);
   const changeOf = await readerOf(deps, actor, lead);
   const looks = [];
@@ -85,7 +85,7 @@ export async function checkFollowing(
     const change = read.done;
     const planned = change?.isChanged ? await orRefusal(() => placedAlong(change)) : null;
     const breaches =
-      change && planned?.done ? presentBreaches(actor, breachesOfTouched(change.standing, planned.done)) : [];
+      change && planned?.done ? presentBreaches(actor, breachesOfTouched(change.stored, planned.done)) : [];
     const refusal = read.refusal ?? planned?.refusal ?? null;
     visits.push({
       bookingId: seen.bookingId,
@@ -111,22 +111,22 @@ async function orRefusal<T>(work: () => Promise<T>) {
 async function readerOf({ db }: DeskBookingDeps, actor: SignedIn, lead: BookingChange) {
   const { business } = await requireRules(db, lead.wanted);
   const { now } = lead.wanted;
-  const from = lead.standing.booking.start_at.getTime();
-  const moved = { from, to: Date.parse(lead.wish.startAt) };
-  const before = partsOf(lead.standing);
-  const after = wantedParts(lead.wish);
+  const from = lead.stored.booking.start_at.getTime();
+  const moved = { from, to: Date.parse(lead.placement.startAt) };
+  const before = partsOf(lead.stored);
+  const after = wantedParts(lead.placement);
 
   return async ({ bookingId, version }: Seen): Promise<FollowingChange> => {
-    const standing = await requireEditableBooking(db, actor, bookingId, now);
-    requireLater(lead.standing, standing, now);
-    if (standing.booking.version !== version) throw outdatedBooking();
-    const at = standing.booking.start_at.getTime();
-    const parts = partsOf(standing);
+    const stored = await requireEditableBooking(db, actor, bookingId, now);
+    requireLater(lead.stored, stored, now);
+    if (stored.booking.version !== version) throw outdatedBooking();
+    const at = stored.booking.start_at.getTime();
+    const parts = partsOf(stored);
     const along = followingParts(before, after, parts);
     const startAt = along.length > 0 ? followingStart(business.zone, moved, at) : at;
     const isChanged = along.length > 0 && (startAt !== at || hasChangedParts(parts, along));
-    const wish = wishOf(standing, startAt, along.length > 0 ? along : parts);
-    return { standing, wish, wanted: editRequestOf(actor, standing, wish, now), version, isChanged };
+    const placement = wishOf(stored, startAt, along.length > 0 ? along : parts);
+    return { stored, placement, wanted: editRequestOf(actor, stored, placement, now), version, isChanged };
   };
 }
 
@@ -140,9 +140,9 @@ function requireLater({ booking: lead }: StoredBooking, { booking }: StoredBooki
   }
 }
 
-function partsOf(standing: StoredBooking): StoredPart[] {
-  const segments = storedSegmentsOf(standing);
-  const visitAt = standing.booking.start_at.getTime();
+function partsOf(stored: StoredBooking): StoredPart[] {
+  const segments = storedSegmentsOf(stored);
+  const visitAt = stored.booking.start_at.getTime();
   return segments.map((segment, index) => ({
     appointmentId: segment.appointmentId,
     serviceId: segment.service.serviceId,

@@ -22,7 +22,7 @@ type Wish = ParsedBodyOf<'POST bookings/:bookingId/reschedule/check'>;
 
 /** A move: the parts of the visit that are placed anew, and those that stay. */
 interface Moving {
-  standing: StoredBooking;
+  stored: StoredBooking;
   segments: PlannedSegment[];
   /** Indexes of the segments that move. */
   moved: readonly number[];
@@ -55,7 +55,7 @@ export async function checkMove(
   const planned = await planBooking(deps.db, moving.wanted, deps.newId);
   const segments = together(moving, planned.segments);
   requireOrder(segments);
-  const { booking } = moving.standing;
+  const { booking } = moving.stored;
   const sameTime = await findBookingsAtSameTime(deps.db, actor, {
     customerId: booking.customer_id,
     isForSomeoneElse: booking.attendee_name !== null,
@@ -72,13 +72,13 @@ async function prepare(
   { db, clock }: Pick<DeskBookingDeps, 'db' | 'clock'>,
   actor: SignedIn,
   bookingId: string,
-  wish: Wish,
+  placement: Wish,
 ): Promise<Moving> {
   const now = clock.now();
-  const standing = await requireEditableBooking(db, actor, bookingId, now);
-  const segments = storedSegmentsOf(standing);
-  const moved = movedPlaces(segments, wish);
-  return { standing, segments, moved, wanted: wantedMove(actor, standing, { segments, moved, wish, now }) };
+  const stored = await requireEditableBooking(db, actor, bookingId, now);
+  const segments = storedSegmentsOf(stored);
+  const moved = movedPlaces(segments, placement);
+  return { stored, segments, moved, wanted: wantedMove(actor, stored, { segments, moved, placement, now }) };
 }
 
 function movedPlaces(
@@ -104,14 +104,14 @@ function wantedMove(
   {
     segments,
     moved,
-    wish,
+    placement,
     now,
-  }: { segments: PlannedSegment[]; moved: readonly number[]; wish: Wish; now: Date },
+  }: { segments: PlannedSegment[]; moved: readonly number[]; placement: Wish; now: Date },
 ): PlanRequest {
   const moving = moved.flatMap((index) => segments[index] ?? []);
-  const startAt = Date.parse(wish.startAt);
+  const startAt = Date.parse(placement.startAt);
   const by = startAt - (moving[0]?.startAt ?? startAt);
-  const staffFor = (segment: PlannedSegment) => wish.staff ?? segment.staff.staffId;
+  const staffFor = (segment: PlannedSegment) => placement.staff ?? segment.staff.staffId;
   return {
     services: moving.map((segment) => ({ serviceId: segment.service.serviceId, staff: staffFor(segment) })),
     reach: reachOf(actor, 'booking.edit'),
@@ -121,7 +121,7 @@ function wantedMove(
       priceMinor: segment.priceMinor,
       isStaffRequested: segment.isStaffRequested && staffFor(segment) === segment.staff.staffId,
     })),
-    minutes: moving.map((segment) => wish.durationMinutes ?? minutesOf(segment)),
+    minutes: moving.map((segment) => placement.durationMinutes ?? minutesOf(segment)),
     startAt,
     partySize: booking.party_size,
     now,
@@ -151,8 +151,8 @@ async function writeDown(
   tx: Tx,
   { actor, body, moving }: Attempt,
 ): Promise<SavedBooking> {
-  const { standing, wanted, moved } = moving;
-  if (standing.booking.version !== body.version) throw outdatedBooking();
+  const { stored, wanted, moved } = moving;
+  if (stored.booking.version !== body.version) throw outdatedBooking();
   const planned = await planInTransaction(tx, wanted, deps.newId);
   const segments = together(moving, planned.segments);
   const touched = moved.flatMap((index) => [moving.segments[index], segments[index]]);
@@ -165,7 +165,7 @@ async function writeDown(
   const breaches = inVisit(moving, planned.breaches);
   const setAside = requirePossible(actor, { breaches }, body.override);
   const { bookingId, version } = await rewriteBooking(deps, tx, {
-    standing,
+    stored,
     version: body.version,
     segments,
     author: actor,
@@ -174,7 +174,7 @@ async function writeDown(
     message: body.message,
     now: wanted.now,
   });
-  return presentSaved({ bookingId, reference: standing.booking.reference, version }, segments);
+  return presentSaved({ bookingId, reference: stored.booking.reference, version }, segments);
 }
 
 function requireOrder(segments: readonly PlannedSegment[]): void {

@@ -35,19 +35,19 @@ export function planRequestOf(
 /** Unchanged segments keep their length and, for the same party size, their price, unless the editor says otherwise. */
 export function editRequestOf(
   actor: SignedIn,
-  standing: StoredBooking,
-  wish: PlacementRequest,
+  stored: StoredBooking,
+  placement: PlacementRequest,
   now: Date,
 ): PlanRequest {
-  const stands = storedSegmentsOf(standing);
-  const kept = wish.segments.map((segment) => {
+  const stands = storedSegmentsOf(stored);
+  const kept = placement.segments.map((segment) => {
     if (segment.appointmentId === undefined) return undefined;
     const found = stands.find(({ appointmentId }) => appointmentId === segment.appointmentId);
     if (!found) throw invalid({ segments: 'An appointment is not part of this booking any more.' });
     return found.service.serviceId === segment.serviceId ? found : undefined;
   });
-  const wanted = planRequestOf(actor, wish, now);
-  const isSameParty = wish.partySize === standing.booking.party_size;
+  const wanted = planRequestOf(actor, placement, now);
+  const isSameParty = placement.partySize === stored.booking.party_size;
   return {
     ...wanted,
     reach: reachOf(actor, 'booking.edit'),
@@ -59,7 +59,7 @@ export function editRequestOf(
       const before = kept[index];
       return minutes ?? (before && minutesOf(before));
     }),
-    ownBookingId: standing.booking.booking_id,
-    otherStaffIds: standing.appointments.map(({ staff_id }) => staff_id),
+    ownBookingId: stored.booking.booking_id,
+    otherStaffIds: stored.appointments.map(({ staff_id }) => staff_id),
   };
 }

@@ -12,14 +12,14 @@ export async function requireEditableBooking(
   bookingId: string,
   now: Date,
 ): Promise<StoredBooking> {
-  const standing = await findStoredBooking(db, bookingId);
-  const owners = { staffIds: standing?.appointments.map(({ staff_id }) => staff_id) ?? [] };
-  if (!standing || !can(actor, 'booking.view', owners)) throw notFound();
+  const stored = await findStoredBooking(db, bookingId);
+  const owners = { staffIds: stored?.appointments.map(({ staff_id }) => staff_id) ?? [] };
+  if (!stored || !can(actor, 'booking.view', owners)) throw notFound();
   if (!can(actor, 'booking.edit', owners)) throw forbidden();
-  const { status, expires_at } = standing.booking;
+  const { status, expires_at } = stored.booking;
   const state = { status, expiresAt: expires_at?.getTime() ?? null };
   if (!openStatuses.includes(statusAt(state, now.getTime()))) {
     throw conflict('action_not_possible', 'This is not possible for the booking as it stands.');
   }
-  return standing;
+  return stored;
 }

@@ -30,25 +30,25 @@ export async function editDetails(
 ): Promise<ManagedVisit> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const standing = await requireLinkedBooking(tx, token, now);
-    requireCurrentVersion(standing, details);
-    requireSelfService('edit', selfServiceOf(standing, null, now), now);
-    const change = await changeOf(tx, standing, details);
+    const stored = await requireLinkedBooking(tx, token, now);
+    requireCurrentVersion(stored, details);
+    requireSelfService('edit', selfServiceOf(stored, null, now), now);
+    const change = await changeOf(tx, stored, details);
     const facts: Edit['facts'] = [
-      bookingFactsOf(standing),
-      bookingFactsOf({ booking: { ...standing.booking, ...change }, appointments: standing.appointments }),
+      bookingFactsOf(stored),
+      bookingFactsOf({ booking: { ...stored.booking, ...change }, appointments: stored.appointments }),
     ];
     if (changedFieldsOf(...facts).size > 0) {
-      await writeDown({ newId, outbox }, tx, { standing, change, facts, now });
+      await writeDown({ newId, outbox }, tx, { stored, change, facts, now });
     }
-    if (isAnotherAddress(standing, change))
-      await deleteOtherLinks(tx, standing.booking.booking_id, hashToken(token));
+    if (isAnotherAddress(stored, change))
+      await deleteOtherLinks(tx, stored.booking.booking_id, hashToken(token));
     return readVisit(tx, token, now);
   });
 }
 
 interface Edit {
-  standing: StoredBooking;
+  stored: StoredBooking;
   change: Awaited<ReturnType<typeof changeOf>>;
   /** Before and after. */
   facts: [BookingFacts, BookingFacts];
@@ -61,9 +61,9 @@ const isAnotherAddress = ({ booking }: StoredBooking, { email }: Edit['change'])
 async function writeDown(
   { newId, outbox }: Pick<ManageDeps, 'newId' | 'outbox'>,
   tx: Tx,
-  { standing, change, facts, now }: Edit,
+  { stored, change, facts, now }: Edit,
 ): Promise<void> {
-  const { booking_id: bookingId, status, version } = standing.booking;
+  const { booking_id: bookingId, status, version } = stored.booking;
   if (!(await updateBooking(tx, { bookingId, version }, change))) throw outdatedBooking();
   const of = { bookingId, version: version + 1 };
   await insertEvent(tx, {
@@ -77,7 +77,7 @@ async function writeDown(
     ...changedColumns(...facts),
   });
   await orderBookingMails(tx, outbox, { event: 'booking_changed', ...of, except: { customer: false } });
-  if (!isAnotherAddress(standing, change)) return;
+  if (!isAnotherAddress(stored, change)) return;
   const event = status === 'pending' ? 'booking_requested' : 'booking_confirmed';
   await orderCustomerMail(tx, outbox, { event, ...of });
 }

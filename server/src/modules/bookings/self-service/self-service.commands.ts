@@ -35,10 +35,10 @@ export async function cancelBooking(
   const { db, clock, newId, outbox } = deps;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const standing = await requireLinkedBooking(tx, token, now);
-    requireCurrentVersion(standing, { version });
-    requireSelfService('cancel', selfServiceOf(standing, null, now), now);
-    const { booking_id: bookingId, status, start_at: startAt } = standing.booking;
+    const stored = await requireLinkedBooking(tx, token, now);
+    requireCurrentVersion(stored, { version });
+    requireSelfService('cancel', selfServiceOf(stored, null, now), now);
+    const { booking_id: bookingId, status, start_at: startAt } = stored.booking;
     const change = {
       status: 'cancelled',
       pending_reason: null,
@@ -83,16 +83,16 @@ export async function rescheduleBooking(
 ): Promise<ManagedVisit> {
   const { db, clock } = deps;
   const now = clock.now();
-  const standing = await requireLinkedBooking(db, token, now);
-  requireCurrentVersion(standing, { version });
-  await requireMovable(db, standing, now);
-  const isLost = standing.booking.time_lost_at !== null;
+  const stored = await requireLinkedBooking(db, token, now);
+  requireCurrentVersion(stored, { version });
+  await requireMovable(db, stored, now);
+  const isLost = stored.booking.time_lost_at !== null;
   const move = {
-    standing,
+    stored,
     version,
     now,
     startAt: Date.parse(startAt),
-    staff: requestedStaffFor(standing, staff),
+    staff: requestedStaffFor(stored, staff),
     ...(isLost && { revives: 'reschedule' as const }),
   };
   await requireRules(db, move);

@@ -64,13 +64,13 @@ export async function openSibling(
 /** The stored booking of a link, as the base of a change. */
 export async function requireLinkedBooking(db: Db, token: string, now: Date): Promise<StoredBooking> {
   const bookingId = await findBookingId(db, hashToken(token), now);
-  const standing = bookingId === null ? null : await findStoredBooking(db, bookingId);
-  if (!standing) throw notFound();
-  return standing;
+  const stored = bookingId === null ? null : await findStoredBooking(db, bookingId);
+  if (!stored) throw notFound();
+  return stored;
 }
 
-export const requireMovable = async (db: Db, standing: StoredBooking, now: Date): Promise<void> =>
-  requireSelfService('reschedule', selfServiceOf(standing, await findReschedulesAtMost(db), now), now);
+export const requireMovable = async (db: Db, stored: StoredBooking, now: Date): Promise<void> =>
+  requireSelfService('reschedule', selfServiceOf(stored, await findReschedulesAtMost(db), now), now);
 
 /** The requested staff member of each service. */
 export const requestedStaffFor = ({ appointments }: StoredBooking, staff: MoveStaff): string[] =>
@@ -97,14 +97,14 @@ export async function offerMoves(
   now: Date,
 ): Promise<AnswerOf<'GET bookings/manage/slots'>> {
   const range = rangeOf(query);
-  const standing = await requireLinkedBooking(db, token, now);
-  await requireMovable(db, standing, now);
-  const { version } = standing.booking;
+  const stored = await requireLinkedBooking(db, token, now);
+  await requireMovable(db, stored, now);
+  const { version } = stored.booking;
   const move = {
-    standing,
+    stored,
     version,
     now,
-    staff: requestedStaffFor(standing, query.staff),
+    staff: requestedStaffFor(stored, query.staff),
     startAt: range.startAt,
   };
   const rules = await requireRules(db, move);

@@ -47,8 +47,8 @@ export function eraseCustomer(
     const { row, all } = await lockCustomerProfiles(tx, customerId);
     if (!row?.anonymisedAt || seen.customerId !== customerId) {
       requireActiveCustomer(row, version);
-      const standing = await findUnfinishedBusiness(tx, customerId, now);
-      if (standing.length > 0) throw stillOpen('Visits still stand', standing, 'Cancel them first.');
+      const upcoming = await findUnfinishedBusiness(tx, customerId, now);
+      if (upcoming.length > 0) throw stillOpen('Visits still stand', upcoming, 'Cancel them first.');
       const undecided = await findUndecided(tx, customerId);
       if (undecided.length > 0)
         throw stillOpen('Money is still undecided', undecided, 'Settle its transfers and disputes first.');

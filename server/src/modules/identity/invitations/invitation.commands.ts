@@ -41,9 +41,9 @@ export async function invite(
   actor: SignedIn,
   { email, userType, role, staffId, ...typed }: ParsedBodyOf<'POST invitations'>,
 ): Promise<Invitation> {
-  const standing = await findStanding(deps.db, { userType, role });
-  if (!standing) throw invalid({ role: 'There is no such role.' });
-  if (!mayGrant(actor, standing)) throw forbidden('You cannot give more than you hold yourself.');
+  const grant = await findStanding(deps.db, { userType, role });
+  if (!grant) throw invalid({ role: 'There is no such role.' });
+  if (!mayGrant(actor, grant)) throw forbidden('You cannot give more than you hold yourself.');
   await deps.limits.use('invitations.user', actor.userId);
   const now = deps.clock.now();
   const invitationId = deps.newId();
@@ -90,8 +90,8 @@ async function requireOpen(db: Db, invitationId: string): Promise<InvitationRow>
 /** Includes others' invitations: a user who may grant the same may revoke it. */
 async function requireOwn(db: Db, actor: SignedIn, invitationId: string): Promise<InvitationRow> {
   const row = await requireOpen(db, invitationId);
-  const standing = await findStanding(db, row);
-  if (standing && !mayGrant(actor, standing)) throw forbidden();
+  const grant = await findStanding(db, row);
+  if (grant && !mayGrant(actor, grant)) throw forbidden();
   return row;
 }
 

@@ -7,7 +7,7 @@ export const presentInvitation = (
   now: Date,
 ): Invitation => ({ ...row, expiresAt: expiresAt.toISOString(), isExpired: expiresAt <= now });
 
-/** Invitations that nobody has accepted, including expired ones. */
+/** Invitations that have not been accepted, including expired ones. */
 export async function openInvitations(db: Db, now: Date, staffId?: string): Promise<Invitation[]> {
   return (await findOpenInvitations(db, staffId)).map((row) => presentInvitation(row, now));
 }

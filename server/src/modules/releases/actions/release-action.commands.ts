@@ -13,7 +13,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { type AuditEntry, recordAudit } from '../../audit/record-audit.ts';
-import { type ChannelState, readChannelState } from '../core/channel-standing.ts';
+import { type ChannelState, readChannelState } from '../core/channel-state.ts';
 import { mayBeDisabled, type OverviewDeps, readOverview } from '../overview/read-overview.ts';
 import { checksFiles } from '../overview/version-choices.ts';
 import { channelChanged, explainStoreErrors } from './action-problems.ts';

@@ -5,7 +5,7 @@ import { readLog } from '@daybook/registry/log';
 import type { Deps } from '../../../platform/deps.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { findStop } from '../canary/canary-stop.repo.ts';
-import { type ChannelState, readChannelState } from '../core/channel-standing.ts';
+import { type ChannelState, readChannelState } from '../core/channel-state.ts';
 import type { FindSigned } from '../core/find-signed.ts';
 import type { Releases as Channel } from '../core/running-releases.ts';
 import { type findLoads, findTrial } from '../load-reports/load-report.repo.ts';

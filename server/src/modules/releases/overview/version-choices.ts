@@ -2,7 +2,7 @@ import type { Release } from '@daybook/contract/release';
 import type { ReleaseChoice } from '@daybook/contract/releases';
 import { damaged } from '@daybook/registry/files';
 import type { Config } from '../../../config.ts';
-import { readChannelState } from '../core/channel-standing.ts';
+import { readChannelState } from '../core/channel-state.ts';
 import type { FindSigned } from '../core/find-signed.ts';
 import type { Releases as Channel } from '../core/running-releases.ts';
 import { changesBetween } from './timeline.ts';

@@ -199,8 +199,8 @@ async function changeStanding(deps: TeamDeps, tx: Tx, { actor, staffId, action, 
     throw conflict('action_not_possible', 'This is not possible for the staff member as they stand.');
   }
   const isLeaving = action === 'disable' || action === 'archive';
-  const standing = { active: !isLeaving, archived_at: action === 'archive' ? now : null };
-  if (!(await updateMember(tx, { staffId, version }, standing))) throw outdated();
+  const changes = { active: !isLeaving, archived_at: action === 'archive' ? now : null };
+  if (!(await updateMember(tx, { staffId, version }, changes))) throw outdated();
   if (isLeaving) await revoke(tx, { staffId }, now);
   if (account && isLeaving !== (account.disabledAt !== null)) {
     if (isLeaving) await closeAccount(tx, account.userId, now);

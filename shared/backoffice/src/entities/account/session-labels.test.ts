@@ -9,7 +9,7 @@ test.each([
   ['127.0.0.1', 'This computer'],
   ['0:0:0:0::/64', 'This computer'],
   ['', 'Network not known'],
-])('the address %j is "%s"', (address, words) => {
+])('the address %j reads "%s"', (address, words) => {
   expect(placeText({ address })).toBe(words);
 });
 

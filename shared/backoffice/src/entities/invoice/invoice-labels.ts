@@ -54,11 +54,11 @@ export function looksOf({
   status,
   chips,
 }: Pick<InvoiceRow, 'state' | 'status' | 'chips'>): ChipLook[] {
-  const standing = state === 'issued' ? (status ? [statusLooks[status]] : []) : [stateLooks[state]];
+  const statusLook = state === 'issued' ? (status ? [statusLooks[status]] : []) : [stateLooks[state]];
   // A viewed invoice was obviously sent.
   const shown = chips.filter((chip) => chip !== 'sent' || !chips.includes('viewed'));
   const rank = (chip: InvoiceChip) => (chipLooks[chip].tone === 'red' ? 0 : 1);
-  return [...standing, ...shown.toSorted((a, b) => rank(a) - rank(b)).map((chip) => chipLooks[chip])];
+  return [...statusLook, ...shown.toSorted((a, b) => rank(a) - rank(b)).map((chip) => chipLooks[chip])];
 }
 
 export const methodLabels: Readonly<Record<PaymentMethod, string>> = {

@@ -3,7 +3,7 @@ import { anEvent } from '@daybook/testing/bookings';
 import { aCustomer } from '@daybook/testing/customers';
 import { type Handlers, refuse } from '@daybook/testing/mock-api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ada, aPlan, bisi, haircut, ify, openEditor, standing } from '../../../testing/open-editor.tsx';
+import { ada, aPlan, aStoredBooking, bisi, haircut, ify, openEditor } from '../../../testing/open-editor.tsx';
 
 const open = (booking: Booking, handlers: Handlers = {}) =>
   openEditor(`/admin/booking/edit/${booking.bookingId}`, {
@@ -21,7 +21,7 @@ const savedOf = ({ bookingId, reference, version, startAt, endAt }: Booking) => 
 });
 
 test('the form starts with the stored booking, and saves only changes', async () => {
-  const booking = standing({ note: 'Short on top.' });
+  const booking = aStoredBooking({ note: 'Short on top.' });
   const { user, api } = open(booking, { 'PUT bookings/:bookingId': savedOf(booking) });
   expect(await screen.findByLabelText('Service')).toHaveDisplayValue('Haircut');
   expect(screen.getByLabelText('Staff member')).toHaveDisplayValue('Ada Obi');
@@ -60,7 +60,7 @@ const taken = {
 } as const;
 
 test('a busy staff member is a warning, and a reason overrides it', async () => {
-  const booking = standing();
+  const booking = aStoredBooking();
   const { user, api } = open(booking, { 'PUT bookings/:bookingId': savedOf(booking) });
   api.on({ 'POST desk/bookings/check': aPlan({ breaches: [taken] }) });
   await user.selectOptions(await screen.findByLabelText('Staff member'), 'Ify Okafor');
@@ -76,7 +76,7 @@ test('a busy staff member is a warning, and a reason overrides it', async () => 
 });
 
 test('a rule that the user cannot override blocks saving', async () => {
-  const { user, api } = open(standing());
+  const { user, api } = open(aStoredBooking());
   api.on({
     'POST desk/bookings/check': aPlan({ breaches: [{ ...taken, mayOverride: false }], mayOverride: false }),
   });
@@ -87,7 +87,7 @@ test('a rule that the user cannot override blocks saving', async () => {
 });
 
 test('an own price is sent, and an invalid amount is reported', async () => {
-  const booking = standing();
+  const booking = aStoredBooking();
   const { user, api } = open(booking, { 'PUT bookings/:bookingId': savedOf(booking) });
   const price = await screen.findByLabelText('Price (NGN)');
   await waitFor(() => expect(price).toHaveAttribute('placeholder', '12500.00'));
@@ -105,7 +105,7 @@ test('an own price is sent, and an invalid amount is reported', async () => {
 });
 
 test('the booking’s contact data can be corrected without a change of the directory', async () => {
-  const booking = standing();
+  const booking = aStoredBooking();
   const { user, api } = open(booking, { 'PUT bookings/:bookingId': savedOf(booking) });
   await user.click(await screen.findByRole('button', { name: 'Correct contact' }));
   const phone = screen.getByLabelText('Phone');
@@ -124,7 +124,7 @@ test('the booking’s contact data can be corrected without a change of the dire
 });
 
 test('another user’s changes are shown, and no input is lost', async () => {
-  const booking = standing();
+  const booking = aStoredBooking();
   const { user, api } = open(booking);
   await user.type(await screen.findByLabelText('Note for the staff'), 'Window seat');
   api.on({
@@ -160,11 +160,11 @@ test('another user’s changes are shown, and no input is lost', async () => {
 });
 
 test('a booking that is over cannot be edited', async () => {
-  open(standing({ status: 'completed', abilities: [] }));
+  open(aStoredBooking({ status: 'completed', abilities: [] }));
   expect(await screen.findByText('This booking cannot be changed')).toBeVisible();
 });
 
 test('a missing booking is reported', async () => {
-  open(standing(), { 'GET bookings/:bookingId': () => refuse(404, 'not_found') });
+  open(aStoredBooking(), { 'GET bookings/:bookingId': () => refuse(404, 'not_found') });
   expect(await screen.findByText('There is no such booking')).toBeVisible();
 });

@@ -20,9 +20,9 @@ export function withStart(draft: EditorDraft, at: number, zone: string): EditorD
 
 /** Parts that the booking no longer has become new ones. */
 export function withoutGone(draft: EditorDraft, booking: Booking): EditorDraft {
-  const standing = new Set(booking.appointments.map(({ appointmentId }) => appointmentId));
+  const storedIds = new Set(booking.appointments.map(({ appointmentId }) => appointmentId));
   const parts = draft.parts.map(({ appointmentId, ...part }) =>
-    appointmentId !== undefined && standing.has(appointmentId) ? { ...part, appointmentId } : part,
+    appointmentId !== undefined && storedIds.has(appointmentId) ? { ...part, appointmentId } : part,
   );
   return { ...draft, parts };
 }

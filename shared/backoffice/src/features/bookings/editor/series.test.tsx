@@ -3,7 +3,7 @@ import { aCustomer } from '@daybook/testing/customers';
 import { anId } from '@daybook/testing/ids';
 import { refuse } from '@daybook/testing/mock-api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { bisi, ify, openEditor, standing } from '../../../testing/open-editor.tsx';
+import { aStoredBooking, bisi, ify, openEditor } from '../../../testing/open-editor.tsx';
 
 const visit = (startAt: string, given = {}) => ({
   bookingId: anId(),
@@ -38,7 +38,7 @@ function open(given: Partial<FollowingVisit> = {}) {
     last,
     visit('2026-03-24T09:00:00.000Z', { status: 'cancelled' }),
   ];
-  const booking = standing({ bookingId, series: { seriesId, place: 2, total: visits.length, visits } });
+  const booking = aStoredBooking({ bookingId, series: { seriesId, place: 2, total: visits.length, visits } });
   const { startAt, endAt, reference } = booking;
   return openEditor(`/admin/booking/edit/${bookingId}`, {
     'GET bookings/:bookingId': booking,

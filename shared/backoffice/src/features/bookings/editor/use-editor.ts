@@ -47,8 +47,8 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
   const override = useOverride(
     validated.dates ? dates.data && together(dates.data) : withAlong(checked, following),
   );
-  const standing = booking && { bookingId: booking.bookingId, version: seen.version };
-  const sending = useSave(standing, (saved) => onSaved(saved, following.items.length));
+  const stored = booking && { bookingId: booking.bookingId, version: seen.version };
+  const sending = useSave(stored, (saved) => onSaved(saved, following.items.length));
   const finding = useMutation({ ...deskBookingMutations.findNextFree(), meta: shownByScreen });
 
   const change = (changed: EditorDraft) => {

@@ -22,29 +22,29 @@ interface Save {
 }
 
 /** Saves a new or changed booking; problems are shown, and the check is repeated. */
-export function useSave(standing: Standing | null, onSaved: (saved: SavedBooking) => void) {
+export function useSave(stored: Standing | null, onSaved: (saved: SavedBooking) => void) {
   const client = useQueryClient();
   const keyOf = useOnceKey();
 
   const onError = (error: unknown) => {
     if (breachesOf(error)) void client.invalidateQueries({ queryKey: planKeys.all });
-    if (standing && hasCode(error, 'version_conflict', 'action_not_possible')) {
-      void client.invalidateQueries({ queryKey: bookingQueries.detail(standing.bookingId).queryKey });
+    if (stored && hasCode(error, 'version_conflict', 'action_not_possible')) {
+      void client.invalidateQueries({ queryKey: bookingQueries.detail(stored.bookingId).queryKey });
     }
   };
   const create = useMutation({ ...deskBookingMutations.create(), meta: shownByScreen, onError });
   const edit = useMutation({ ...deskBookingMutations.edit(), meta: shownByScreen, onError });
-  const { error } = standing ? edit : create;
+  const { error } = stored ? edit : create;
 
   const save = ({ input, contact, following }: Save) => {
-    if (standing) {
-      edit.mutate({ ...standing, ...input, ...(contact && { contact }), following }, { onSuccess: onSaved });
+    if (stored) {
+      edit.mutate({ ...stored, ...input, ...(contact && { contact }), following }, { onSuccess: onSaved });
     } else create.mutate({ input, idempotencyKey: keyOf(input) }, { onSuccess: onSaved });
   };
 
   return {
     save,
-    reset: () => (standing ? edit : create).reset(),
+    reset: () => (stored ? edit : create).reset(),
     isSaving: create.isPending || edit.isPending,
     isSaved: create.isSuccess || edit.isSuccess,
     /** Problems by the path of the field. */

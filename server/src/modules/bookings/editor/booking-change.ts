@@ -10,24 +10,24 @@ import { requirePrices } from './write-new-booking.ts';
 
 /** A stored visit and its planned state. */
 export interface BookingChange {
-  standing: StoredBooking;
-  wish: PlacementRequest;
+  stored: StoredBooking;
+  placement: PlacementRequest;
   wanted: PlanRequest;
 }
 
 /** The actor must be permitted to change every calendar and price that the change touches. */
 export function requireChangeAllowed(
   actor: SignedIn,
-  { standing, wish, wanted }: BookingChange,
+  { stored, placement, wanted }: BookingChange,
   planned: ManualPlan,
 ): void {
-  requireCalendars(actor, 'booking.edit', touchedStaff(storedSegmentsOf(standing), planned.segments));
-  requirePrices(actor, planned, wanted, (index) => wish.segments[index]?.priceMinor === undefined);
+  requireCalendars(actor, 'booking.edit', touchedStaff(storedSegmentsOf(stored), planned.segments));
+  requirePrices(actor, planned, wanted, (index) => placement.segments[index]?.priceMinor === undefined);
 }
 
 /** Unchanged parts were possible, or accepted with an override, when they were placed. */
-export const breachesOfTouched = (standing: StoredBooking, { breaches, segments }: ManualPlan) => {
-  const before = storedSegmentsOf(standing);
+export const breachesOfTouched = (stored: StoredBooking, { breaches, segments }: ManualPlan) => {
+  const before = storedSegmentsOf(stored);
   return breaches.filter(({ segment }) => isTouched(before, segments[segment]));
 };
 
