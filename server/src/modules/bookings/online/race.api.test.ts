@@ -115,8 +115,9 @@ test('a visitor who waited for a calendar gets the start if nobody has taken it'
       payload: aBooking({ serviceIds, staff, startAt: '2026-09-08T14:00:00Z' }),
     }),
   );
-  // On PGlite they wait for its one connection.
-  while (secondEngine && (await waitingFor(secondEngine)) < asked.length);
+  // On PGlite they wait for its one connection. On a slow machine the second finds the rules of the first in the cache,
+  // and they wait for one lock together.
+  while (secondEngine && (await waitingFor(secondEngine)) < 1);
   await release();
   expect((await Promise.all(asked)).map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
 });
