@@ -60,7 +60,7 @@ export async function assignStaff(
   if (snapshot.isLocked) return place(tx, wanted, snapshot);
   await lookOn(tx, wanted, snapshot.rules);
   await lockForServices(tx, services, otherStaffIds);
-  return place(tx, wanted, { rules: await findCurrentRules(tx, services), book: null });
+  return place(tx, wanted, { rules: await findCurrentRules(tx, services), busyTimes: null });
 }
 
 /**
@@ -79,26 +79,26 @@ async function lookOn(tx: Tx, wanted: VisitRequest, rules: BookingRules | null):
         ?.catch(() => null)
     : null;
   if (seen) {
-    await place(tx, wanted, { rules, book: seen });
+    await place(tx, wanted, { rules, busyTimes: seen });
     return;
   }
-  const book = rules && bookBehind(tx, wanted, rules);
-  if (book && isAlike) noteLook(rules, startAt, book);
-  await place(tx, wanted, { rules, book: await book });
+  const busyTimes = rules && busyTimesBehind(tx, wanted, rules);
+  if (busyTimes && isAlike) noteLook(rules, startAt, busyTimes);
+  await place(tx, wanted, { rules, busyTimes: await busyTimes });
   await unlockSharedBusyTimes(tx);
 }
 
 /** Reads in progress for a start, by rules. */
 const looks = new WeakMap<BookingRules, Map<number, Promise<BusyTimes>>>();
 
-function noteLook(rules: BookingRules, startAt: number, book: Promise<BusyTimes>): void {
+function noteLook(rules: BookingRules, startAt: number, busyTimes: Promise<BusyTimes>): void {
   const starts = looks.get(rules) ?? new Map<number, Promise<BusyTimes>>();
-  looks.set(rules, starts.set(startAt, book));
+  looks.set(rules, starts.set(startAt, busyTimes));
   const forget = () => void starts.delete(startAt);
-  book.then(forget, forget);
+  busyTimes.then(forget, forget);
 }
 
-async function bookBehind(tx: Tx, wanted: VisitRequest, rules: BookingRules): Promise<BusyTimes> {
+async function busyTimesBehind(tx: Tx, wanted: VisitRequest, rules: BookingRules): Promise<BusyTimes> {
   await lockBusyTimesShared(tx, lockKeysOf(rules, wanted.otherStaffIds));
   const adapted = wanted.adapt?.(rules) ?? rules;
   return readBusyTimes(tx, adapted, startRangeOf(adapted, wanted), wanted);
@@ -107,45 +107,45 @@ async function bookBehind(tx: Tx, wanted: VisitRequest, rules: BookingRules): Pr
 async function place(
   tx: Tx,
   wanted: VisitRequest,
-  { rules: found, book: read }: Pick<AvailabilitySnapshot, 'rules' | 'book'>,
+  { rules: found, busyTimes: read }: Pick<AvailabilitySnapshot, 'rules' | 'busyTimes'>,
 ): Promise<AssignedVisit> {
   const { startAt } = wanted;
   if (!found) throw notFound();
   const rules = wanted.adapt?.(found) ?? found;
-  const book = read ?? (await readBusyTimes(tx, rules, startRangeOf(rules, wanted), wanted));
+  const busyTimes = read ?? (await readBusyTimes(tx, rules, startRangeOf(rules, wanted), wanted));
   const placed = validateVisit(
-    visitQuestion(rules, book, wanted),
+    visitQuestion(rules, busyTimes, wanted),
     startAt,
-    staffLoadsOf(rules, book, startAt),
+    staffLoadsOf(rules, busyTimes, startAt),
   );
   // Without the staff whom the database refused, the remaining reason would mislead.
   if (isRefused(placed)) {
     throw new VisitRefused(wanted.without?.size ? { reason: 'taken' } : placed.refusal, rules);
   }
-  return { rules, placed, askedAt: askedAt(rules, book, wanted) };
+  return { rules, placed, askedAt: askedAt(rules, busyTimes, wanted) };
 }
 
 /** Loads of the staff members on that day, to choose between them. */
 export function staffLoadsOf(
   { business, staff }: BookingRules,
-  book: BusyTimes,
+  busyTimes: BusyTimes,
   startAt: number,
 ): StaffLoad[] {
   if (staff.length < 2) return [];
   const clock = wallClock(business.zone);
   const date = clock.days(clock.dateAt(startAt));
-  const assigned = new Map(book.assigned.map(({ staffId, at }) => [staffId, at]));
+  const assigned = new Map(busyTimes.assigned.map(({ staffId, at }) => [staffId, at]));
   return staff.map(({ staffId }, order) => ({
     staffId,
     precedence: precedenceOf(business.staffChoice, { staffId, order }, startAt),
     lastAssignedAt: assigned.get(staffId) ?? null,
     order,
-    bookedMinutes: bookedMinutes(book, staffId, date),
+    bookedMinutes: bookedMinutes(busyTimes, staffId, date),
   }));
 }
 
-function bookedMinutes(book: BusyTimes, staffId: string, date: Interval): number {
-  const starting = book.busy
+function bookedMinutes(busyTimes: BusyTimes, staffId: string, date: Interval): number {
+  const starting = busyTimes.busy
     .filter((block) => block.staffId === staffId)
     .filter(({ serviceStartAt: at }) => date.startAt <= at && at < date.endAt);
   // An appointment with several blocks counts once, and so does a group.

@@ -57,9 +57,9 @@ export interface BusyTimesQuery {
 export const findBusyTimes = async (db: Db, wanted: BusyTimesQuery): Promise<BusyTimes> =>
   readBusyTimesRow((await db.executeQuery(busyTimesQuery(db, wanted))).rows);
 
-export function readBusyTimesRow([book]: readonly BusyTimes[]): BusyTimes {
-  if (!book) throw new Error('A select of lists always has a row.');
-  return book;
+export function readBusyTimesRow([busyTimes]: readonly BusyTimes[]): BusyTimes {
+  if (!busyTimes) throw new Error('A select of lists always has a row.');
+  return busyTimes;
 }
 
 /** Reads a range with one look-up for each table, however many days, staff and services. */

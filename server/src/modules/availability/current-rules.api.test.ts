@@ -78,8 +78,8 @@ test('a visit is looked at by the rules that were read last, until they change',
   const wanted = { services, startAt: Date.now(), now: new Date(), ownToken: null };
   const look = () =>
     inTransaction(db(), async (tx) => {
-      const { isLocked, rules: found, book } = await loadSnapshot(tx, wanted);
-      return { isLocked, minutes: found?.services[0]?.durationMinutes, isBookRead: book !== null };
+      const { isLocked, rules: found, busyTimes } = await loadSnapshot(tx, wanted);
+      return { isLocked, minutes: found?.services[0]?.durationMinutes, isBookRead: busyTimes !== null };
     });
   await lengthen(50);
   expect(await minutes()).toBe(50);

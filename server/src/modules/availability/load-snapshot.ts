@@ -31,7 +31,7 @@ export interface AvailabilitySnapshot {
   /** Null if one of the services cannot be booked as requested. */
   rules: BookingRules | null;
   /** Null if it has not been read. */
-  book: BusyTimes | null;
+  busyTimes: BusyTimes | null;
 }
 
 /** The queries of a snapshot, sent in one packet, and the reader of their answers. */
@@ -51,7 +51,7 @@ function byServices(db: Db, { services, otherStaffIds }: VisitRequest): Snapshot
   return {
     queries,
     async read(_tx, [locks, ...rules]: AnswersOf<typeof queries>) {
-      return { isLocked: areLocked(locks), rules: readCurrentRules(rules, services), book: null };
+      return { isLocked: areLocked(locks), rules: readCurrentRules(rules, services), busyTimes: null };
     },
   };
 }
@@ -67,13 +67,13 @@ function byKnownRules(db: Db, wanted: VisitRequest, { rules, version }: CachedRu
   ] as const;
   return {
     queries,
-    async read(tx, [locks, [stands], book]: AnswersOf<typeof queries>) {
+    async read(tx, [locks, [stands], busyTimes]: AnswersOf<typeof queries>) {
       if (stands?.version === version) {
-        return { isLocked: areLocked(locks), rules, book: readBusyTimesRow(book) };
+        return { isLocked: areLocked(locks), rules, busyTimes: readBusyTimesRow(busyTimes) };
       }
       // Other staff may perform the services now. PostgreSQL detects a deadlock here, and one transaction retries.
       await lockForServices(tx, services, otherStaffIds);
-      return { isLocked: true, rules: await findCurrentRules(tx, services), book: null };
+      return { isLocked: true, rules: await findCurrentRules(tx, services), busyTimes: null };
     },
   };
 }

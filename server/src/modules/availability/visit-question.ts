@@ -79,15 +79,15 @@ export function isSameVisit({ parts }: OwnHold, { services }: BookingRules, part
 }
 
 /** The domain's input for a visit. */
-export function visitQuestion(rules: BookingRules, book: BusyTimes, asker: Requester): VisitQuestion {
+export function visitQuestion(rules: BookingRules, busyTimes: BusyTimes, asker: Requester): VisitQuestion {
   const { business, services, staff } = rules;
-  const { ownHold } = book;
+  const { ownHold } = busyTimes;
   const holdId = ownHold?.holdId;
   const isKept = ownHold !== null && isSameVisit(ownHold, rules, asker.partySize);
-  const holds = book.holds.map((hold) =>
+  const holds = busyTimes.holds.map((hold) =>
     hold.own && !isKept ? { ...hold, createdAt: asker.now.getTime() } : hold,
   );
-  const noticed = { ...book, holds };
+  const noticed = { ...busyTimes, holds };
   const own = {
     ...(holdId === undefined ? {} : { holdId }),
     ...(asker.ownBookingId === undefined ? {} : { bookingId: asker.ownBookingId }),
@@ -99,7 +99,7 @@ export function visitQuestion(rules: BookingRules, book: BusyTimes, asker: Reque
       .filter(({ staffId }) => !without?.has(staffId))
       .map((performer) => ({
         staffId: performer.staffId,
-        service: serviceRules(service, performer, book, asker),
+        service: serviceRules(service, performer, busyTimes, asker),
       })),
   });
   return {
@@ -107,26 +107,26 @@ export function visitQuestion(rules: BookingRules, book: BusyTimes, asker: Reque
     own,
     offGrid: asker.byHand ?? false,
     partySize: asker.partySize ?? 1,
-    business: { zone: business.zone, hours: business.hours, closures: book.closures },
+    business: { zone: business.zone, hours: business.hours, closures: busyTimes.closures },
     staff: staff.map((member) => staffRules(member, noticed)),
     segments: services.map(segment),
   };
 }
 
-function staffRules(member: StaffMember, book: BusyTimes): StaffRules {
+function staffRules(member: StaffMember, busyTimes: BusyTimes): StaffRules {
   const isTheirs = ({ staffId }: { staffId: string }) => staffId === member.staffId;
   return {
     id: member.staffId,
     active: member.active,
     zone: member.zone,
     hours: member.keepsBusinessHours ? null : member.hours,
-    exceptions: book.exceptions.filter(isTheirs),
+    exceptions: busyTimes.exceptions.filter(isTheirs),
     breaks: member.breaks,
-    timeOff: book.timeOff.filter(isTheirs),
-    blocked: book.blocked.filter(isTheirs),
+    timeOff: busyTimes.timeOff.filter(isTheirs),
+    blocked: busyTimes.blocked.filter(isTheirs),
     bookingsPerDay: member.bookingsPerDay,
-    busy: book.busy.filter(isTheirs),
-    holds: book.holds.filter(isTheirs),
-    sessions: book.sessions.filter(isTheirs),
+    busy: busyTimes.busy.filter(isTheirs),
+    holds: busyTimes.holds.filter(isTheirs),
+    sessions: busyTimes.sessions.filter(isTheirs),
   };
 }

@@ -58,15 +58,15 @@ export async function planManually(
   const range = { startAt: Math.min(...starts), endAt: Math.max(...starts) + 1 };
   const asker = { ...wanted, byHand: true };
   const read = await readBusyTimes(db, rules, range, asker);
-  let book = withBeside(withoutMoved(read, wanted), wanted.beside ?? []);
+  let busyTimes = withBeside(withoutMoved(read, wanted), wanted.beside ?? []);
   const segments: PlannedSegment[] = [];
   const broken: VisitRefusal[] = [];
   for (const run of runs) {
     const ofRun = { ...rules, services: rules.services.slice(run.from, run.from + run.segments.length) };
     const placed = place(
-      visitQuestion(ofRun, book, asker),
+      visitQuestion(ofRun, busyTimes, asker),
       run.startAt,
-      staffLoadsOf(rules, book, run.startAt),
+      staffLoadsOf(rules, busyTimes, run.startAt),
     );
     if (!placed.visit) return null;
     const planned = planSegments(ofRun, placed.visit.segments, {
@@ -75,8 +75,8 @@ export async function planManually(
       newId,
     }).map((segment, index) => withRequestedFields(segment, run.segments[index]));
     broken.push(...placed.breaches.map((breach) => ({ ...breach, segment: run.from + breach.segment })));
-    segments.push(...planned.map((segment) => withOverlaps(segment, book)));
-    book = withBeside(book, planned);
+    segments.push(...planned.map((segment) => withOverlaps(segment, busyTimes)));
+    busyTimes = withBeside(busyTimes, planned);
   }
   const crowded = new Set(
     broken.flatMap(({ segment, refusal }) => (refusal.reason === 'capacity' ? segment : [])),
@@ -97,13 +97,13 @@ export async function breachesByPerformer(
   const { startAt } = wanted;
   const asker = { ...wanted, ownToken: null, byHand: true };
   const read = await readBusyTimes(db, rules, { startAt, endAt: startAt + 1 }, asker);
-  const book = withBeside(withoutMoved(read, wanted), wanted.beside ?? []);
+  const busyTimes = withBeside(withoutMoved(read, wanted), wanted.beside ?? []);
   return rules.staff.map(({ staffId, name }) => {
     const services = rules.services.map((service) => ({
       ...service,
       performers: service.performers.filter((performer) => performer.staffId === staffId),
     }));
-    const question = visitQuestion({ ...rules, services }, book, asker);
+    const question = visitQuestion({ ...rules, services }, busyTimes, asker);
     return { staffId, name, breaches: visitBreaches(question, startAt) };
   });
 }
@@ -141,15 +141,18 @@ const withRequestedFields = (segment: PlannedSegment, request: RequestedSegment 
   priceMinor: request?.priceMinor ?? segment.priceMinor,
 });
 
-function withoutMoved(book: BusyTimes, wanted: Pick<ManualRequest, 'ownBookingId' | 'alsoMoved'>): BusyTimes {
+function withoutMoved(
+  busyTimes: BusyTimes,
+  wanted: Pick<ManualRequest, 'ownBookingId' | 'alsoMoved'>,
+): BusyTimes {
   const moved = new Set(movedBy(wanted));
   const isOthers = ({ bookingId }: { bookingId: string }) => !moved.has(bookingId);
-  const sales = book.sales.map((sale) => ({ ...sale, busy: sale.busy.filter(isOthers) }));
-  return { ...book, busy: book.busy.filter(isOthers), sales };
+  const sales = busyTimes.sales.map((sale) => ({ ...sale, busy: sale.busy.filter(isOthers) }));
+  return { ...busyTimes, busy: busyTimes.busy.filter(isOthers), sales };
 }
 
 /** Adds the rest of the visit to the busy times, as if it were somebody else's. */
-function withBeside(book: BusyTimes, segments: readonly PlannedSegment[]): BusyTimes {
+function withBeside(busyTimes: BusyTimes, segments: readonly PlannedSegment[]): BusyTimes {
   const busy = segments.flatMap(({ staff, startAt, endAt, blocks }) =>
     blocks.map((block) => ({
       staffId: staff.staffId,
@@ -160,16 +163,16 @@ function withBeside(book: BusyTimes, segments: readonly PlannedSegment[]): BusyT
       serviceEndAt: endAt,
     })),
   );
-  return { ...book, busy: [...book.busy, ...busy] };
+  return { ...busyTimes, busy: [...busyTimes.busy, ...busy] };
 }
 
 /** Only a segment that really overlaps something is exempt from the constraint. */
-function withOverlaps(segment: PlannedSegment, book: BusyTimes): PlannedSegment {
+function withOverlaps(segment: PlannedSegment, busyTimes: BusyTimes): PlannedSegment {
   const isTaken = (block: Interval) =>
-    book.busy.some(
+    busyTimes.busy.some(
       (busy) =>
         busy.staffId === segment.staff.staffId &&
-        !isOfSameGroup(busy, segment, book) &&
+        !isOfSameGroup(busy, segment, busyTimes) &&
         overlaps(busy, block),
     );
   return {

@@ -26,13 +26,13 @@ export async function previewSeries(db: Db, wanted: VisitRequest, repeat: Repeat
   const { startAt, endAt } = bookableRange(rules, wanted);
   const from = Math.max(Math.min(...starts), startAt);
   const range = { startAt: from, endAt: Math.max(Math.min(Math.max(...starts), endAt), from) + 1 };
-  const book = await readBusyTimes(db, rules, range, wanted);
-  const question = visitQuestion(rules, book, wanted);
+  const busyTimes = await readBusyTimes(db, rules, range, wanted);
+  const question = visitQuestion(rules, busyTimes, wanted);
   let usual: readonly string[] = [];
   return dates.map((asked) => {
     const preview = { date: asked.date, startAt: new Date(asked.startAt).toISOString(), staffIds: [] };
     if (asked.isSkipped) return { ...preview, state: 'skipped' };
-    const loads = staffLoadsOf(rules, book, asked.startAt);
+    const loads = staffLoadsOf(rules, busyTimes, asked.startAt);
     const validated = preferring(question, usual, (one) => validateVisit(one, asked.startAt, loads));
     if (isRefused(validated)) return { ...preview, state: seriesDateState(validated.refusal) };
     const staffIds = validated.segments.map(({ staffId }) => staffId);
