@@ -135,7 +135,10 @@ function longest(service: BookingRules['services'][number] | undefined): number 
   return (others.length === 0 ? only?.durationMinutes : null) ?? service.durationMinutes;
 }
 
-const withRequestedFields = (segment: PlannedSegment, request: RequestedSegment | undefined): PlannedSegment => ({
+const withRequestedFields = (
+  segment: PlannedSegment,
+  request: RequestedSegment | undefined,
+): PlannedSegment => ({
   ...segment,
   appointmentId: request?.appointmentId ?? segment.appointmentId,
   priceMinor: request?.priceMinor ?? segment.priceMinor,
