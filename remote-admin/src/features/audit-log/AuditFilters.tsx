@@ -1,13 +1,14 @@
 import { auditMutations, auditQueries } from '@daybook/api/audit';
 import { useBusiness } from '@daybook/backoffice/Business';
 import { DateRange } from '@daybook/backoffice/DateRange';
-import { saveFile } from '@daybook/backoffice/save-file';
-import { notify } from '@daybook/shell/notify';
+import { dateIn } from '@daybook/backoffice/days-text';
+import { SearchForm } from '@daybook/backoffice/SearchForm';
+import { useExport } from '@daybook/backoffice/use-export';
 import { Button, Select } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { IconDownload, IconX } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import classes from './AuditLog.module.css';
 import { actionLabels, kindLabels } from './audit-labels.ts';
 import type { AuditQuestion } from './audit-question.ts';
@@ -19,13 +20,7 @@ const optionsOf = (words: Readonly<Record<string, string>>) =>
 export function AuditFilters({ filters, isNarrowed, set, clear }: AuditQuestion) {
   const { data: actors = [] } = useQuery(auditQueries.actors());
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a form swallows Enter, and <search> is unknown to our test's document
-    <form
-      className={classes.filters}
-      role="search"
-      aria-label="Audit log"
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <SearchForm label="Audit log" className={classes.filters}>
       <Select
         className={classes.choice}
         aria-label="By"
@@ -76,28 +71,20 @@ export function AuditFilters({ filters, isNarrowed, set, clear }: AuditQuestion)
         </Button>
       )}
       <ExportButton filters={filters} />
-    </form>
+    </SearchForm>
   );
 }
 
 function ExportButton({ filters }: Pick<AuditQuestion, 'filters'>) {
   const { zone, now } = useBusiness();
-  const { mutate, isPending } = useMutation(auditMutations.exportFile());
-  const download = () =>
-    mutate(filters, {
-      onSuccess(file) {
-        const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now);
-        saveFile(file, `audit-log-${today}.csv`);
-        notify({ tone: 'success', message: 'Audit log exported' });
-      },
-    });
+  const { save, isPending } = useExport(auditMutations.exportFile(), 'Audit log exported');
   return (
     <Button
       className={classes.export}
       variant="default"
       leftSection={<IconDownload aria-hidden size={16} />}
       loading={isPending}
-      onClick={download}
+      onClick={() => save(filters, `audit-log-${dateIn(now, zone)}.csv`)}
     >
       Export CSV
     </Button>

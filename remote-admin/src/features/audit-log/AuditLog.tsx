@@ -1,10 +1,8 @@
 import { auditQueries } from '@daybook/api/audit';
-import { useCursorPages } from '@daybook/backoffice/use-cursor-pages';
-import type { AnswerOf } from '@daybook/contract/endpoints';
+import { Pages } from '@daybook/backoffice/Pages';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { NothingMatches } from '@daybook/ui/NothingMatches';
-import { Pager } from '@daybook/ui/Pager';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -45,20 +43,11 @@ export function AuditLog() {
                 <AuditEntry key={event.auditEventId} event={event} />
               ))}
             </ol>
-            <Pages page={page} />
+            <Pages what="entries" page={page} pageSize={pageSize} />
           </>
         )}
       </QueryView>
     </section>
-  );
-}
-
-function Pages({ page }: { page: AnswerOf<'GET audit'> }) {
-  const { position, onPrevious, onNext } = useCursorPages(page, pageSize);
-  return (
-    <Pager what="entries" onPrevious={onPrevious} onNext={onNext}>
-      {position}
-    </Pager>
   );
 }
 

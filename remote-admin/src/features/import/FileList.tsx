@@ -1,12 +1,11 @@
 import { importQueries } from '@daybook/api/imports';
 import { useBusiness } from '@daybook/backoffice/Business';
-import { useCursorPages } from '@daybook/backoffice/use-cursor-pages';
-import type { AnswerOf } from '@daybook/contract/endpoints';
+import { pageIn } from '@daybook/backoffice/list-question';
+import { Pages } from '@daybook/backoffice/Pages';
 import type { ImportFileRow } from '@daybook/contract/imports';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatCount } from '@daybook/ui/format/number';
-import { Pager } from '@daybook/ui/Pager';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -21,8 +20,7 @@ const pageSize = 10;
 /** Files that wait for a check, and recent imports. */
 export function FileList() {
   const [params] = useSearchParams();
-  const cursor = params.get('cursor');
-  const query = useQuery(importQueries.list({ pageSize, ...(cursor && { cursor }) }));
+  const query = useQuery(importQueries.list(pageIn(params, pageSize)));
   return (
     <section className={classes.part} aria-labelledby="import-files">
       <h2 className={classes.title} id="import-files">
@@ -51,7 +49,7 @@ export function FileList() {
                 <File key={file.importFileId} file={file} />
               ))}
             </ul>
-            {page.total > pageSize && <Pages page={page} />}
+            {page.total > pageSize && <Pages what="files" page={page} pageSize={pageSize} />}
           </>
         )}
       </QueryView>
@@ -77,14 +75,5 @@ function File({ file }: { file: ImportFileRow }) {
         {file.appliedAt ? `by ${file.appliedBy}, ${when(file.appliedAt)}` : when(file.stagedAt)}
       </span>
     </li>
-  );
-}
-
-function Pages({ page }: { page: AnswerOf<'GET import-files'> }) {
-  const { position, onPrevious, onNext } = useCursorPages(page, pageSize);
-  return (
-    <Pager what="files" onPrevious={onPrevious} onNext={onNext}>
-      {position}
-    </Pager>
   );
 }

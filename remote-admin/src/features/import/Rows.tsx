@@ -1,11 +1,10 @@
 import { importQueries } from '@daybook/api/imports';
-import { useCursorPages } from '@daybook/backoffice/use-cursor-pages';
-import type { AnswerOf } from '@daybook/contract/endpoints';
+import { pageIn } from '@daybook/backoffice/list-question';
+import { Pages } from '@daybook/backoffice/Pages';
 import { type ImportFile, type ImportRow, type RowOutcome, rowOutcomes } from '@daybook/contract/imports';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatCount } from '@daybook/ui/format/number';
-import { Pager } from '@daybook/ui/Pager';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -23,8 +22,7 @@ type Counts = NonNullable<ImportFile['counts']>;
 export function Rows({ file, counts }: { file: ImportFile; counts: Counts }) {
   const [params] = useSearchParams();
   const outcome = rowOutcomes.find((one) => one === params.get('outcome'));
-  const cursor = params.get('cursor');
-  const question = { pageSize, ...(outcome && { outcome }), ...(cursor && { cursor }) };
+  const question = { ...pageIn(params, pageSize), ...(outcome && { outcome }) };
   const query = useQuery(importQueries.rows(file.importFileId, question));
   return (
     <>
@@ -48,7 +46,7 @@ export function Rows({ file, counts }: { file: ImportFile; counts: Counts }) {
                 <ImportedRow key={row.row} row={row} />
               ))}
             </ol>
-            <Pages page={page} />
+            <Pages what="rows" page={page} pageSize={pageSize} />
           </>
         )}
       </QueryView>
@@ -104,14 +102,5 @@ function ImportedRow({ row: { row, outcome, label, reasons, changes } }: { row: 
         ))}
       </ul>
     </li>
-  );
-}
-
-function Pages({ page }: { page: AnswerOf<'GET import-files/:importFileId/rows'> }) {
-  const { position, onPrevious, onNext } = useCursorPages(page, pageSize);
-  return (
-    <Pager what="rows" onPrevious={onPrevious} onNext={onNext}>
-      {position}
-    </Pager>
   );
 }

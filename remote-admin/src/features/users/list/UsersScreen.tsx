@@ -3,14 +3,13 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { NothingMatches } from '@daybook/ui/NothingMatches';
 import { PageHeader } from '@daybook/ui/PageHeader';
-import { Pager } from '@daybook/ui/Pager';
 import { QueryView } from '@daybook/ui/QueryView';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { BackLink } from '@daybook/backoffice/BackLink';
 import { ListFilters } from '@daybook/backoffice/ListFilters';
-import { useCursorPages } from '@daybook/backoffice/use-cursor-pages';
+import { Pages } from '@daybook/backoffice/Pages';
 import { useQuery } from '@tanstack/react-query';
 import { stateLabels } from '../user-labels.ts';
 import { UserCards } from './UserCards.tsx';
@@ -66,19 +65,10 @@ export function UsersScreen() {
                 onSort={(sort) => set({ sort })}
               />
             )}
-            <Pages page={page} />
+            <Pages what="accounts" page={page} pageSize={pageSize} />
           </>
         )}
       </QueryView>
     </>
-  );
-}
-
-function Pages({ page }: { page: Parameters<typeof useCursorPages>[0] }) {
-  const { position, onPrevious, onNext } = useCursorPages(page, pageSize);
-  return (
-    <Pager what="accounts" onPrevious={onPrevious} onNext={onNext}>
-      {position}
-    </Pager>
   );
 }

@@ -4,14 +4,14 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
-import { Pager } from '@daybook/ui/Pager';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useCursorPages } from '../../kit/paging/use-cursor-pages.ts';
+import { pageIn } from '../../kit/list/list-question.ts';
+import { Pages } from '../../kit/paging/Pages.tsx';
 import { SectionTabs } from '../../kit/tabs/SectionTabs.tsx';
 import { Transfer } from './Transfer.tsx';
 import classes from './transfers.module.css';
@@ -31,8 +31,7 @@ export function TransfersScreen() {
   usePageTitle('Transfers');
   const [params] = useSearchParams();
   const state = claimStates.find((one) => one === params.get('tab')) ?? 'waiting';
-  const cursor = params.get('cursor') ?? undefined;
-  const query = useQuery(paymentQueries.claims({ state, pageSize, ...(cursor ? { cursor } : {}) }));
+  const query = useQuery(paymentQueries.claims({ state, ...pageIn(params, pageSize) }));
   return (
     <>
       <PageHeader title="Transfers" />
@@ -64,19 +63,10 @@ export function TransfersScreen() {
                 <Transfer key={transfer.transferClaimId} transfer={transfer} />
               ))}
             </ul>
-            <Pages page={page} />
+            <Pages what="the transfers" page={page} pageSize={pageSize} />
           </>
         )}
       </QueryView>
     </>
-  );
-}
-
-function Pages({ page }: { page: Parameters<typeof useCursorPages>[0] }) {
-  const { position, onPrevious, onNext } = useCursorPages(page, pageSize);
-  return (
-    <Pager what="the transfers" onPrevious={onPrevious} onNext={onNext}>
-      {position}
-    </Pager>
   );
 }

@@ -5,7 +5,6 @@ import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
-import { Pager } from '@daybook/ui/Pager';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button, Skeleton } from '@mantine/core';
 import { useArea } from '../../kit/area/Area.tsx';
@@ -14,8 +13,9 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { IconArrowLeft, IconFilterOff, IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { useCursorPages } from '../../kit/paging/use-cursor-pages.ts';
+import { Link } from 'react-router-dom';
+import { useList } from '../../kit/list/use-list.ts';
+import { Pages } from '../../kit/paging/Pages.tsx';
 import { DayFilter } from './DayFilter.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { WaitingList } from './WaitingList.tsx';
@@ -26,11 +26,9 @@ import { pageSize, questionOf } from './waitlist-question.ts';
 export function WaitlistScreen() {
   const area = useArea();
   usePageTitle('Waiting list');
-  const [params, setParams] = useSearchParams();
-  const question = questionOf(params);
+  const { question, isNarrowed, set, clear } = useList(questionOf, ['day']);
   const query = useQuery(waitlistQueries.list(question));
   const [removing, setRemoving] = useState<WaitlistEntry | null>(null);
-  const setDay = (day: string) => setParams(day ? { day } : {});
 
   return (
     <>
@@ -44,35 +42,26 @@ export function WaitlistScreen() {
           All bookings
         </Button>
       </PageHeader>
-      <DayFilter day={question.day} onDay={setDay} />
+      <DayFilter day={question.day} onDay={(day) => set({ day })} />
       <QueryView
         query={query}
         what="the waiting list"
         errorText={sentenceOf}
         skeleton={<Skeleton height={240} radius="md" />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<NobodyWaits isFiltered={question.day !== undefined} onClear={() => setDay('')} />}
+        empty={<NobodyWaits isFiltered={isNarrowed} onClear={clear} />}
       >
         {(page) => (
           <>
             <WaitingList entries={page.items} isBusy={query.isPlaceholderData} onRemove={setRemoving} />
-            <Pages page={page} />
+            <div className={classes.pages}>
+              <Pages what="the waiting list" page={page} pageSize={pageSize} />
+            </div>
           </>
         )}
       </QueryView>
       <RemoveDialog entry={removing} onDone={() => setRemoving(null)} />
     </>
-  );
-}
-
-function Pages({ page }: { page: Parameters<typeof useCursorPages>[0] }) {
-  const { position, onPrevious, onNext } = useCursorPages(page, pageSize);
-  return (
-    <div className={classes.pages}>
-      <Pager what="the waiting list" onPrevious={onPrevious} onNext={onNext}>
-        {position}
-      </Pager>
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { Button, Select } from '@mantine/core';
+import { SearchForm } from './SearchForm.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
@@ -45,13 +46,7 @@ export function Filtering<Name extends string>({
   const narrowing = active.filter((name) => name !== 'q').length;
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the form catches Enter, and the test environment does not know <search>
-    <form
-      className={classes.root}
-      role="search"
-      aria-label={label}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <SearchForm label={label} className={classes.root}>
       <div className={classes.row}>
         <SearchField
           className={classes.search}
@@ -92,6 +87,6 @@ export function Filtering<Name extends string>({
         onRemove={(name) => set({ [name]: null })}
         onClear={clear}
       />
-    </form>
+    </SearchForm>
   );
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '@daybook/ui/format/number';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-interface Page {
+export interface Page {
   items: readonly unknown[];
   nextCursor: string | null;
   total: number;

@@ -2,6 +2,7 @@ import type { BookingPayment } from '@daybook/contract/booking-money';
 import type { Booking } from '@daybook/contract/register';
 import { formatDate } from '@daybook/ui/format/when';
 import { Button } from '@mantine/core';
+import { dateIn } from '../../../kit/time/days-text.ts';
 import { useBusiness } from '../../business/Business.tsx';
 import classes from './booking-money.module.css';
 import { amountText } from './payment-labels.ts';
@@ -32,7 +33,7 @@ interface Props {
 export function PaymentLine({ booking, payment, onRefund }: Props) {
   const { zone, now } = useBusiness();
   const { amountMinor, refundedMinor, method, state, number, receivedOn, by, note } = payment;
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now);
+  const today = dateIn(now, zone);
   const name = number ?? amountText(amountMinor, booking);
   const facts = [
     methodLabels[method],

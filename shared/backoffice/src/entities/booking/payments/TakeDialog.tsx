@@ -4,6 +4,7 @@ import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
+import { dateIn } from '../../../kit/time/days-text.ts';
 import { useBusiness } from '../../business/Business.tsx';
 import { useAmount } from './use-amount.ts';
 import { useMoneyAct } from './use-money-act.ts';
@@ -26,7 +27,7 @@ export function TakeDialog({ booking, onClose }: Props) {
   const { bookingId, currency, dueMinor, depositMinor, paidMinor, pendingReason } = booking;
   const missing = Math.max(0, depositMinor - (paidMinor ?? 0));
   const amount = useAmount(missing || (dueMinor ?? 0), currency, () => null);
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now);
+  const today = dateIn(now, zone);
   const [method, setMethod] = useTyped<(typeof methods)[number]['value']>(
     `take-${booking.bookingId}-method`,
     'cash',

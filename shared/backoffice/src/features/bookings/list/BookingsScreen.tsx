@@ -11,13 +11,13 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { useQuery } from '@tanstack/react-query';
 import { useBusiness } from '../../../entities/business/Business.tsx';
+import { Pages } from '../../../kit/paging/Pages.tsx';
 import { useSelection } from '../../../kit/selection/use-selection.ts';
 import { BookingCards } from './BookingCards.tsx';
 import { BookingsTable } from './BookingsTable.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { Filters } from './Filters.tsx';
 import { NoBookings } from './NoBookings.tsx';
-import { Pages } from './Pages.tsx';
 import { RegisterSkeleton } from './RegisterSkeleton.tsx';
 import { RegisterTools } from './RegisterTools.tsx';
 import classes from './register.module.css';
@@ -27,6 +27,7 @@ import { Tabs } from './Tabs.tsx';
 export function BookingsScreen() {
   usePageTitle('Bookings');
   const isPhone = useIsPhone();
+  const { day } = useBusiness();
   const user = useUser();
   const state = useRegisterFilters();
   const { params, question, active, set, clear } = state;
@@ -71,7 +72,14 @@ export function BookingsScreen() {
                 {...(mayPick ? { selection: picked.selection } : {})}
               />
             )}
-            <Pages page={page} pageSize={question.pageSize} />
+            <Pages
+              what="bookings"
+              page={page}
+              pageSize={question.pageSize}
+              searched={
+                page.lookedUntil && `as far as ${day(page.lookedUntil)}. There may be more beyond it.`
+              }
+            />
           </>
         )}
       </QueryView>

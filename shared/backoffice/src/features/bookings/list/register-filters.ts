@@ -1,6 +1,7 @@
 import type { BookingsQuery, RegisterFilters } from '@daybook/contract/register-question';
 import { type BookingTab, columnsIn, type RegisterColumn } from '@daybook/domain/register';
-import { useAddress } from '../../../kit/paging/use-address.ts';
+import { namedIn, pageIn, valuesIn } from '../../../kit/list/list-question.ts';
+import { useList } from '../../../kit/list/use-list.ts';
 
 type Sort = NonNullable<BookingsQuery['sort']>;
 
@@ -62,33 +63,20 @@ const standardColumns: readonly RegisterColumn[] = [
 /** A day is shown and printed as a whole, up to the API's largest page. */
 const pageSizeOf = (tab: BookingTab): number => (tab === 'today' ? 100 : 25);
 
-const isTab = (value: string | null): value is BookingTab => value !== null && value in tabs;
-const isSort = (value: string | null): value is Sort => value !== null && value in sorts;
-
 /** The query of a URL, with all defaults filled in. */
 export type Question = BookingsQuery & { tab: BookingTab; sort: Sort; pageSize: number };
 
 /** The filters of a URL. The server refuses invalid ones. */
-export const filtersOf = (params: URLSearchParams): RegisterFilters =>
-  Object.fromEntries(
-    filterNames.flatMap((name) => {
-      const value = params.get(name);
-      return value ? [[name, value]] : [];
-    }),
-  );
+export const filtersOf = (params: URLSearchParams): RegisterFilters => valuesIn(params, filterNames);
 
 /** The query of a URL; an unknown tab or order is ignored. */
 export function questionOf(params: URLSearchParams): Question {
-  const tab = params.get('tab');
-  const sort = params.get('sort');
-  const cursor = params.get('cursor');
-  const known = isTab(tab) ? tab : 'upcoming';
+  const tab = namedIn(params, 'tab', tabs) ?? 'upcoming';
   return {
     ...filtersOf(params),
-    tab: known,
-    sort: isSort(sort) ? sort : tabs[known].sort,
-    pageSize: pageSizeOf(known),
-    ...(cursor && { cursor }),
+    tab,
+    sort: namedIn(params, 'sort', sorts) ?? tabs[tab].sort,
+    ...pageIn(params, pageSizeOf(tab)),
   };
 }
 
@@ -103,18 +91,8 @@ export function columnsOf(
 }
 
 export function useRegisterFilters() {
-  const { params, set, clear } = useAddress();
-  const question = questionOf(params);
-  const active = filterNames.filter((name) => params.get(name));
-  return {
-    params,
-    question,
-    filters: filtersOf(params),
-    /** The active filters. */
-    active,
-    set,
-    clear: () => clear(filterNames),
-  };
+  const list = useList(questionOf, filterNames);
+  return { ...list, filters: filtersOf(list.params) };
 }
 
 export type RegisterState = ReturnType<typeof useRegisterFilters>;

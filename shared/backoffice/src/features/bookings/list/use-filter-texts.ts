@@ -4,6 +4,7 @@ import { formatDate } from '@daybook/ui/format/when';
 import { statusLooks } from '@daybook/ui/statuses';
 import { paymentLabels } from '../../../entities/booking/payments/payment-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
+import { dateIn } from '../../../kit/time/days-text.ts';
 import type { FilterName } from './register-filters.ts';
 import { sourceLabels } from './register-labels.ts';
 import { useChoices } from './use-choices.ts';
@@ -12,7 +13,7 @@ import { useChoices } from './use-choices.ts';
 export function useFilterTexts(filters: RegisterFilters) {
   const { staff, services, categories } = useChoices();
   const { zone, now } = useBusiness();
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now);
+  const today = dateIn(now, zone);
   const day = (date: string | undefined) => (date ? formatDate(date, today) : '');
   const named = (choices: { value: string; label: string }[], id: string | undefined) =>
     choices.find(({ value }) => value === id)?.label ?? '…';

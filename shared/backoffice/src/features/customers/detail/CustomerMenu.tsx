@@ -14,7 +14,7 @@ import {
   IconWorldOff,
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useExport } from './use-export.ts';
+import { useDataExport } from './use-data-export.ts';
 
 interface Props {
   customer: Customer;
@@ -24,7 +24,7 @@ interface Props {
 /** Rare actions; hidden from users who may do none of them. */
 export function CustomerMenu({ customer, onAsk }: Props) {
   const { mutate, isPending: isUnblocking } = useMutation(customerMutations.unblock());
-  const { download, isPending: isFetching } = useExport(customer);
+  const { download, isPending: isFetching } = useDataExport(customer);
   const { abilities, customerId, version, isBlockedOnline } = customer;
   const may = (ability: Customer['abilities'][number]) => abilities.includes(ability);
   if (!(['merge', 'export', 'edit', 'erase'] as const).some(may)) return null;

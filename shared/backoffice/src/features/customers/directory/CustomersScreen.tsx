@@ -5,7 +5,6 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths } from '@daybook/shell/paths';
 import { PageHeader } from '@daybook/ui/PageHeader';
-import { Pager } from '@daybook/ui/Pager';
 import { QueryView } from '@daybook/ui/QueryView';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { Button } from '@mantine/core';
@@ -15,7 +14,7 @@ import { IconTag, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ListFilters } from '../../../kit/filters/search/ListFilters.tsx';
-import { useCursorPages } from '../../../kit/paging/use-cursor-pages.ts';
+import { Pages } from '../../../kit/paging/Pages.tsx';
 import { ProfileDialog } from '../detail/ProfileDialog.tsx';
 import { CustomerCards } from './CustomerCards.tsx';
 import { CustomersTable } from './CustomersTable.tsx';
@@ -74,7 +73,7 @@ export function CustomersScreen() {
                 onSort={(sort) => set({ sort })}
               />
             )}
-            <Pages page={page} />
+            <Pages what="customers" page={page} pageSize={pageSize} />
           </>
         )}
       </QueryView>
@@ -86,15 +85,6 @@ export function CustomersScreen() {
         />
       )}
     </>
-  );
-}
-
-function Pages({ page }: { page: Parameters<typeof useCursorPages>[0] }) {
-  const { position, onPrevious, onNext } = useCursorPages(page, pageSize);
-  return (
-    <Pager what="customers" onPrevious={onPrevious} onNext={onNext}>
-      {position}
-    </Pager>
   );
 }
 

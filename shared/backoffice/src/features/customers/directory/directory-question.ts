@@ -1,6 +1,7 @@
 import type { CustomersQuery, customerSorts } from '@daybook/contract/customers';
 import { useSearchParams } from 'react-router-dom';
-import { useAddress } from '../../../kit/paging/use-address.ts';
+import { namedIn, pageIn, valuesIn } from '../../../kit/list/list-question.ts';
+import { useList } from '../../../kit/list/use-list.ts';
 
 type Sort = (typeof customerSorts)[number];
 
@@ -18,34 +19,26 @@ export const narrowings = { alerts: 'With alerts', blocked: 'Blocked online' } a
 
 export const pageSize = 25;
 
-const isSort = (value: string | null): value is Sort => value !== null && value in sorts;
-const isNarrowing = (value: string | null): value is keyof typeof narrowings =>
-  value !== null && value in narrowings;
+const filterNames = ['q', 'only', 'tag'] as const;
 
 /** Reads the list's query from the URL. */
 export function questionOf(params: URLSearchParams): CustomersQuery & { sort: Sort } {
-  const given = (name: string) => params.get(name) || null;
-  const [q, only, tag] = [given('q'), given('only'), given('tag')];
-  const [sort, cursor] = [given('sort'), given('cursor')];
+  const only = namedIn(params, 'only', narrowings);
   return {
-    ...(q && { q }),
-    ...(isNarrowing(only) && { only }),
-    ...(tag && { tag }),
-    sort: isSort(sort) ? sort : 'name',
-    pageSize,
-    ...(cursor && { cursor }),
+    ...valuesIn<Pick<CustomersQuery, 'q' | 'tag'>>(params, ['q', 'tag']),
+    ...(only && { only }),
+    sort: namedIn(params, 'sort', sorts) ?? 'name',
+    ...pageIn(params, pageSize),
   };
 }
 
 export function useDirectoryQuestion() {
   const [, setParams] = useSearchParams();
-  const { params, set, clear } = useAddress();
-  const question = questionOf(params);
+  const list = useList(questionOf, filterNames);
   return {
-    question,
-    isNarrowed: Boolean(question.q || question.only || question.tag),
+    ...list,
     /** The dialog for a new customer is open over the list. */
-    isAdding: params.get('customer') === 'new',
+    isAdding: list.params.get('customer') === 'new',
     add: (isAdding: boolean) =>
       setParams(
         (current) => {
@@ -56,7 +49,5 @@ export function useDirectoryQuestion() {
         },
         { replace: !isAdding },
       ),
-    set,
-    clear: () => clear(['q', 'only', 'tag']),
   };
 }

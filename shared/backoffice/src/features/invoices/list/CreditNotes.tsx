@@ -6,7 +6,6 @@ import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Clipped, type Column, clip, DataTable } from '@daybook/ui/DataTable';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
-import { Pager } from '@daybook/ui/Pager';
 import { QueryView } from '@daybook/ui/QueryView';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,20 +15,22 @@ import { useDays } from '../../../entities/invoice/use-days.ts';
 import { useArea } from '../../../kit/area/Area.tsx';
 import { DateRange } from '../../../kit/filters/DateRange.tsx';
 import classes from '../../../kit/filters/filters.module.css';
+import { SearchForm } from '../../../kit/filters/SearchForm.tsx';
 import { SearchField } from '../../../kit/filters/search/SearchField.tsx';
+import { pageIn, valuesIn } from '../../../kit/list/list-question.ts';
+import { Pages } from '../../../kit/paging/Pages.tsx';
 import { useAddress } from '../../../kit/paging/use-address.ts';
-import { useCursorPages } from '../../../kit/paging/use-cursor-pages.ts';
 import { FileButton } from '../actions/FileButton.tsx';
 import { creditNotesTab, pageSize } from './invoice-question.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import list from './list.module.css';
 import { Tabs } from './Tabs.tsx';
 
-const filterNames = ['q', 'customer', 'currency', 'from', 'to', 'cursor'] as const;
+const filterNames = ['q', 'customer', 'currency', 'from', 'to'] as const;
 
 const questionOf = (params: URLSearchParams): CreditNotesQuery => ({
-  pageSize,
-  ...Object.fromEntries(filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))),
+  ...valuesIn<CreditNotesQuery>(params, filterNames),
+  ...pageIn(params, pageSize),
 });
 
 export function CreditNotes() {
@@ -40,14 +41,7 @@ export function CreditNotes() {
     <>
       <PageHeader title="Invoices" />
       <Tabs current={creditNotesTab} params={params} />
-      {/* biome-ignore lint/a11y/useSemanticElements: the form catches Enter, and the test environment
-          does not know <search> */}
-      <form
-        className={classes.root}
-        role="search"
-        aria-label="Credit notes"
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <SearchForm label="Credit notes" className={classes.root}>
         <div className={classes.row}>
           <SearchField
             className={classes.search}
@@ -62,7 +56,7 @@ export function CreditNotes() {
             onChange={(days) => set(days, true)}
           />
         </div>
-      </form>
+      </SearchForm>
       <QueryView
         query={query}
         what="the credit notes"
@@ -89,7 +83,6 @@ interface PageProps {
 function Page({ page, isBusy }: PageProps) {
   const area = useArea();
   const { dayText } = useDays();
-  const { position, onPrevious, onNext } = useCursorPages(page, pageSize);
   return (
     <>
       <DataTable
@@ -101,9 +94,7 @@ function Page({ page, isBusy }: PageProps) {
         onSort={() => undefined}
         isBusy={isBusy}
       />
-      <Pager what="credit notes" onPrevious={onPrevious} onNext={onNext}>
-        {position}
-      </Pager>
+      <Pages what="credit notes" page={page} pageSize={pageSize} />
     </>
   );
 }

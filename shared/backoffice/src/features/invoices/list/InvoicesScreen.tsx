@@ -11,17 +11,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { invoiceName } from '../../../entities/invoice/invoice-labels.ts';
 import { MoneyTiles } from '../../../entities/invoice/MoneyTiles.tsx';
+import { Pages } from '../../../kit/paging/Pages.tsx';
 import { useSelection } from '../../../kit/selection/use-selection.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CreditNotes } from './CreditNotes.tsx';
 import { Filters } from './Filters.tsx';
 import { InvoiceCards } from './InvoiceCards.tsx';
 import { InvoicesTable } from './InvoicesTable.tsx';
-import { creditNotesTab, useInvoiceQuestion } from './invoice-question.ts';
+import { creditNotesTab, pageSize, useInvoiceQuestion } from './invoice-question.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTools } from './ListTools.tsx';
 import { NoInvoices } from './NoInvoices.tsx';
-import { Pages } from './Pages.tsx';
 import { SumsLine, useSums } from './Sums.tsx';
 import { Tabs } from './Tabs.tsx';
 
@@ -78,7 +78,12 @@ function Invoices() {
               selection={picked.selection}
             />
             {isPhone && <SumsLine sums={sums} />}
-            <Pages page={page} />
+            <Pages
+              what="invoices"
+              page={page}
+              pageSize={pageSize}
+              searched={page.lookedUntil && 'so far. There may be more beyond.'}
+            />
           </>
         )}
       </QueryView>

@@ -1,10 +1,10 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
-import { notify } from '@daybook/shell/notify';
 import { areaPaths } from '@daybook/shell/paths';
 import { Button, Menu } from '@mantine/core';
 import { useArea } from '../../../kit/area/Area.tsx';
+import { useExport } from '../../../kit/files/use-export.ts';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import {
@@ -15,10 +15,8 @@ import {
   IconRepeat,
   IconReportMoney,
 } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useDays } from '../../../entities/invoice/use-days.ts';
-import { saveFile } from '../../../kit/files/save-file.ts';
 import type { ListState } from './invoice-question.ts';
 import classes from './list.module.css';
 
@@ -50,7 +48,7 @@ export function ListTools({ state, mayWrite }: Props) {
 function More({ filters }: Pick<ListState, 'filters'>) {
   const area = useArea();
   const user = useUser();
-  const { download, isPending } = useExport(filters);
+  const { download, isPending } = useListExport(filters);
   const { transfers, recurringInvoices, invoiceReports } = areaPaths(area);
   return (
     <Menu position="bottom-start" withinPortal={false}>
@@ -85,18 +83,13 @@ function Way({ to, label, icon: Icon }: { to: string; label: string; icon: Icon 
 }
 
 /** Downloads all pages of the filtered list. */
-function useExport(filters: ListState['filters']) {
+function useListExport(filters: ListState['filters']) {
   const { today } = useDays();
-  const { mutate, isPending } = useMutation(invoiceMutations.exportFile());
+  const { save, isPending } = useExport(invoiceMutations.exportFile(), 'Invoices exported');
   const download = (rows: 'invoices' | 'lines') =>
-    mutate(
+    save(
       { ...filters, rows },
-      {
-        onSuccess(file) {
-          saveFile(file, `${rows === 'lines' ? 'invoice-lines' : 'invoices'}-${filters.tab}-${today}.csv`);
-          notify({ tone: 'success', message: 'Invoices exported' });
-        },
-      },
+      `${rows === 'lines' ? 'invoice-lines' : 'invoices'}-${filters.tab}-${today}.csv`,
     );
   return { download, isPending };
 }

@@ -72,7 +72,7 @@ function waysOf(area: BackofficeArea, { state, abilities, invoiceId }: InvoiceRo
 export function RowMenu({ invoice }: Props) {
   const area = useArea();
   const [asked, setAsked] = useState<DialogAction | null>(null);
-  const { clone } = useClone(area, invoice.invoiceId);
+  const { clone } = useClone(invoice.invoiceId);
   const link = useLink(invoice.invoiceId);
   const may = (ability: InvoiceAbility) => invoice.abilities.includes(ability);
   const offered = acts.filter(({ ability }) => may(ability));

@@ -4,7 +4,8 @@ import type {
   InvoiceTab,
   invoiceSorts,
 } from '@daybook/contract/invoice-endpoints';
-import { useAddress } from '../../../kit/paging/use-address.ts';
+import { namedIn, pageIn, valuesIn } from '../../../kit/list/list-question.ts';
+import { useList } from '../../../kit/list/use-list.ts';
 
 export type Sort = (typeof invoiceSorts)[number];
 
@@ -53,46 +54,28 @@ export type FilterName = (typeof filterNames)[number];
 
 export const pageSize = 25;
 
-const isTab = (value: string | null): value is InvoiceTab => value !== null && value in tabs;
-const isSort = (value: string | null): value is Sort => value !== null && value in sorts;
-
 /** The list's query, with a tab and an order. */
 export type Question = InvoicesQuery & { tab: InvoiceTab; sort: Sort };
 
 /** Reads the filters and the tab from the URL. The server rejects invalid values. */
-export function filtersOf(params: URLSearchParams): InvoiceFilters & { tab: InvoiceTab } {
-  const tab = params.get('tab');
-  const named = [...filterNames, 'dates'].flatMap((name) => {
-    const value = params.get(name);
-    return value ? [[name, value]] : [];
-  });
-  return { ...Object.fromEntries(named), tab: isTab(tab) ? tab : 'all' };
-}
+export const filtersOf = (params: URLSearchParams): InvoiceFilters & { tab: InvoiceTab } => ({
+  ...valuesIn<InvoiceFilters>(params, [...filterNames, 'dates']),
+  tab: namedIn(params, 'tab', tabs) ?? 'all',
+});
 
 /** Reads the query from the URL; an unknown tab or order falls back to the default. */
 export function questionOf(params: URLSearchParams): Question {
   const filters = filtersOf(params);
-  const sort = params.get('sort');
-  const cursor = params.get('cursor');
   return {
     ...filters,
-    sort: isSort(sort) ? sort : tabs[filters.tab].sort,
-    pageSize,
-    ...(cursor && { cursor }),
+    sort: namedIn(params, 'sort', sorts) ?? tabs[filters.tab].sort,
+    ...pageIn(params, pageSize),
   };
 }
 
 export function useInvoiceQuestion() {
-  const { params, set, clear } = useAddress();
-  return {
-    params,
-    question: questionOf(params),
-    filters: filtersOf(params),
-    /** The active filters of the tab. */
-    active: filterNames.filter((name) => params.get(name)),
-    set,
-    clear: () => clear([...filterNames, 'dates']),
-  };
+  const list = useList(questionOf, filterNames, ['dates']);
+  return { ...list, filters: filtersOf(list.params) };
 }
 
 export type ListState = ReturnType<typeof useInvoiceQuestion>;

@@ -4,14 +4,13 @@ import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
-import { Pager } from '@daybook/ui/Pager';
 import { QueryView } from '@daybook/ui/QueryView';
 import { IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { Download } from '../../../kit/files/Download.tsx';
+import { Pages } from '../../../kit/paging/Pages.tsx';
 import { useAddress } from '../../../kit/paging/use-address.ts';
-import { useCursorPages } from '../../../kit/paging/use-cursor-pages.ts';
 import { CurrencyChoice } from '../CurrencyChoice.tsx';
 import classes from '../money-reports.module.css';
 import { ReportSkeleton } from '../ReportSkeleton.tsx';
@@ -69,7 +68,6 @@ export function Ageing() {
 
 function Content({ report, isBusy }: { report: Report; isBusy: boolean }) {
   const { dayText } = useDays();
-  const { position, onPrevious, onNext } = useCursorPages(report, pageSize);
   return (
     <>
       <p className={classes.note}>
@@ -77,9 +75,7 @@ function Content({ report, isBusy }: { report: Report; isBusy: boolean }) {
         its earliest part that is not paid.
       </p>
       <AgeingTable report={report} isBusy={isBusy} />
-      <Pager what="customers" onPrevious={onPrevious} onNext={onNext}>
-        {position}
-      </Pager>
+      <Pages what="customers" page={report} pageSize={pageSize} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { Button, Select } from '@mantine/core';
+import { SearchForm } from '../SearchForm.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { IconX } from '@tabler/icons-react';
@@ -42,13 +43,7 @@ export function ListFilters({
 }: Props) {
   const isPhone = useIsPhone();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the form catches Enter, and the test environment does not know <search>
-    <form
-      className={classes.filters}
-      role="search"
-      aria-label={label}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <SearchForm label={label} className={classes.filters}>
       <SearchField
         className={classes.search}
         by={searchBy}
@@ -82,6 +77,6 @@ export function ListFilters({
           Clear filters
         </Button>
       )}
-    </form>
+    </SearchForm>
   );
 }

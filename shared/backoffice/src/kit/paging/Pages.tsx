@@ -1,25 +1,26 @@
-import type { AnswerOf } from '@daybook/contract/endpoints';
 import { Pager } from '@daybook/ui/Pager';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { useBusiness } from '../../../entities/business/Business.tsx';
-import { useCursorPages } from '../../../kit/paging/use-cursor-pages.ts';
 import classes from './Pages.module.css';
+import { type Page, useCursorPages } from './use-cursor-pages.ts';
 
 interface Props {
-  page: AnswerOf<'GET bookings'>;
+  /** The plural of the items: "bookings". */
+  what: string;
+  page: Page;
   pageSize: number;
+  /** What is said below a part of a long list that was searched in steps for a rare match. */
+  searched?: string | false | undefined;
 }
 
-export function Pages({ page, pageSize }: Props) {
+/** Next and previous page of a list. */
+export function Pages({ what, page, pageSize, searched }: Props) {
   const { position, onPrevious, onNext } = useCursorPages(page, pageSize);
-  const { day } = useBusiness();
-  if (page.lookedUntil && onNext) {
+  if (searched && onNext) {
     return (
       <section className={classes.root} aria-label="How far the search has come">
         <p className={classes.words} role="status">
-          {page.items.length === 0 ? 'Nothing found' : `${page.items.length} found`} as far as{' '}
-          {day(page.lookedUntil)}. There may be more beyond it.
+          {page.items.length === 0 ? 'Nothing found' : `${page.items.length} found`} {searched}
         </p>
         <div className={classes.acts}>
           {onPrevious && (
@@ -35,7 +36,7 @@ export function Pages({ page, pageSize }: Props) {
     );
   }
   return (
-    <Pager what="bookings" onPrevious={onPrevious} onNext={onNext}>
+    <Pager what={what} onPrevious={onPrevious} onNext={onNext}>
       {position}
     </Pager>
   );

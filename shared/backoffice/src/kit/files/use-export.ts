@@ -1,0 +1,18 @@
+import { notify } from '@daybook/shell/notify';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { saveFile } from './save-file.ts';
+
+/** Downloads a file and saves it; `done` is the message then. */
+export function useExport<Asked>(options: UseMutationOptions<Blob, Error, Asked>, done: string) {
+  const { mutate, isPending } = useMutation(options);
+  return {
+    isPending,
+    save: (asked: Asked, fileName: string) =>
+      mutate(asked, {
+        onSuccess(file) {
+          saveFile(file, fileName);
+          notify({ tone: 'success', message: done });
+        },
+      }),
+  };
+}
