@@ -1,18 +1,7 @@
-import { ApiError } from '@daybook/api';
 import { useEdited } from '@daybook/backoffice/use-edited';
-import { sentenceOf } from '@daybook/shell/error-message';
+import { type Schema, useRefusal } from '@daybook/backoffice/use-refusal';
 import { notify } from '@daybook/shell/notify';
-import { focusFirstError } from '@daybook/ui/field-errors';
-import { type FormEvent, useId, useState } from 'react';
-
-/** The part of a contract schema that a form needs. */
-interface Schema {
-  safeParse(
-    input: unknown,
-  ):
-    | { success: true }
-    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
-}
+import { type FormEvent, useState } from 'react';
 
 interface Kept {
   version: number;
@@ -23,7 +12,7 @@ interface Options<K extends Kept, Draft, Input extends Kept, Answer> {
   draftOf: (kept: K) => Draft;
   /** Converts the draft to the request body. */
   inputOf: (draft: Draft, version: number) => Input;
-  schema: Schema;
+  schema: Schema<unknown>;
   /** The answer is present if a question was asked. */
   save: (input: Input, answer?: Answer) => Promise<K>;
   /** The message after saving. */
@@ -34,20 +23,6 @@ interface Options<K extends Kept, Draft, Input extends Kept, Answer> {
   isAnswered?: (error: unknown) => boolean;
 }
 
-type Errors = Readonly<Record<string, string>>;
-
-/** `socialLinks.1` is an error of the field `socialLinks`. */
-const byField = (fields: Errors): Errors =>
-  Object.fromEntries(Object.entries(fields).map(([path, said]) => [path.split('.')[0] ?? path, said]));
-
-function validate(schema: Schema, input: unknown): Errors {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return {};
-  return byField(
-    Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()),
-  );
-}
-
 /**
  * One form of the site settings: validated by the contract, saved against the version that was read, with the server's
  * errors at their fields. The input survives every refusal.
@@ -55,45 +30,20 @@ function validate(schema: Schema, input: unknown): Errors {
 export function useSettingsForm<K extends Kept, Draft extends object, Input extends Kept, Answer>(
   options: Options<K, Draft, Input, Answer>,
 ) {
-  const prefix = useId();
   const edited = useEdited(options.done, options.kept, options.draftOf);
-  const [errors, setErrors] = useState<Errors>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  const { errors, problem, idOf, clear, validate, refuse } = useRefusal();
   const [isBusy, setIsBusy] = useState(false);
-  const idOf = (field: string) => `${prefix}${field}`;
-
-  function refuse(found: Errors): void {
-    setErrors(found);
-    const isPlaced = focusFirstError({ getInputNode: (path) => document.getElementById(idOf(path)) }, found);
-    if (!isPlaced) setProblem(Object.values(found)[0] ?? null);
-  }
-
-  function fail(error: unknown): void {
-    if (options.isAnswered?.(error)) return;
-    const fields = error instanceof ApiError ? byField(error.fields) : {};
-    if (Object.keys(fields).length > 0) refuse(fields);
-    else setProblem(sentenceOf(error));
-  }
-
-  /** False if the input has an error, which is then shown. */
-  function isRight(input: Input): boolean {
-    setProblem(null);
-    const found = validate(options.schema, input);
-    if (Object.keys(found).length > 0) refuse(found);
-    else setErrors({});
-    return Object.keys(found).length === 0;
-  }
 
   async function send(answer?: Answer): Promise<boolean> {
     const input = options.inputOf(edited.draft, edited.version);
-    if (!isRight(input)) return false;
+    if (!validate(options.schema, input)) return false;
     setIsBusy(true);
     try {
       edited.adopt(await options.save(input, answer));
       notify({ tone: 'success', message: options.done });
       return true;
     } catch (error) {
-      fail(error);
+      if (!options.isAnswered?.(error)) refuse(error);
       return false;
     } finally {
       setIsBusy(false);
@@ -106,15 +56,14 @@ export function useSettingsForm<K extends Kept, Draft extends object, Input exte
     submit(event: FormEvent): void {
       event.preventDefault();
       if (!options.asksFirst) void send();
-      else if (isRight(options.inputOf(edited.draft, edited.version))) options.asksFirst();
+      else if (validate(options.schema, options.inputOf(edited.draft, edited.version))) options.asksFirst();
     },
     /** Sends the form with the answer to the question; true if it was saved. */
     send,
     isBusy,
     set(change: Partial<Draft>): void {
       edited.change({ ...edited.draft, ...change });
-      setErrors({});
-      setProblem(null);
+      clear();
     },
     /** The props of a field: its id, and its error. */
     field: (name: keyof Draft & string) => ({ id: idOf(name), error: errors[name] }),
@@ -125,8 +74,7 @@ export function useSettingsForm<K extends Kept, Draft extends object, Input exte
       problem,
       onReload() {
         edited.reload();
-        setErrors({});
-        setProblem(null);
+        clear();
       },
     },
   };

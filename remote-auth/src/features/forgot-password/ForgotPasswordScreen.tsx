@@ -1,14 +1,12 @@
-import { ApiError } from '@daybook/api';
 import { authMutations } from '@daybook/api/auth';
 import { ForgotPasswordInput } from '@daybook/contract/auth';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { publicPaths } from '@daybook/shell/paths';
-import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useContractForm } from '@daybook/ui/use-contract-form';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import classes from '../../frame/frame.module.css';
@@ -18,22 +16,13 @@ import { LinkSent } from './LinkSent.tsx';
 /** `/auth/forgot-password`. Its answer does not reveal whether an account exists. */
 export function ForgotPasswordScreen() {
   const request = useMutation({ ...authMutations.forgotPassword(), meta: shownByScreen });
-  const form = useForm({
-    mode: 'uncontrolled',
+  const { form, problem, sending } = useContractForm({
+    schema: ForgotPasswordInput,
     initialValues: { email: '' },
-    validate: schemaResolver(ForgotPasswordInput, { sync: true }),
+    errorText: sentenceOf,
   });
 
-  const submit = form.onSubmit(
-    (values) =>
-      request.mutate(values, {
-        onError: (error) => error instanceof ApiError && showFieldErrors(form, error.fields),
-      }),
-    (errors) => focusFirstError(form, errors),
-  );
-
   if (request.isSuccess) return <LinkSent email={request.variables.email} onOther={request.reset} />;
-  const isPlaced = Object.keys(form.errors).length > 0;
   return (
     <>
       <Heading title={t('Forgot your password')}>
@@ -41,7 +30,7 @@ export function ForgotPasswordScreen() {
           'Tell us the e-mail address that you log in with, and we send you a link to choose a new password.',
         )}
       </Heading>
-      <form noValidate onSubmit={submit} className={classes.form}>
+      <form noValidate onSubmit={sending((values) => request.mutateAsync(values))} className={classes.form}>
         <TextInput
           {...form.getInputProps('email')}
           label={t('E-mail')}
@@ -51,7 +40,7 @@ export function ForgotPasswordScreen() {
           autoComplete="username"
           readOnly={request.isPending}
         />
-        <InlineError>{request.error && !isPlaced && sentenceOf(request.error)}</InlineError>
+        <InlineError>{problem}</InlineError>
         <Button type="submit" loading={request.isPending}>
           {t('Send the link')}
         </Button>

@@ -1,4 +1,3 @@
-import { ApiError } from '@daybook/api';
 import { authMutations } from '@daybook/api/auth';
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { AcceptInvitationInput } from '@daybook/contract/invitations';
@@ -7,14 +6,12 @@ import { useSession } from '@daybook/session';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { landingFor } from '@daybook/shell/landing';
 import { publicPaths } from '@daybook/shell/paths';
-import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
 import { InlineError } from '@daybook/ui/InlineError';
 import { PasswordField } from '@daybook/ui/PasswordField';
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useContractForm } from '@daybook/ui/use-contract-form';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import classes from '../../frame/frame.module.css';
 import { Heading } from '../../frame/Heading.tsx';
@@ -31,12 +28,12 @@ export function AcceptForm({ token, invitation }: Props) {
   const { email, fullName, businessName } = invitation;
   const { isLoggedIn, login, logout } = useSession();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
   const accept = useMutation({ ...authMutations.acceptInvitation(), meta: shownByScreen });
-  const form = useForm({
+  const { form, problem, sending } = useContractForm({
+    schema: Typed,
     mode: 'controlled',
     initialValues: { fullName: fullName ?? '', username: '', password: '' },
-    validate: schemaResolver(Typed, { sync: true }),
+    errorText: sentenceOf,
   });
 
   /** The account exists by now; if the sign-in fails, the next page handles it. */
@@ -46,22 +43,12 @@ export function AcceptForm({ token, invitation }: Props) {
     await navigate(isIn ? landingFor(next) : publicPaths.login, { replace: true });
   };
 
-  const submit = form.onSubmit(
-    async (values) => {
-      setProblem(null);
-      try {
-        // Another user may be signed in here, whom the new account replaces.
-        if (isLoggedIn) await logout();
-        await accept.mutateAsync({ token, ...values });
-      } catch (error) {
-        const isPlaced = error instanceof ApiError && showFieldErrors(form, error.fields);
-        if (!isPlaced) setProblem(sentenceOf(error));
-        return;
-      }
-      await signIn(values.password);
-    },
-    (errors) => focusFirstError(form, errors),
-  );
+  const submit = sending(async (values) => {
+    // Another user may be signed in here, whom the new account replaces.
+    if (isLoggedIn) await logout();
+    await accept.mutateAsync({ token, ...values });
+    await signIn(values.password);
+  });
 
   return (
     <>

@@ -1,16 +1,13 @@
-import { ApiError } from '@daybook/api';
 import { LoginInput } from '@daybook/contract/auth';
 import { t } from '@daybook/i18n';
 import { useSession } from '@daybook/session';
 import { publicPaths } from '@daybook/shell/paths';
-import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { PasswordField } from '@daybook/ui/PasswordField';
-import { schemaResolver, useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useContractForm } from '@daybook/ui/use-contract-form';
 import { Link } from 'react-router-dom';
 import classes from '../../frame/frame.module.css';
 
@@ -24,26 +21,17 @@ interface Props {
 /** E-mail and password. The session starts a moment after the right ones, and the login screen then redirects. */
 export function LoginForm({ reason, onSecondStep }: Props) {
   const { login } = useSession();
-  const [problem, setProblem] = useState(reason);
-  const form = useForm({
-    mode: 'uncontrolled',
+  const { form, problem, sending } = useContractForm({
+    schema: LoginInput,
     initialValues: { email: '', password: '' },
-    validate: schemaResolver(LoginInput, { sync: true }),
+    errorText: sentenceOf,
+    firstProblem: reason,
   });
 
-  const submit = form.onSubmit(
-    async (values) => {
-      setProblem(null);
-      try {
-        const next = await login(values);
-        if ('secondFactor' in next) onSecondStep(next.secondFactor);
-      } catch (error) {
-        const isPlaced = error instanceof ApiError && showFieldErrors(form, error.fields);
-        if (!isPlaced) setProblem(sentenceOf(error));
-      }
-    },
-    (errors) => focusFirstError(form, errors),
-  );
+  const submit = sending(async (values) => {
+    const next = await login(values);
+    if ('secondFactor' in next) onSecondStep(next.secondFactor);
+  });
 
   return (
     <form noValidate onSubmit={submit} className={classes.form}>

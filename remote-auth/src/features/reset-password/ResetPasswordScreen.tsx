@@ -5,12 +5,11 @@ import { t } from '@daybook/i18n';
 import { useSession } from '@daybook/session';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { publicPaths } from '@daybook/shell/paths';
-import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { PasswordField } from '@daybook/ui/PasswordField';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useContractForm } from '@daybook/ui/use-contract-form';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import classes from '../../frame/frame.module.css';
@@ -31,10 +30,11 @@ function ResetPassword({ token }: { token: string }) {
   const { isLoggedIn, logout } = useSession();
   const navigate = useNavigate();
   const reset = useMutation({ ...authMutations.resetPassword(), meta: shownByScreen });
-  const form = useForm({
+  const { form, problem, sending } = useContractForm({
+    schema: NewPassword,
     mode: 'controlled',
     initialValues: { password: '' },
-    validate: schemaResolver(NewPassword, { sync: true }),
+    errorText: sentenceOf,
   });
 
   const goOn = async () => {
@@ -42,17 +42,10 @@ function ResetPassword({ token }: { token: string }) {
     if (isLoggedIn) await logout();
     await navigate(publicPaths.login, { replace: true, state: { isPasswordChanged: true } });
   };
-  const submit = form.onSubmit(
-    ({ password }) =>
-      reset.mutate(
-        { token, password },
-        {
-          onSuccess: goOn,
-          onError: (error) => error instanceof ApiError && showFieldErrors(form, error.fields),
-        },
-      ),
-    (errors) => focusFirstError(form, errors),
-  );
+  const submit = sending(async ({ password }) => {
+    await reset.mutateAsync({ token, password });
+    await goOn();
+  });
 
   if (reset.error instanceof ApiError && isInvalidLink(reset.error))
     return <LinkInvalid>{reset.error.fields.token ?? sentenceOf(reset.error)}</LinkInvalid>;
@@ -72,7 +65,7 @@ function ResetPassword({ token }: { token: string }) {
           readOnly={reset.isPending}
         />
         <StrengthHint length={form.values.password.length} />
-        <InlineError>{reset.error && !form.errors.password && sentenceOf(reset.error)}</InlineError>
+        <InlineError>{problem}</InlineError>
         <Button type="submit" loading={reset.isPending}>
           {t('Save the new password')}
         </Button>

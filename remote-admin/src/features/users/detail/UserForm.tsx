@@ -10,7 +10,7 @@ import { BeforeLeaving } from '@daybook/backoffice/BeforeLeaving';
 import { Panel } from '@daybook/backoffice/Panel';
 import { SaveBar } from '@daybook/backoffice/SaveBar';
 import { StepUpFields } from '@daybook/backoffice/StepUpFields';
-import { useAccountForm } from '@daybook/backoffice/use-account-form';
+import { useRecordForm } from '@daybook/backoffice/use-record-form';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { areaLabels } from '../user-labels.ts';
@@ -29,7 +29,7 @@ const draftOf = ({ fullName, username, email, userType, role }: UserDetail) => (
 /** The user's details and role. */
 export function UserForm({ user }: { user: UserDetail }) {
   const save = useMutation({ ...userMutations.change(), meta: shownByScreen });
-  const { draft, version, errors, idOf, validate, refuse, adopt, put, bar } = useAccountForm(
+  const { draft, version, errors, idOf, validate, refuse, adopt, put, bar } = useRecordForm(
     'user',
     user,
     draftOf,

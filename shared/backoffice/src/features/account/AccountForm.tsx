@@ -7,8 +7,8 @@ import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import classes from '../../entities/account/account.module.css';
-import { useAccountForm } from '../../entities/account/use-account-form.ts';
-import { SaveBar } from '../../entities/schedule/SaveBar.tsx';
+import { SaveBar } from '../../kit/form/SaveBar.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { ImageField } from '../../kit/image-field/ImageField.tsx';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { BeforeLeaving } from '../../shell/layout/BeforeLeaving.tsx';
@@ -21,7 +21,7 @@ const draftOf = ({ fullName, username, avatarPath }: Account) => ({ fullName, us
 export function AccountForm({ account }: { account: Account }) {
   const { refresh } = useSession();
   const save = useMutation({ ...accountMutations.changeProfile(), meta: shownByScreen });
-  const { draft, version, errors, idOf, validate, refuse, adopt, put, bar } = useAccountForm(
+  const { draft, version, errors, idOf, validate, refuse, adopt, put, bar } = useRecordForm(
     'account',
     account,
     draftOf,

@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import classes from '../../entities/account/account.module.css';
 import { StepUpFields } from '../../entities/account/two-step/StepUpFields.tsx';
-import { useRefusal } from '../../entities/account/use-refusal.ts';
+import { useRefusal } from '../../kit/form/use-refusal.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { BeforeLeaving } from '../../shell/layout/BeforeLeaving.tsx';
 

@@ -11,7 +11,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import classes from '../../entities/account/account.module.css';
-import { useRefusal } from '../../entities/account/use-refusal.ts';
+import { useRefusal } from '../../kit/form/use-refusal.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { BeforeLeaving } from '../../shell/layout/BeforeLeaving.tsx';
 

@@ -6,8 +6,8 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import classes from '../../entities/account/account.module.css';
-import { useAccountForm } from '../../entities/account/use-account-form.ts';
-import { SaveBar } from '../../entities/schedule/SaveBar.tsx';
+import { SaveBar } from '../../kit/form/SaveBar.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { BeforeLeaving } from '../../shell/layout/BeforeLeaving.tsx';
 
@@ -16,7 +16,7 @@ const draftOf = ({ title, bio }: PublicProfile) => ({ title, bio });
 /** The user's profile on the public booking page. */
 export function PublicProfileForm({ profile }: { profile: PublicProfile }) {
   const save = useMutation({ ...accountMutations.changePublicProfile(), meta: shownByScreen });
-  const { draft, version, errors, idOf, validate, refuse, adopt, put, bar } = useAccountForm(
+  const { draft, version, errors, idOf, validate, refuse, adopt, put, bar } = useRecordForm(
     'public-profile',
     profile,
     draftOf,

@@ -7,9 +7,9 @@ import { PasswordField } from '@daybook/ui/PasswordField';
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRefusal } from '../../../kit/form/use-refusal.ts';
 import { QrCode } from '../../../kit/qr/QrCode.tsx';
 import classes from '../account.module.css';
-import { useRefusal } from '../use-refusal.ts';
 
 interface Props {
   /** Called when it is on, with the codes to show once. */

@@ -5,8 +5,8 @@ import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRefusal } from '../../../kit/form/use-refusal.ts';
 import classes from '../account.module.css';
-import { useRefusal } from '../use-refusal.ts';
 import { StepUpFields } from './StepUpFields.tsx';
 
 interface Props {

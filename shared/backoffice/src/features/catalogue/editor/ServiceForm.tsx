@@ -3,7 +3,7 @@ import type { ServiceChoices } from '@daybook/contract/service-lists';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useRef } from 'react';
 import { useBusiness } from '../../../entities/business/Business.tsx';
-import { SaveBar } from '../../../entities/schedule/SaveBar.tsx';
+import { SaveBar } from '../../../kit/form/SaveBar.tsx';
 import { SectionTabs } from '../../../kit/tabs/SectionTabs.tsx';
 import { BeforeLeaving } from '../../../shell/layout/BeforeLeaving.tsx';
 import { BasicsTab } from './BasicsTab.tsx';

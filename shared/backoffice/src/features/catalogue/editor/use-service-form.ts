@@ -3,7 +3,7 @@ import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-e
 import type { ServiceChoices } from '@daybook/contract/service-lists';
 import { type RefObject, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useEdited } from '../../../entities/schedule/use-edited.ts';
+import { useEdited } from '../../../kit/form/use-edited.ts';
 import { type Coming, comingOf } from './coming.ts';
 import { draftOf, inputOf } from './draft.ts';
 import type { Editor } from './editor.ts';

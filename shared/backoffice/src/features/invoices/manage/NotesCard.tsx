@@ -5,7 +5,7 @@ import { InlineError } from '@daybook/ui/InlineError';
 import { Row } from '@daybook/ui/Layout';
 import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { useEdited } from '../../../entities/schedule/use-edited.ts';
+import { useEdited } from '../../../kit/form/use-edited.ts';
 import { Panel } from '../../../kit/panel/Panel.tsx';
 import { BeforeLeaving } from '../../../shell/layout/BeforeLeaving.tsx';
 import { useInvoiceAction } from '../actions/use-invoice-action.ts';

@@ -9,11 +9,11 @@ import { type FormEvent, useState } from 'react';
 import { useBusiness } from '../../../../entities/business/Business.tsx';
 import { focusProblem } from '../../../../entities/schedule/focus-problem.ts';
 import { ImpactDialog } from '../../../../entities/schedule/ImpactDialog.tsx';
-import { SaveBar } from '../../../../entities/schedule/SaveBar.tsx';
-import { useEdited } from '../../../../entities/schedule/use-edited.ts';
 import { useScheduleChange } from '../../../../entities/schedule/use-schedule-change.ts';
 import { WeekEditor } from '../../../../entities/schedule/WeekEditor.tsx';
 import { draftOf, validateWeek } from '../../../../entities/schedule/week-draft.ts';
+import { SaveBar } from '../../../../kit/form/SaveBar.tsx';
+import { useEdited } from '../../../../kit/form/use-edited.ts';
 import { ZonePicker } from '../../../../kit/zone/ZonePicker.tsx';
 import classes from '../hours.module.css';
 

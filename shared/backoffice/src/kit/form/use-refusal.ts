@@ -6,13 +6,17 @@ import { useId, useState } from 'react';
 type Errors = Readonly<Record<string, string>>;
 
 /** The part of a contract schema that a form needs. */
-interface Schema<T> {
+export interface Schema<T> {
   safeParse(
     typed: unknown,
   ):
     | { success: true; data: T }
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 }
+
+/** `socialLinks.1` is an error of the field `socialLinks`. */
+const byField = (fields: Errors): Errors =>
+  Object.fromEntries(Object.entries(fields).map(([path, said]) => [path.split('.')[0] ?? path, said]));
 
 /**
  * The problems of a form: sentences at their fields, from client or server, with the focus on the first; others appear
@@ -25,9 +29,11 @@ export function useRefusal() {
   const idOf = (path: string) => `${prefix}${path}`;
   const getInputNode = (path: string) => document.getElementById(idOf(path));
 
-  function place(found: Errors): boolean {
+  /** Errors of fields that the form does not show are said beside the button. */
+  function place(found: Errors): void {
     setErrors(found);
-    return focusFirstError({ getInputNode }, found);
+    const isPlaced = focusFirstError({ getInputNode }, found);
+    setProblem(isPlaced ? null : (Object.values(found)[0] ?? null));
   }
 
   return {
@@ -45,16 +51,19 @@ export function useRefusal() {
       setErrors({});
       if (parsed.success) return parsed.data;
       place(
-        Object.fromEntries(
-          parsed.error.issues.map(({ path, message }) => [String(path[0]), message]).reverse(),
+        byField(
+          Object.fromEntries(
+            parsed.error.issues.map(({ path, message }) => [path.join('.'), message]).reverse(),
+          ),
         ),
       );
       return null;
     },
     /** For `onError` of the mutation. */
     refuse(error: unknown): void {
-      const isPlaced = error instanceof ApiError && place(error.fields);
-      setProblem(isPlaced ? null : sentenceOf(error));
+      const fields = error instanceof ApiError ? byField(error.fields) : {};
+      if (Object.keys(fields).length > 0) place(fields);
+      else setProblem(sentenceOf(error));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { hasCode } from '@daybook/api/has-code';
-import { useEdited } from '../schedule/use-edited.ts';
+import { useEdited } from './use-edited.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /** The part of a mutation that a form needs. */
@@ -10,10 +10,10 @@ interface Save {
 }
 
 /**
- * A form for a part of an account: its draft (`useEdited`), its problems (`useRefusal`), and the state of its
+ * A form over a versioned record: its draft (`useEdited`), its problems (`useRefusal`), and the state of its
  * `SaveBar`.
  */
-export function useAccountForm<Kept extends { version: number }, Draft>(
+export function useRecordForm<Kept extends { version: number }, Draft>(
   name: string,
   current: Kept,
   draftOf: (kept: Kept) => Draft,
