@@ -28,13 +28,14 @@ function remoteOf(name: string, area: Area, version: string): RemoteManifest {
     area,
     requires: {},
     assets: Object.fromEntries(
-      ['remoteEntry.js', 'screen.abc.js', 'screen.abc.css'].map((file) => [
+      ['remoteEntry.js', 'screen.abc.js', 'screen.abc.css', 'fr.abc.texts'].map((file) => [
         file,
         integrityOf(Buffer.from(contentOf(name, version, file))),
       ]),
     ),
     sizes: {},
     styles: ['screen.abc.css'],
+    messages: { fr: 'fr.abc.texts' },
     preload: ['remoteEntry.js', 'screen.abc.js'],
     toolchain: { webpack: '5.110.3', federation: '2.9.2' },
     revision: null,
@@ -54,7 +55,8 @@ function writeJson(file: string, value: unknown): void {
 }
 
 function layRemote(store: string, manifest: RemoteManifest): ReleasedRemote {
-  const { name, version, container, entry, exposes, area, requires, assets, styles, preload } = manifest;
+  const { name, version, container, entry, exposes, area, requires, assets, styles, messages, preload } =
+    manifest;
   const folder = path.join(store, 'remotes', name, version);
   writeJson(path.join(folder, 'remote.json'), manifest);
   for (const file of Object.keys(assets))
@@ -68,6 +70,7 @@ function layRemote(store: string, manifest: RemoteManifest): ReleasedRemote {
     requires,
     assets,
     styles,
+    messages,
     preload,
     base: `/remotes/${name}/${version}/`,
     previous: null,
@@ -112,7 +115,8 @@ export function layHost({ hostFolder }: Pick<Config, 'hostFolder'>): void {
     base: '/host/',
     scripts: ['main.abc.js'],
     styles: ['main.abc.css'],
-    assets: { 'main.abc.js': integrity, 'main.abc.css': integrity },
+    messages: { fr: 'fr.abc.texts' },
+    assets: { 'main.abc.js': integrity, 'main.abc.css': integrity, 'fr.abc.texts': integrity },
     provides: {},
   };
   writeJson(path.join(hostFolder, 'host.json'), manifest);

@@ -1,6 +1,7 @@
 import { unmetRequirements } from '@daybook/contract/ranges';
 import type { HostManifest, PageRelease, ReleasedRemote } from '@daybook/contract/release';
-import { directionOf, type Language } from '@daybook/i18n/languages';
+import { currentLanguage, t } from '@daybook/i18n';
+import { directionOf } from '@daybook/i18n/languages';
 import type { Build } from './build.ts';
 import type { FirstData } from './first-data.ts';
 import type { LinkCard } from './link-card.ts';
@@ -12,7 +13,6 @@ interface PageContent {
   /** Of this response only. */
   nonce: string;
   title: string;
-  language: Language;
   /** The link preview; null for pages not meant to be shared. */
   card: LinkCard | null;
   /** The remote of the page's first screen; none if the area requires sign-in. */
@@ -40,20 +40,20 @@ const source = ({ base, assets }: Files, file: string, attribute: 'href' | 'src'
 };
 
 /** The texts of the host, which its first script reads. Its hash is checked there. */
-const textsLink = ({ base, assets, messages = {} }: HostManifest, language: Language): string[] => {
-  const file = messages[language];
+function textsLink({ base, assets, messages = {} }: HostManifest): string[] {
+  const file = messages[currentLanguage()];
   if (file === undefined) return [];
   const { href, integrity } = { href: escapeHtml(base + file), integrity: assets[file] };
   return [
     `<link id="daybook-texts" rel="preload" as="fetch" crossorigin="anonymous" href="${href}" data-integrity="${integrity}">`,
   ];
-};
+}
 
 /** The texts of a remote. No integrity: browsers check it for the request itself, and only some for this. */
-const preloadTexts = ({ base, messages = {} }: ReleasedRemote, language: Language): string[] =>
-  messages[language] === undefined
-    ? []
-    : [`<${base}${messages[language]}>; rel=preload; as=fetch; crossorigin=anonymous`];
+function preloadTexts({ base, messages = {} }: ReleasedRemote): string[] {
+  const file = messages[currentLanguage()];
+  return file === undefined ? [] : [`<${base}${file}>; rel=preload; as=fetch; crossorigin=anonymous`];
+}
 
 const preload =
   ({ base, assets }: Files, as: 'script' | 'style') =>
@@ -63,17 +63,13 @@ const preload =
 /**
  * Nothing of a remote that the host will refuse, and nothing during a trial: only the page knows which version it runs.
  */
-function filesAhead(
-  remote: ReleasedRemote | undefined,
-  { provides }: HostManifest,
-  language: Language,
-): string[] {
+function filesAhead(remote: ReleasedRemote | undefined, { provides }: HostManifest): string[] {
   if (!remote || remote.canary || unmetRequirements(remote.requires, provides).length > 0) return [];
   const scripts = [...new Set([remote.entry, ...remote.preload])];
   return [
     ...scripts.map(preload(remote, 'script')),
     ...remote.styles.map(preload(remote, 'style')),
-    ...preloadTexts(remote, language),
+    ...preloadTexts(remote),
   ];
 }
 
@@ -87,15 +83,11 @@ const mostAhead = 12;
  * The files of the first screen as a `Link` header, so that they are requested while the page still arrives. Not the
  * font: it would delay the scripts, and its fallback has the same width.
  */
-export const linkHeader = ({
-  build: { host },
-  ahead,
-  language,
-}: Pick<PageContent, 'build' | 'ahead' | 'language'>): string =>
+export const linkHeader = ({ build: { host }, ahead }: Pick<PageContent, 'build' | 'ahead'>): string =>
   [
     ...host.styles.map(preload(host, 'style')),
     ...host.scripts.map(preload(host, 'script')),
-    ...filesAhead(ahead, host, language),
+    ...filesAhead(ahead, host),
   ]
     .slice(0, mostAhead)
     .join(', ');
@@ -125,21 +117,20 @@ function cardTags({ name, description, url, image }: LinkCard): string[] {
 }
 
 // An empty `href` reloads the page itself without its fragment.
-const loadAgain = '<p><a href="">Load this page again</a></p>';
+const loadAgain = () => `<p><a href="">${escapeHtml(t('Reload this page'))}</a></p>`;
 
 /**
  * The content before the first screen; it needs no script. The host's sheet hides it while loading may succeed
  * (`host/src/unloaded.css`); without the sheet it is visible at once.
  */
-const unloaded =
-  '<main class="daybook-unloaded daybook-late"><h1>This page could not be loaded yet</h1>' +
-  '<p>A part of it is still on its way, did not arrive, or does not run in this browser. Check your connection and ' +
-  'load the page again. If that does not help, update your browser or try another one.</p>' +
-  `${loadAgain}</main>`;
+const unloaded = () =>
+  `<main class="daybook-unloaded daybook-late"><h1>${escapeHtml(t('This page has not loaded yet'))}</h1>` +
+  `<p>${escapeHtml(t('Part of it is missing, or doesn’t run in this browser. Check your connection and reload the page. If that doesn’t help, update your browser or try another one.'))}</p>` +
+  `${loadAgain()}</main>`;
 
-const withoutScripts =
-  '<noscript><main class="daybook-unloaded"><h1>This site needs JavaScript</h1>' +
-  `<p>Please switch it on and load the page again.</p>${loadAgain}</main></noscript>`;
+const withoutScripts = () =>
+  `<noscript><main class="daybook-unloaded"><h1>${escapeHtml(t('This site needs JavaScript'))}</h1>` +
+  `<p>${escapeHtml(t('Turn it on in your browser, then reload the page.'))}</p>${loadAgain()}</main></noscript>`;
 
 /** The one page of the site, from which every screen starts. */
 export function writePage({
@@ -147,10 +138,10 @@ export function writePage({
   release,
   nonce,
   title,
-  language,
   card,
   first,
 }: Omit<PageContent, 'ahead'>): string {
+  const language = currentLanguage();
   return [
     '<!doctype html>',
     `<html lang="${language}" dir="${directionOf(language)}">`,
@@ -165,12 +156,12 @@ export function writePage({
     `<meta name="csp-nonce" content="${nonce}">`,
     '<link rel="icon" href="data:,">',
     ...host.styles.map((file) => `<link rel="stylesheet" ${source(host, file, 'href')}>`),
-    ...textsLink(host, language),
+    ...textsLink(host),
     ...host.scripts.map((file) => `<script defer ${source(host, file, 'src')}></script>`),
     '</head>',
     '<body>',
-    `<div id="root">${unloaded}</div>`,
-    withoutScripts,
+    `<div id="root">${unloaded()}</div>`,
+    withoutScripts(),
     inlineJson('daybook-release', release),
     inlineJson('daybook-first', first),
     '</body>',
@@ -181,7 +172,7 @@ export function writePage({
 
 /** The page shown while the site is unavailable. */
 export const writeSorryPage = (sentence: string): string =>
-  '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Not available</title>\n' +
+  `<!doctype html>\n<html lang="${currentLanguage()}" dir="${directionOf(currentLanguage())}">\n<head>\n<meta charset="utf-8">\n<title>${escapeHtml(t('Not available'))}</title>\n` +
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\n' +
   '<meta name="color-scheme" content="light dark">\n</head>\n' +
-  `<body>\n<h1>This site is not available at the moment</h1>\n<p>${escapeHtml(sentence)}</p>\n</body>\n</html>\n`;
+  `<body>\n<h1>${escapeHtml(t('This site is not available right now'))}</h1>\n<p>${escapeHtml(sentence)}</p>\n</body>\n</html>\n`;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { uploadsBase } from '@daybook/domain/pictures';
+import { mediaTypeOf } from '@daybook/registry/media-types';
 import type { Store } from '@daybook/registry/store';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { Refused } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { cookieIn, isBehindTls } from '../../platform/http/cookies.ts';
+import { inLanguage } from '../../platform/language.ts';
 import { type Previews, previewCookie } from '../releases/core/preview-cookie.ts';
 import type { Stamps } from '../releases/core/stamps.ts';
 import { remoteAt } from './areas.ts';
@@ -41,7 +43,7 @@ export async function registerWeb(
   app.get('/*', page);
 }
 
-const forEver = { cacheControl: true, immutable: true, maxAge: '365d' } as const;
+const asTyped = { cacheControl: true, immutable: true, maxAge: '365d', contentType: false } as const;
 const forEverHeader = 'public, max-age=31536000, immutable';
 
 /** A file opened as a page can do nothing, and has no origin. */
@@ -66,7 +68,7 @@ async function addFiles(
   const send = (reply: FastifyReply, file: ServedFile | ServedBytes | null) => {
     if (!file) return reply.callNotFound();
     reply.header('content-security-policy', asDocument);
-    if ('root' in file) return reply.sendFile(file.name, file.root, forEver);
+    if ('root' in file) return reply.type(mediaTypeOf(file.name)).sendFile(file.name, file.root, asTyped);
     return reply.headers({ 'cache-control': forEverHeader, ...file.headers }).send(file.bytes);
   };
 
@@ -102,10 +104,8 @@ function createPage(api: Api, builds: Builds, { config, log, framedBy, previews,
     return framedBy();
   }
 
-  async function pageAt(path: string, request: FastifyRequest, nonce: string, reply: FastifyReply) {
-    const cookie = cookieIn(request.headers, previewCookie, isBehindTls(config));
-    const { language, cookie: kept } = chooseLanguage(request, isBehindTls(config));
-    if (kept !== null) reply.header('set-cookie', kept);
+  async function pageAt(path: string, { headers }: FastifyRequest, nonce: string, reply: FastifyReply) {
+    const cookie = cookieIn(headers, previewCookie, isBehindTls(config));
     const build = await builds.current(await previews.find(cookie));
     const remote = remoteAt(build.release, path);
     const open = remote?.area.requires === null ? remote : undefined;
@@ -113,13 +113,12 @@ function createPage(api: Api, builds: Builds, { config, log, framedBy, previews,
     reply.code(remote || path === previewPage ? 200 : 404).header('x-daybook-release', build.release.id);
     const title = answers.site?.name ?? 'Daybook';
     const card = path === '/booking' && answers.site ? linkCardOf(answers.site, config.publicUrl) : null;
-    reply.header('link', linkHeader({ build, ahead: open, language }));
+    reply.header('link', linkHeader({ build, ahead: open }));
     return writePage({
       build,
       release: { ...build.release, stamp: stamps.give(build.release.id) },
       nonce,
       title,
-      language,
       card,
       first: open ? answers : {},
     });
@@ -144,8 +143,11 @@ function createPage(api: Api, builds: Builds, { config, log, framedBy, previews,
     // The older header has no list of sites.
     if (framedBy.length > 0) reply.removeHeader('x-frame-options');
     // The root is the sign-in page: the host redirects there.
-    return pageAt(path === '/' ? '/auth/login' : path, request, nonce, reply).catch((error: unknown) =>
-      sorryPage(error, reply),
+    const shown = path === '/' ? '/auth/login' : path;
+    const { language, cookie } = chooseLanguage(request, isBehindTls(config));
+    if (cookie !== null) reply.header('set-cookie', cookie);
+    return inLanguage(language, () =>
+      pageAt(shown, request, nonce, reply).catch((error: unknown) => sorryPage(error, reply)),
     );
   };
 }
