@@ -44,7 +44,7 @@ function Form({ send }: { send: (values: Values) => Promise<unknown> }) {
 async function show(send: (values: Values) => Promise<unknown>, typed: Partial<Values> = {}) {
   const user = userEvent.setup();
   render(
-    <DaybookProvider density="comfortable">
+    <DaybookProvider density="roomy">
       <Form send={send} />
     </DaybookProvider>,
   );
