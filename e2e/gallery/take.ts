@@ -93,7 +93,7 @@ async function visitor(page: Page, take: Take, server: System): Promise<void> {
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
   await take('login');
   await page.goto('/auth/forgot-password');
-  await page.getByRole('heading', { name: 'Forgot your password' }).waitFor();
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await take('forgot-password');
   await page.goto('/reset-password/some-token');
   await page.getByLabel(/^New password/).fill('three quiet herons');
@@ -104,7 +104,7 @@ async function visitor(page: Page, take: Take, server: System): Promise<void> {
   // The password was right, and a code is asked for.
   await page.route('**/api/v1/auth/login', (route) => route.fulfill({ json: { secondFactor: 'gallery' } }));
   await page.goto('/auth/login');
-  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel(/^Password/).fill(owner.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { name: 'Two-step sign-in' }).waitFor();

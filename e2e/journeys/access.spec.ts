@@ -11,7 +11,7 @@ test('a visitor without a session is sent to the login, fetches nothing of the a
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   expect(requests.filter((path) => path.includes('remote-admin'))).toEqual([]);
 
-  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.getByLabel('Email').fill(administrator.email);
   await page.getByLabel(/^Password/).fill(administrator.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/admin\/bookings\?tab=past$/);

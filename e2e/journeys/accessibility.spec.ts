@@ -24,13 +24,13 @@ test('the public screens have no accessibility violation', async ({ page, system
   await page.getByRole('button', { name: 'Log in' }).click();
   await expectNoViolation(page, 'login with errors');
   await page.goto('/auth/forgot-password');
-  await expect(page.getByRole('heading', { name: 'Forgot your password' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await expectNoViolation(page, 'forgot password');
   await page.goto('/reset-password/some-token');
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await expectNoViolation(page, 'reset password');
   await page.goto('/auth/confirm-address#t=some-token');
-  await expect(page.getByRole('heading', { name: 'Confirm your new address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm your new email' })).toBeVisible();
   await expectNoViolation(page, 'confirm address');
   await page.goto('/booking/success');
   await expect(page.getByRole('heading', { name: 'Your booking' })).toBeVisible();

@@ -92,7 +92,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
         [`/booking/success#t=${visit.manageToken}`, /visit is booked/],
         ['/booking/success', /booking/],
         ['/auth/login', 'Log in'],
-        ['/auth/forgot-password', 'Forgot your password'],
+        ['/auth/forgot-password', 'Forgot your password?'],
         ['/reset-password/some-token', 'Choose a new password'],
         [`/pay#t=${token}`, /10,750/],
         ['/pay', 'Your invoice'],

@@ -24,7 +24,7 @@ const open: readonly {
   {
     route: '/auth/login',
     async works(page) {
-      await page.getByLabel('E-mail').fill('nobody@example.com');
+      await page.getByLabel('Email').fill('nobody@example.com');
       await page.getByLabel(/^Password/).fill('three wrong herons');
       await button(page, 'Log in').click();
       await expect(page.getByRole('alert').first()).toBeVisible();
@@ -34,8 +34,8 @@ const open: readonly {
   {
     route: '/auth/forgot-password',
     async works(page) {
-      await title(page, 'Forgot your password');
-      await page.getByLabel('E-mail').fill('nobody@example.com');
+      await title(page, 'Forgot your password?');
+      await page.getByLabel('Email').fill('nobody@example.com');
       const answer = page.waitForResponse((response) => response.url().endsWith('/auth/forgot-password'));
       await page.getByRole('main').getByRole('button').first().click();
       expect((await answer).status()).toBe(204);

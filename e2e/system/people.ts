@@ -6,7 +6,7 @@ import { administrator, type Server } from './server.ts';
 /** Signs in through the form, as everybody does. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/auth/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/(admin|staff)\//);

@@ -9,7 +9,7 @@ type Person = { email: string; password: string };
 
 async function signIn(page: Page, { url }: Site, { email, password }: Person): Promise<void> {
   await page.goto(`${url}/auth/login`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel(/^E-?mail$/).fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(/\/(admin|staff)\//, { timeout: patienceMs });

@@ -18,7 +18,9 @@ export function ConfirmAddressScreen() {
   const token = useFragmentToken();
   if (token === null) return null;
   return token === '' ? (
-    <Ended title={t('This link no longer works')}>{t('The address of this page is not whole.')}</Ended>
+    <Ended title={t('This link no longer works')}>
+      {t('This link is incomplete. Open it from the email again.')}
+    </Ended>
   ) : (
     <ConfirmAddress token={token} />
   );
@@ -29,28 +31,26 @@ function ConfirmAddress({ token }: { token: string }) {
   const { data, error } = confirm;
   if (data)
     return (
-      <Ended title={t('Your new address counts')}>
-        {t('You log in as {email} from now on.', { email: data.email })}
+      <Ended title={t('Your email has been changed')}>
+        {t('From now on, log in with {email}.', { email: data.email })}
       </Ended>
     );
   if (hasCode(error, 'link_invalid') || hasCode(error, 'action_not_possible'))
     return (
       <Ended title={t('This link no longer works')}>
         {sentenceOf(error)}{' '}
-        {t(
-          'A link to confirm an address works once, within a day, and a newer one replaces it. The address of your account has not changed.',
-        )}
+        {t('The link works once, for one day, and a newer one replaces it. Your email hasn’t changed.')}
       </Ended>
     );
   return (
     <>
-      <Heading title={t('Confirm your new address')}>
-        {t('You log in with it from then on, and mails about your account go to it.')}
+      <Heading title={t('Confirm your new email')}>
+        {t('You’ll use it to log in, and we’ll send emails about your account to it.')}
       </Heading>
       <InlineError>{error && sentenceOf(error)}</InlineError>
       <div className={classes.ways}>
         <Button loading={confirm.isPending} onClick={() => confirm.mutate({ token })}>
-          {t('Confirm the address')}
+          {t('Confirm email')}
         </Button>
       </div>
     </>

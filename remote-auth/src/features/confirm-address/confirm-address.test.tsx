@@ -6,7 +6,7 @@ import { remote } from '../../remote.ts';
 
 const open = (path = '/auth/confirm-address#t=mailed-token') =>
   renderScreen(remote.routes, { path, density: 'roomy' });
-const button = () => screen.findByRole('button', { name: 'Confirm the address' });
+const button = () => screen.findByRole('button', { name: 'Confirm email' });
 
 test('the page removes the token from the address, and confirms only after a click', async () => {
   const api = mockApi({ 'GET site': aSite(), 'POST auth/confirm-address': { email: 'new@example.com' } });
@@ -15,7 +15,7 @@ test('the page removes the token from the address, and confirms only after a cli
   expect(router.state.location.hash).toBe('');
   expect(api.requests('POST auth/confirm-address')).toEqual([]);
   await user.click(confirm);
-  expect(await screen.findByText('You log in as new@example.com from now on.')).toBeVisible();
+  expect(await screen.findByText('From now on, log in with new@example.com.')).toBeVisible();
   expect(api.requests('POST auth/confirm-address')[0]?.body).toEqual({ token: 'mailed-token' });
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
 });
@@ -25,7 +25,7 @@ test('a used or expired link says that nothing has changed', async () => {
   const { user } = open();
   await user.click(await button());
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  expect(screen.getByText(/The address of your account has not changed/)).toBeVisible();
+  expect(screen.getByText(/Your email hasn’t changed/)).toBeVisible();
 });
 
 test('the button stays if the server does not answer, and the reason appears', async () => {
@@ -39,5 +39,5 @@ test('the button stays if the server does not answer, and the reason appears', a
 test('a link without a token is reported as incomplete', async () => {
   mockApi({ 'GET site': aSite() });
   open('/auth/confirm-address');
-  expect(await screen.findByText('The address of this page is not whole.')).toBeVisible();
+  expect(await screen.findByText('This link is incomplete. Open it from the email again.')).toBeVisible();
 });

@@ -25,15 +25,13 @@ export function ForgotPasswordScreen() {
   if (request.isSuccess) return <LinkSent email={request.variables.email} onOther={request.reset} />;
   return (
     <>
-      <Heading title={t('Forgot your password')}>
-        {t(
-          'Tell us the e-mail address that you log in with, and we send you a link to choose a new password.',
-        )}
+      <Heading title={t('Forgot your password?')}>
+        {t('Enter the email you log in with. We’ll send you a link to choose a new password.')}
       </Heading>
       <form noValidate onSubmit={sending((values) => request.mutateAsync(values))} className={classes.form}>
         <TextInput
           {...form.getInputProps('email')}
-          label={t('E-mail')}
+          label={t('Email')}
           type="email"
           required
           withAsterisk={false}
@@ -42,7 +40,7 @@ export function ForgotPasswordScreen() {
         />
         <InlineError>{problem}</InlineError>
         <Button type="submit" loading={request.isPending}>
-          {t('Send the link')}
+          {t('Send link')}
         </Button>
         <Link to={publicPaths.login} className={classes.link}>
           {t('Back to log in')}

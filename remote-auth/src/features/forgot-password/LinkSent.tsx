@@ -20,11 +20,11 @@ export function LinkSent({ email, onOther }: Props) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
-        {t('Look in your inbox')}
+        {t('Check your inbox')}
       </h1>
       <p className={classes.lead}>
         {t(
-          'If {email} belongs to an account, a link to choose a new password is on its way. It works once, within the next hour. If nothing comes within some minutes, look in your spam folder.',
+          'If {email} belongs to an account, we’ve emailed you a link to choose a new password. It works once, for one hour. Not there after a few minutes? Check your spam folder.',
           { email },
         )}
       </p>
@@ -33,7 +33,7 @@ export function LinkSent({ email, onOther }: Props) {
           {t('Back to log in')}
         </Button>
         <Button variant="default" onClick={onOther}>
-          {t('Use another address')}
+          {t('Use another email')}
         </Button>
       </div>
     </>

@@ -53,7 +53,7 @@ export function AcceptForm({ token, invitation }: Props) {
   return (
     <>
       <Heading title={t('Welcome to {businessName}', { businessName })}>
-        {t('Choose how you sign in. Your e-mail address is {email}.', { email })}
+        {t('Choose a username and password. Your email is {email}.', { email })}
       </Heading>
       <form noValidate onSubmit={submit} className={classes.form}>
         <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
@@ -82,13 +82,13 @@ export function AcceptForm({ token, invitation }: Props) {
           withAsterisk={false}
           autoComplete="new-password"
           description={t(
-            'At least 8 characters. Several words in a row are easy to keep in mind and hard to guess.',
+            'At least 8 characters. A few words in a row are easy to remember and hard to guess.',
           )}
           readOnly={form.submitting}
         />
         <InlineError>{problem}</InlineError>
         <Button type="submit" loading={form.submitting}>
-          {t('Make my account')}
+          {t('Create account')}
         </Button>
       </form>
     </>

@@ -18,7 +18,7 @@ export function InvitationScreen() {
   const token = useFragmentToken();
   if (token === null) return null;
   return token === '' ? (
-    <Invalid>{t('The address of this page is not whole.')}</Invalid>
+    <Invalid>{t('This link is incomplete. Open it from the email again.')}</Invalid>
   ) : (
     <Invitation token={token} />
   );
@@ -30,7 +30,7 @@ function Invitation({ token }: { token: string }) {
   if (query.error) {
     return (
       <>
-        <Heading title={t('Accept the invitation')}>{sentenceOf(query.error)}</Heading>
+        <Heading title={t('Accept invitation')}>{sentenceOf(query.error)}</Heading>
         <div className={classes.ways}>
           <Button onClick={() => query.refetch()} loading={query.isFetching}>
             {t('Try again')}
@@ -49,7 +49,7 @@ function Invalid({ children }: { children: ReactNode }) {
       <Heading title={t('This invitation no longer works')}>
         {children}{' '}
         {t(
-          'A link to accept an invitation works once, within three days, and a newer one replaces it. Ask whoever invited you to send it again. If you have an account already, log in.',
+          'An invitation works once, for three days, and a newer one replaces it. Ask the person who invited you for a new one. If you already have an account, log in.',
         )}
       </Heading>
       <div className={classes.ways}>

@@ -17,7 +17,7 @@ const answers = { 'GET site': aSite(), 'POST auth/invitation': invitation };
 async function fill(user: UserEvent, password = 'several words in a row') {
   await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'ada');
   await user.type(screen.getByLabelText('Password'), password);
-  await user.click(screen.getByRole('button', { name: 'Make my account' }));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
 test('the page removes the token from the address at once, creates the account and signs in', async () => {

@@ -18,7 +18,7 @@ interface Props {
   onSecondStep: (token: string) => void;
 }
 
-/** E-mail and password. The session starts a moment after the right ones, and the login screen then redirects. */
+/** Email and password. The session starts a moment after the right ones, and the login screen then redirects. */
 export function LoginForm({ reason, onSecondStep }: Props) {
   const { login } = useSession();
   const { form, problem, sending } = useContractForm({
@@ -37,7 +37,7 @@ export function LoginForm({ reason, onSecondStep }: Props) {
     <form noValidate onSubmit={submit} className={classes.form}>
       <TextInput
         {...form.getInputProps('email')}
-        label={t('E-mail')}
+        label={t('Email')}
         type="email"
         required
         withAsterisk={false}
@@ -62,7 +62,7 @@ export function LoginForm({ reason, onSecondStep }: Props) {
       <VisuallyHidden role="status">{form.submitting && t('Logging you in')}</VisuallyHidden>
       <p className={classes.note}>
         {t(
-          'This device stays logged in until you log out, or leave it unused for some time. On a device that others use, log out when you are done.',
+          'You’ll stay logged in on this device until you log out or don’t use it for a while. On a shared device, log out when you’re done.',
         )}
       </p>
     </form>

@@ -25,12 +25,12 @@ export function LoginScreen() {
       <Heading title={t('Log in')} />
       {state?.isPasswordChanged && (
         <p role="status" className={classes.notice}>
-          {t('Your password is changed. Log in with the new one.')}
+          {t('Password changed. Log in with your new password.')}
         </p>
       )}
       {state?.isTyped && (
         <p role="status" className={classes.notice}>
-          {t('What you typed is kept. Log in again to continue.')}
+          {t('We saved what you typed. Log in again to continue.')}
         </p>
       )}
       {isLoading ? (

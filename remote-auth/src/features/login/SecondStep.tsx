@@ -12,15 +12,17 @@ import { Heading } from '../../frame/Heading.tsx';
 /** The two kinds of code, in words. */
 const ways = {
   app: {
-    lead: msg('Open your authenticator app and enter the six digits that it shows for this account.'),
+    lead: msg('Enter the six-digit code from your authenticator app.'),
     label: msg('Code'),
     other: msg('Use a recovery code instead'),
     missing: msg('Enter the code.'),
   },
   recovery: {
-    lead: msg('Enter one of the codes that you kept when you turned on two-step sign-in. Each works once.'),
+    lead: msg(
+      'Enter one of the recovery codes you saved when you turned on two-step sign-in. Each works once.',
+    ),
     label: msg('Recovery code'),
-    other: msg('Use the authenticator app instead'),
+    other: msg('Use your authenticator app instead'),
     missing: msg('Enter a recovery code.'),
   },
 } as const;

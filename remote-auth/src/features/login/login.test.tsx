@@ -17,7 +17,7 @@ const open = (path = '/auth/login', as?: ReturnType<typeof aUser>) =>
   renderScreen(routes, { path, density: 'roomy', ...(as && { as }) });
 
 async function logIn(user: UserEvent, email = 'ada@example.com', password = 'a long password') {
-  await user.click(await screen.findByRole('textbox', { name: 'E-mail' }));
+  await user.click(await screen.findByRole('textbox', { name: 'Email' }));
   await user.paste(email);
   await user.click(screen.getByLabelText('Password'));
   await user.paste(password);
@@ -106,7 +106,7 @@ test.each<[string, Refused | typeof noAnswer, string]>([
   const { user } = open();
   await logIn(user);
   expect(await screen.findByText(sentence)).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@example.com');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
   expect(screen.getByLabelText('Password')).toHaveValue('a long password');
   expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
 });
@@ -115,7 +115,7 @@ test('missing input is reported, and the first such field gets the focus', async
   const api = mockApi({ 'GET site': aSite() });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
-  const email = screen.getByRole('textbox', { name: 'E-mail' });
+  const email = screen.getByRole('textbox', { name: 'Email' });
   await waitFor(() => expect(email).toHaveFocus());
   expect(email).toHaveAccessibleDescription('Enter an e-mail address.');
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
@@ -141,8 +141,8 @@ test('the password can be shown and hidden, also by keyboard', async () => {
 test('the form supports autofill, and says how long the device stays logged in', async () => {
   mockApi({ 'GET site': aSite() });
   open();
-  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveAttribute('autocomplete', 'username');
+  expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
-  expect(screen.getByText(/This device stays logged in until you log out/)).toBeVisible();
+  expect(screen.getByText(/You’ll stay logged in on this device until you log out/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book an appointment' })).toHaveAttribute('href', '/booking');
 });

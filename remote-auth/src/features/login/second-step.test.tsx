@@ -20,7 +20,7 @@ const answers = {
 /** Opens the second step, after the right password. */
 async function open() {
   const { user } = renderScreen(routes, { path: '/auth/login', density: 'roomy' });
-  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ada@example.com');
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada@example.com');
   await user.type(screen.getByLabelText('Password'), 'a long password');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await screen.findByRole('heading', { level: 1, name: 'Two-step sign-in' });
@@ -91,5 +91,5 @@ test('another user can start over', async () => {
   mockApi({ ...answers });
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Start over' }));
-  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Email' })).toBeVisible();
 });

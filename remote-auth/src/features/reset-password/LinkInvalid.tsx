@@ -18,13 +18,11 @@ export function LinkInvalid({ children }: { children: ReactNode }) {
       </h1>
       <p className={classes.lead}>
         {children}{' '}
-        {t(
-          'A link to choose a new password works once, within an hour, and a newer one replaces it. Your password has not changed.',
-        )}
+        {t('The link works once, for one hour, and a newer one replaces it. Your password hasn’t changed.')}
       </p>
       <div className={classes.ways}>
         <Button component={Link} to={publicPaths.forgotPassword}>
-          {t('Ask for a new link')}
+          {t('Request a new link')}
         </Button>
         <Button component={Link} to={publicPaths.login} variant="default">
           {t('Back to log in')}

@@ -51,7 +51,9 @@ function ResetPassword({ token }: { token: string }) {
     return <LinkInvalid>{reset.error.fields.token ?? sentenceOf(reset.error)}</LinkInvalid>;
   return (
     <>
-      <Heading title={t('Choose a new password')}>{t('It replaces the old one on every device.')}</Heading>
+      <Heading title={t('Choose a new password')}>
+        {t('It replaces your old password on every device.')}
+      </Heading>
       <form noValidate onSubmit={submit} className={classes.form}>
         <PasswordField
           {...form.getInputProps('password')}
@@ -60,18 +62,18 @@ function ResetPassword({ token }: { token: string }) {
           withAsterisk={false}
           autoComplete="new-password"
           description={t(
-            'At least 8 characters. Several words in a row are easy to keep in mind and hard to guess.',
+            'At least 8 characters. A few words in a row are easy to remember and hard to guess.',
           )}
           readOnly={reset.isPending}
         />
         <StrengthHint length={form.values.password.length} />
         <InlineError>{problem}</InlineError>
         <Button type="submit" loading={reset.isPending}>
-          {t('Save the new password')}
+          {t('Save password')}
         </Button>
         {reset.error && (
           <Link to={publicPaths.forgotPassword} className={classes.link}>
-            {t('Ask for a new link')}
+            {t('Request a new link')}
           </Link>
         )}
       </form>

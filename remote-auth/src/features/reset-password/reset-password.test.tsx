@@ -12,7 +12,7 @@ const open = (as?: ReturnType<typeof aUser>, path = '/reset-password/mailed-toke
 
 async function choose(user: UserEvent, password: string) {
   await user.type(await screen.findByLabelText('New password'), password);
-  await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
 }
 
 test('the page removes the token from the address at once, and still uses it', async () => {
@@ -21,7 +21,7 @@ test('the page removes the token from the address at once, and still uses it', a
   await waitFor(() => expect(router.state.location.pathname).toBe('/reset-password/new'));
   expect(router.state.location.search + router.state.location.hash).toBe('');
   await choose(user, 'several words in a row');
-  expect(await screen.findByText('Your password is changed. Log in with the new one.')).toBeVisible();
+  expect(await screen.findByText('Password changed. Log in with your new password.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/auth/login');
   expect(api.requests('POST auth/reset-password')[0]?.body).toEqual({
     token: 'mailed-token',
@@ -40,7 +40,7 @@ test('a reset ends the session of this browser too', async () => {
   mockApi({ 'GET site': aSite(), 'POST auth/reset-password': undefined, 'POST auth/logout': undefined });
   const { user, session } = open(aUser());
   await choose(user, 'several words in a row');
-  expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+  expect(await screen.findByText(/Password changed/)).toBeVisible();
   expect(session.get().isLoggedIn).toBe(false);
 });
 
@@ -50,8 +50,8 @@ test('a used, expired or invalid link is explained, with a next step', async () 
   await choose(user, 'several words in a row');
   const heading = await screen.findByRole('heading', { level: 1, name: 'This link no longer works' });
   await waitFor(() => expect(heading).toHaveFocus());
-  await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Forgot your password' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Request a new link' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
 });
 
 test('a short password is refused at its field without a request', async () => {
@@ -102,7 +102,7 @@ test.each([
   const { user } = open();
   await choose(user, 'several words in a row');
   expect(await screen.findByText(sentence)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
     'href',
     '/auth/forgot-password',
   );
