@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { Refused } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { cookieIn, isBehindTls } from '../../platform/http/cookies.ts';
-import { inLanguage } from '../../platform/language.ts';
+import { languageCookie } from '../../platform/http/reader-language.ts';
 import { type Previews, previewCookie } from '../releases/core/preview-cookie.ts';
 import type { Stamps } from '../releases/core/stamps.ts';
 import { remoteAt } from './areas.ts';
@@ -17,7 +17,6 @@ import { createFiles, type ServedBytes, type ServedFile } from './files.ts';
 import { firstData } from './first-data.ts';
 import { linkCardOf } from './link-card.ts';
 import { linkHeader, writePage, writeSorryPage } from './page.ts';
-import { chooseLanguage } from './page-language.ts';
 import { pictureAt } from './picture.ts';
 import { pagePolicy } from './policies.ts';
 
@@ -144,10 +143,8 @@ function createPage(api: Api, builds: Builds, { config, log, framedBy, previews,
     if (framedBy.length > 0) reply.removeHeader('x-frame-options');
     // The root is the sign-in page: the host redirects there.
     const shown = path === '/' ? '/auth/login' : path;
-    const { language, cookie } = chooseLanguage(request, isBehindTls(config));
+    const cookie = languageCookie(request, isBehindTls(config));
     if (cookie !== null) reply.header('set-cookie', cookie);
-    return inLanguage(language, () =>
-      pageAt(shown, request, nonce, reply).catch((error: unknown) => sorryPage(error, reply)),
-    );
+    return pageAt(shown, request, nonce, reply).catch((error: unknown) => sorryPage(error, reply));
   };
 }

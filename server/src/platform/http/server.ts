@@ -5,17 +5,20 @@ import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
 import type { Config } from '../../config.ts';
 import { Refused } from '../errors.ts';
+import { inLanguage } from '../language.ts';
 import { safePath } from '../log.ts';
 import { randomBytes } from '../random.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
 import { parseJson } from './json-body.ts';
 import { addNotFound } from './not-found.ts';
+import { languageOf } from './reader-language.ts';
 import { answerError } from './refusals.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -82,6 +85,9 @@ export function createHttp(
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...security, 'x-request-id': request.id });
   });
+  // The body is read in events of the connection, so once more after it.
+  app.addHook('onRequest', inReadersLanguage);
+  app.addHook('preValidation', inReadersLanguage);
   closeWhatIsAnsweredLate(app);
   tracing?.watch(app);
   app.addHook('onResponse', async (request, reply) => {
@@ -103,6 +109,9 @@ export function createHttp(
   });
   return app;
 }
+
+const inReadersLanguage = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
+  inLanguage(languageOf(request), done);
 
 /** The release that the calling page claims to run, if it is well-formed. */
 function releaseOf({ headers }: FastifyRequest): string | undefined {
