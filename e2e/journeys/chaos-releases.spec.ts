@@ -119,8 +119,8 @@ test('C13: publishing refuses a container whose name another version has, and vi
   // Its container would be that of 50.1.0-a.b.
   await layCopy(system.store, remote, '50.1.0-a.b');
   const folder = await layCopy(system.store, remote, '50.1.0-a-b');
-  const { exit, said } = await remotes(system.store, 'publish', folder);
-  expect(said).toContain('is that of version 50.1.0-a.b too');
+  const { exit, output } = await remotes(system.store, 'publish', folder);
+  expect(output).toContain('is that of version 50.1.0-a.b too');
   expect(exit).toBe(1);
   await expectRuns(page, good);
 });
@@ -134,10 +134,10 @@ test('C24: publishing refuses styles and animations that reach outside their rem
     edit: (file, text) =>
       file.endsWith('.css') ? `${text}body{color:red}@keyframes spin{to{rotate:1turn}}` : text,
   });
-  const { exit, said } = await remotes(system.store, 'publish', folder);
-  expect(said).toContain('Styles affect elements outside the remote');
-  expect(said).toContain('"body"');
-  expect(said).toContain('"@keyframes spin"');
+  const { exit, output } = await remotes(system.store, 'publish', folder);
+  expect(output).toContain('Styles affect elements outside the remote');
+  expect(output).toContain('"body"');
+  expect(output).toContain('"@keyframes spin"');
   expect(exit).toBe(1);
   await expectRuns(page, good);
 });
@@ -162,8 +162,8 @@ test('C14, C15: a remote that needs more than the host provides is refused; forc
     await use(system.store, remote, good);
     await layCopy(system.store, remote, version, requiring({ ...host, ...range }));
     const refused = await remotes(system.store, 'use', `${remote}@${version}`, '--without-browser');
-    expect(refused.exit, refused.said).toBe(1);
-    expect(refused.said).toContain(Object.keys(range)[0]);
+    expect(refused.exit, refused.output).toBe(1);
+    expect(refused.output).toContain(Object.keys(range)[0]);
     await use(system.store, remote, version);
     const asked = askedOf(page, version);
     await expectRuns(page, good);
@@ -249,7 +249,7 @@ test('C20: no address, cookie or browser storage changes the shown version; a si
     '--ttl',
     '8s',
   );
-  await page.goto(made.said.split('\n')[0] ?? '');
+  await page.goto(made.output.split('\n')[0] ?? '');
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await goWithin(page, '/booking');
   await expect(firstStep(page)).toBeVisible();
@@ -276,9 +276,9 @@ test('C27: an old tab still gets the code of its version while the store is clea
   await use(system.store, remote, good);
   await expectRuns(page, good);
   await use(system.store, remote, next);
-  const { said } = await remotes(system.store, 'gc', '--delete');
-  expect(said).toContain(`${remote}@52.0.0`);
-  expect(said).not.toContain(`${remote}@${good}`);
+  const { output } = await remotes(system.store, 'gc', '--delete');
+  expect(output).toContain(`${remote}@52.0.0`);
+  expect(output).not.toContain(`${remote}@${good}`);
   const answer = page.waitForResponse((one) => one.url().includes(`/${good}/`) && one.url().endsWith('.js'));
   await goWithin(page, '/booking/waitlist');
   expect((await answer).status()).toBe(200);

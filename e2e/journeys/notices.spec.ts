@@ -63,7 +63,7 @@ test('the notices of a new host and of an area that was switched off are accessi
   });
   const now = await use(system.store, remote, good);
   const off = await remotes(system.store, 'disable', remote, '--reason', 'The calendar is being moved.');
-  expect(off.exit, off.said).toBe(0);
+  expect(off.exit, off.output).toBe(0);
   await comeBackAfter(page, 6, now);
   await expectSaid(page, /^A new version of this site is ready\. Save what you are working on first\.$/);
   await expectSaid(page, /^“Book an appointment” has been switched off: It cannot be used at the moment\./);
@@ -73,7 +73,7 @@ test('the notices of a new host and of an area that was switched off are accessi
 test('the banner of a preview is accessible', async ({ page, system }) => {
   const link = ['override', `${remote}@${next}`, '--site', system.url, '--ttl', '10m'];
   const made = await remotes(system.store, ...link);
-  await page.goto(made.said.split('\n')[0] ?? '');
+  await page.goto(made.output.split('\n')[0] ?? '');
   await expectSaid(page, /^You see a preview\. It ends in \d+ minutes\.$/);
   await page.getByRole('button', { name: 'Leave preview' }).press('Enter');
   await expect(page.getByText(/^You see a preview/)).toHaveCount(0);

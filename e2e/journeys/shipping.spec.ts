@@ -32,10 +32,10 @@ test('a version is built, published, assembled in a browser and released to visi
   const before = (await servedBy(system.store)).remotes[remote]?.version;
   const begun = Date.now();
   const published = await remotes(system.store, 'publish', remote, '--version', '70.0.0');
-  expect(published.exit, published.said).toBe(0);
+  expect(published.exit, published.output).toBe(0);
   const used = await remotes(system.store, 'use', `${remote}@70.0.0`);
-  expect(used.exit, used.said).toBe(0);
-  expect(used.said).toContain('/booking stands');
+  expect(used.exit, used.output).toBe(0);
+  expect(used.output).toContain('/booking stands');
   await page.goto('/booking');
   await expect(firstStep(page)).toBeVisible();
   expect(await runningOf(page, remote)).toBe('70.0.0');
@@ -66,13 +66,13 @@ test('C21: of two operators at the same moment one wins, and the other gets an e
   const slow = start(system.store, 'use', `${remote}@71.0.0`);
   await expect.poll(slow.said, { timeout: 30_000 }).toContain('assembly:');
   const quick = await remotes(system.store, 'use', `${remote}@71.1.0`, '--without-browser');
-  expect(quick.exit, quick.said).toBe(0);
+  expect(quick.exit, quick.output).toBe(0);
   const lost = await slow.ended;
   expect(lost.said).toContain('Somebody else has changed the channel');
   expect(lost.exit).toBe(3);
 
   const broken = await remotes(system.store, 'use', `${remote}@71.2.0`);
-  expect(broken.said).toContain(`${remote} 71.2.0 at /booking`);
+  expect(broken.output).toContain(`${remote} 71.2.0 at /booking`);
   expect(broken.exit).toBe(1);
   await page.goto('/booking');
   await expect(firstStep(page)).toBeVisible();

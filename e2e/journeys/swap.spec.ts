@@ -138,8 +138,8 @@ test(`${count} visitors in the middle of booking keep what they typed, and book,
   await inGroups(eager, (visitor) => takeIt(visitor, after));
   for (const visitor of calm) await expectRuns(visitor, before);
 
-  const { exit, said } = await remotes(system.store, 'rollback', remote);
-  expect(exit, said).toBe(0);
+  const { exit, output } = await remotes(system.store, 'rollback', remote);
+  expect(exit, output).toBe(0);
   const { id } = await servedBy(system.store);
   const back = await swap(eager, id);
   // Of those who have the version that was taken back, half leave it, and half book with it.
@@ -171,8 +171,8 @@ test('a page opened after a roll-back runs the previous version, within ten seco
   await expect(firstStep(page)).toBeVisible();
   expect(await runningOf(page, remote)).toBe(after);
   const begun = Date.now();
-  const { exit, said } = await remotes(system.store, 'rollback', remote);
-  expect(exit, said).toBe(0);
+  const { exit, output } = await remotes(system.store, 'rollback', remote);
+  expect(exit, output).toBe(0);
   await page.goto('/booking');
   await expect(firstStep(page)).toBeVisible();
   expect(await runningOf(page, remote)).toBe(before);

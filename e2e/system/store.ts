@@ -37,9 +37,9 @@ export async function bringBack(store: string, remote: string): Promise<void> {
   await rename(`${folder}-aside`, folder);
 }
 
-/** The operators' command on a store; answers with its exit code and all that it said. */
-export const remotes = (store: string, ...args: string[]): Promise<{ exit: number; said: string }> =>
+/** The operators' command on a store; returns its exit code and its output. */
+export const remotes = (store: string, ...args: string[]): Promise<{ exit: number; output: string }> =>
   node('tools/remotes/remotes.ts', ...args, '--store', store).then(
-    ({ stdout, stderr }) => ({ exit: 0, said: stdout + stderr }),
-    ({ code, stdout, stderr }) => ({ exit: Number(code), said: `${stdout}${stderr}` }),
+    ({ stdout, stderr }) => ({ exit: 0, output: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ exit: Number(code), output: `${stdout}${stderr}` }),
   );

@@ -11,8 +11,8 @@ type Shelf = Pick<PageStorage, 'get' | 'set'>;
 /** Time of the last crash for each container. Unreadable storage counts as empty. */
 function read(shelf: Shelf): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(shelf.get(key) ?? '{}');
-    const entries: [string, unknown][] = Object.entries(kept ?? {});
+    const stored: unknown = JSON.parse(shelf.get(key) ?? '{}');
+    const entries: [string, unknown][] = Object.entries(stored ?? {});
     return new Map(entries.flatMap(([name, at]) => (typeof at === 'number' ? [[name, at] as const] : [])));
   } catch {
     return new Map();

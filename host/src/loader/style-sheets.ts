@@ -28,9 +28,9 @@ export function createStyleSheets(gate: FileGate) {
       link.addEventListener('load', () => {
         resolve();
         // A sheet that arrived late serves the next attempt, unless that has requested another.
-        const kept = sheets.get(url) ?? { link, loaded: Promise.resolve(), uses: 0 };
-        sheets.set(url, kept);
-        if (kept.link !== link) link.remove();
+        const sheet = sheets.get(url) ?? { link, loaded: Promise.resolve(), uses: 0 };
+        sheets.set(url, sheet);
+        if (sheet.link !== link) link.remove();
       });
       link.addEventListener('error', ({ isTrusted }) => {
         sheets.delete(url);

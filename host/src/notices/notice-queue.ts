@@ -13,10 +13,10 @@ export function createNoticeQueue() {
   return {
     /** Shows what waits, then whatever comes, until the returned function is called. */
     drain(to: Show): () => void {
-      const kept = waiting;
+      const pending = waiting;
       waiting = [];
       show = to;
-      for (const notice of kept) to(notice);
+      for (const notice of pending) to(notice);
       return () => {
         show = null;
       };

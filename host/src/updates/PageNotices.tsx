@@ -12,7 +12,7 @@ interface Props {
   pathname: string;
 }
 
-const kept = 'What you typed is kept.';
+const inputIsKept = 'What you typed is kept.';
 
 /** What a page has to say of the versions that it runs: above everything else, read out, never in the way. */
 export function PageNotices({ host, served, pathname }: Props) {
@@ -40,7 +40,7 @@ export function PageNotices({ host, served, pathname }: Props) {
       )}
       {isOther && area && (
         <Notice tone="quiet" label="Use it now" onAct={() => served.openAnew(area.remote)}>
-          New version of “{area.label}” ready. {isDirty && kept}
+          New version of “{area.label}” ready. {isDirty && inputIsKept}
         </Notice>
       )}
       {isNewHost && (

@@ -48,7 +48,7 @@ interface Props {
 /** The steps of the flow for the visit in the address. */
 export function BookingFlow({ site, catalogue, onTitle }: Props) {
   const now = useNow();
-  const { said, announce } = useAnnouncer();
+  const { announcement, announce } = useAnnouncer();
   const [actionPlace, setActionPlace] = useState<HTMLElement | null>(null);
   const details = useDetails();
   const flow = useVisit({ site, catalogue, now, hasDetails: details.draft.isComplete });
@@ -105,7 +105,7 @@ export function BookingFlow({ site, catalogue, onTitle }: Props) {
           actionRef={setActionPlace}
         />
       </div>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </PrimaryActionPlace>
   );
 }

@@ -64,7 +64,7 @@ for (let number = 1; number <= pdf.numPages; number += 1) {
 }
 const { Title = null, Language = null } = info as { Title?: string; Language?: string };
 const viewer = (await pdf.getViewerPreferences()) as { DisplayDocTitle?: boolean } | null;
-const said: ReadStructure = {
+const structure: ReadStructure = {
   title: Title,
   language: Language,
   standard: metadata?.get('pdfuaid:part') ?? null,
@@ -72,4 +72,4 @@ const said: ReadStructure = {
   showsTitle: viewer?.DisplayDocTitle ?? false,
   pages,
 };
-process.stdout.write(JSON.stringify(said));
+process.stdout.write(JSON.stringify(structure));

@@ -111,9 +111,9 @@ export async function openStream(
     throw new ApiError(signal.aborted ? 'aborted' : 'network', name, undefined, cause);
   });
   if (answer.ok && answer.body) return answer.body;
-  const said: unknown = await answer.json().catch(() => null);
+  const refusal: unknown = await answer.json().catch(() => null);
   const retryAfter = secondsOf(answer.headers.get('retry-after'));
-  const error = new ApiError('refused', name, { status: answer.status, body: said, retryAfter });
+  const error = new ApiError('refused', name, { status: answer.status, body: refusal, retryAfter });
   await tellIfUnauthorized(error, token);
   throw error;
 }

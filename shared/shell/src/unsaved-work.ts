@@ -92,11 +92,11 @@ function tellItIsBack(): void {
 
 /** The initial value of a form: its unsaved draft, which is announced, or else `initial`. */
 export function useKeptDraft<T>(id: string, initial: T): T {
-  const [kept] = useState(() => draftOf(id, initial));
+  const [restored] = useState(() => draftOf(id, initial));
   useEffect(() => {
-    if (kept !== null) tellItIsBack();
-  }, [kept]);
-  return kept ?? initial;
+    if (restored !== null) tellItIsBack();
+  }, [restored]);
+  return restored ?? initial;
 }
 
 /**

@@ -24,24 +24,24 @@ export async function cachedData(
   cache = standardCache,
 ): Promise<string | null> {
   const name = fingerprint('@daybook/server', readWorkspace());
-  const kept = join(cache, name);
-  if (await isThere(kept)) return kept;
+  const cached = join(cache, name);
+  if (await isThere(cached)) return cached;
   const mayKeep = await mkdir(cache, { recursive: true }).then(
     () => true,
     () => false,
   );
   if (!mayKeep) return null;
-  const draft = `${kept}.${randomUUID()}`;
+  const draft = `${cached}.${randomUUID()}`;
   try {
     await make(draft);
     // Of two concurrent ones, the first stays.
-    await rename(draft, kept).catch(async (error: unknown) => {
-      if (!(await isThere(kept))) throw error;
+    await rename(draft, cached).catch(async (error: unknown) => {
+      if (!(await isThere(cached))) throw error;
     });
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
   const former = (await readdir(cache)).filter((each) => each !== name && !isDraft(each));
   await Promise.all(former.map((each) => rm(join(cache, each), { recursive: true, force: true })));
-  return kept;
+  return cached;
 }

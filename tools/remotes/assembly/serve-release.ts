@@ -82,8 +82,8 @@ async function startServer(operator: Operator, folder: string, data: string) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
@@ -96,7 +96,7 @@ async function startServer(operator: Operator, folder: string, data: string) {
     await stop();
     throw new RegistryProblem(
       'check',
-      `assembly: the server did not start with this release.\n${said}`,
+      `assembly: the server did not start with this release.\n${output}`,
       error,
     );
   }
@@ -110,8 +110,8 @@ export async function serveRelease(operator: Operator, release: Release): Promis
   const data = join(folder, 'data');
   try {
     await layStore(join(folder, 'store'), operator, release);
-    const kept = await cachedData(async (made) => (await startServer(operator, folder, made)).stop());
-    if (kept) await cp(kept, data, { recursive: true });
+    const cached = await cachedData(async (made) => (await startServer(operator, folder, made)).stop());
+    if (cached) await cp(cached, data, { recursive: true });
     const server = await startServer(operator, folder, data);
     return {
       url: server.url,

@@ -40,7 +40,7 @@ function RetentionForm({ retention }: { retention: Settings }) {
   const dueIn = (chosen: RetentionMonths | null) =>
     retention.due.find(({ months }) => months === chosen)?.customers ?? 0;
   const form = useSettingsForm({
-    kept: retention,
+    stored: retention,
     draftOf,
     inputOf: ({ months }: Draft, version): RetentionInput => ({
       months,

@@ -55,7 +55,7 @@ function SeriesForm({ kind, invoicing }: { kind: SeriesKind; invoicing: Invoicin
   const { mutateAsync } = useMutation({ ...invoicingMutations.changeSeries(), meta: shownByScreen });
   const title = titles[kind];
   const form = useSettingsForm({
-    kept: invoicing,
+    stored: invoicing,
     draftOf: ({ series }) => ({
       pattern: series[kind].pattern,
       reset: series[kind].reset,

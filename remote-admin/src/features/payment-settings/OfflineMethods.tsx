@@ -18,12 +18,12 @@ export const OfflineMethods = () => (
   <WaysQuery>{(settings) => <OfflineForm settings={settings} />}</WaysQuery>
 );
 
-const draftOf = ({ currency, leastPartMinor, transfer, ...kept }: PaymentSettings) => ({
-  takesCash: kept.takesCash,
-  takesCard: kept.takesCard,
-  takesTransfer: kept.takesTransfer,
+const draftOf = ({ currency, leastPartMinor, transfer, ...rest }: PaymentSettings) => ({
+  takesCash: rest.takesCash,
+  takesCard: rest.takesCard,
+  takesTransfer: rest.takesTransfer,
   transfer,
-  takesParts: kept.takesParts,
+  takesParts: rest.takesParts,
   leastPartMinor: leastPartMinor === 0 ? '' : writeAmount({ amountMinor: leastPartMinor, currency }),
 });
 

@@ -24,7 +24,7 @@ export function useInvoicingForm<Draft extends object>(
 ) {
   const { mutateAsync } = useMutation({ ...invoicingMutations.change(), meta: shownByScreen });
   return useSettingsForm({
-    kept: invoicing,
+    stored: invoicing,
     draftOf,
     inputOf: (draft, version): Input => ({ ...inputOf(invoicing), ...changeOf(draft), version }),
     schema: invoiceSettingsEndpoints['PUT settings/invoicing'].body,

@@ -21,11 +21,11 @@ export function useWaysForm<Draft extends object>(
   },
 ) {
   const { mutateAsync } = useMutation({ ...paymentSettingsMutations.change(), meta: shownByScreen });
-  const { providers: _, simulatorUrl: _url, currency: _currency, ...kept } = settings;
+  const { providers: _, simulatorUrl: _url, currency: _currency, ...stored } = settings;
   return useSettingsForm({
-    kept: settings,
+    stored: settings,
     draftOf,
-    inputOf: (draft, version): PaymentSettingsInput => ({ ...kept, ...changeOf(draft), version }),
+    inputOf: (draft, version): PaymentSettingsInput => ({ ...stored, ...changeOf(draft), version }),
     schema: PaymentSettingsInput,
     save: (input, typed?: TypedStepUp) => mutateAsync({ ...input, ...typed }),
     done,

@@ -10,7 +10,7 @@ const schemes = [
   { name: 'Dark', body: '#131819', text: '#e3e7e8', link: 4 },
 ] as const;
 
-const said = (ratio: number) => `${ratio.toFixed(1)} to 1`;
+const ratioText = (ratio: number) => `${ratio.toFixed(1)} to 1`;
 
 /** Examples of the colour in both schemes, with their contrast. */
 export function AccentPreview({ color }: { color: string }) {
@@ -33,7 +33,8 @@ export function AccentPreview({ color }: { color: string }) {
               <span className={classes.previewButton}>Book now</span>
               <span className={classes.previewLink}>Choose another time</span>
               <span className={classes.previewFacts}>
-                Contrast: button {said(contrast(fill, '#ffffff'))}, link {said(contrast(linkColor, body))}
+                Contrast: button {ratioText(contrast(fill, '#ffffff'))}, link{' '}
+                {ratioText(contrast(linkColor, body))}
               </span>
             </li>
           );
@@ -42,7 +43,7 @@ export function AccentPreview({ color }: { color: string }) {
       <p className={formClasses.note}>
         {contrast(color, '#ffffff') >= 4.5
           ? 'Shades of your colour are used as the page needs them.'
-          : `White text would not read on your colour as it is (${said(contrast(color, '#ffffff'))}): buttons use a darker shade of it. Readable is 4.5 to 1 or more.`}
+          : `White text would not read on your colour as it is (${ratioText(contrast(color, '#ffffff'))}): buttons use a darker shade of it. Readable is 4.5 to 1 or more.`}
       </p>
     </>
   );

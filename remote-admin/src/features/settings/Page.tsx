@@ -35,7 +35,7 @@ const houseColour = '#2a8a79';
 function PageForm({ page }: { page: BookingPage }) {
   const { mutateAsync } = useMutation({ ...settingsMutations.page(), meta: shownByScreen });
   const form = useSettingsForm({
-    kept: page,
+    stored: page,
     draftOf,
     inputOf: ({ accentColor, ...draft }: Draft, version) => ({
       ...draft,

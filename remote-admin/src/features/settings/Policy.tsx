@@ -64,7 +64,7 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
   const { zone, now } = useBusiness();
   const { mutateAsync } = useMutation({ ...settingsMutations.policy(), meta: shownByScreen });
   const form = useSettingsForm({
-    kept: policy,
+    stored: policy,
     draftOf,
     inputOf,
     schema: PolicyInput,

@@ -45,7 +45,7 @@ function ProfileForm({ profile }: { profile: BusinessProfile }) {
   const { mutateAsync } = useMutation({ ...settingsMutations.profile(), meta: shownByScreen });
   const stepUp = useStepUp();
   const form = useSettingsForm({
-    kept: profile,
+    stored: profile,
     draftOf,
     inputOf: (draft, version) => ({ ...draft, socialLinks: linesOf(draft.socialLinks), version }),
     schema: ProfileInput,

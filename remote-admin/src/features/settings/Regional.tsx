@@ -64,7 +64,7 @@ function RegionalForm({ regional }: { regional: Kept }) {
   const { mutateAsync } = useMutation({ ...settingsMutations.regional(), meta: shownByScreen });
   const [outside, setOutside] = useState<ReturnType<typeof outsideOf>>(null);
   const form = useSettingsForm({
-    kept: regional,
+    stored: regional,
     draftOf,
     inputOf: (draft: ReturnType<typeof draftOf>, version): RegionalInput => ({ ...draft, version }),
     schema: RegionalInput,

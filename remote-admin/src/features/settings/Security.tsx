@@ -61,7 +61,7 @@ function SecurityForm({ security }: { security: SecuritySettings }) {
   const { mutateAsync } = useMutation({ ...settingsMutations.security(), meta: shownByScreen });
   const stepUp = useStepUp();
   const form = useSettingsForm({
-    kept: security,
+    stored: security,
     draftOf,
     inputOf,
     schema: SecurityDraft,

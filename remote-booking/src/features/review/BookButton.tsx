@@ -27,9 +27,9 @@ interface Props {
 
 /** Its label says what it does. A series can be booked once every date is free or excluded. */
 export function BookButton({ wish, dates = [], isBooking, problem, onBook, ...visit }: Props) {
-  const kept = keptDates(dates);
+  const bookedDates = keptDates(dates);
   const undecided = undecidedDates(dates).length;
-  const canBook = !wish || (undecided === 0 && kept.length > 0);
+  const canBook = !wish || (undecided === 0 && bookedDates.length > 0);
   return (
     <PrimaryAction>
       <InlineError>{problem && `${problem} What you typed is kept.`}</InlineError>
@@ -44,7 +44,7 @@ export function BookButton({ wish, dates = [], isBooking, problem, onBook, ...vi
         loading={isBooking}
         disabled={!canBook}
       >
-        {wish ? actOfSeries(visit, kept) : actOf(visit)}
+        {wish ? actOfSeries(visit, bookedDates) : actOf(visit)}
       </Button>
     </PrimaryAction>
   );
@@ -62,7 +62,7 @@ function actOf({ parts, start, zone, now, deposit }: Named): string {
 }
 
 /** `Book 4 visits from tomorrow 10:00` */
-function actOfSeries(visit: Named, kept: readonly SeriesDate[]): string {
-  const act = actOf({ ...visit, start: kept[0]?.startAt ?? visit.start });
-  return kept.length > 1 ? act.replace(' ', ` ${kept.length} visits from `) : act;
+function actOfSeries(visit: Named, bookedDates: readonly SeriesDate[]): string {
+  const act = actOf({ ...visit, start: bookedDates[0]?.startAt ?? visit.start });
+  return bookedDates.length > 1 ? act.replace(' ', ` ${bookedDates.length} visits from `) : act;
 }

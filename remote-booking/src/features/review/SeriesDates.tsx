@@ -85,8 +85,8 @@ export function SeriesDates({ series, wish, start, onRepeat, ...rest }: Props) {
   );
 }
 
-function summary(kept: number, undecided: number): string {
-  const visits = kept === 1 ? '1 visit is free.' : `${kept} visits are free.`;
+function summary(booked: number, undecided: number): string {
+  const visits = booked === 1 ? '1 visit is free.' : `${booked} visits are free.`;
   if (undecided === 0) return visits;
   return `${visits} Skip or move ${undecided === 1 ? 'the other one' : `the other ${undecided}`} to go on.`;
 }

@@ -23,19 +23,19 @@ export function VisitPage({ visit, token, asksWillCome }: Props) {
   // A refusal is explained by its own time, not by the last full minute.
   const now = new Date(Math.max(refusedAt.getTime(), minute.getTime()));
   const [view, setView] = useState<View>('visit');
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
   const { heading, focusHeading } = useHeadingFocus();
 
   const show = (next: View) => {
     setView(next);
     setNotice(null);
-    setSaid('');
+    announce('');
     focusHeading();
   };
   const finish = (sentence: string) => {
     show('visit');
-    setSaid(sentence);
+    announce(sentence);
   };
   /** The action is impossible in the present state, which the page then shows. */
   const refuse = (sentence: string) => {
@@ -47,7 +47,7 @@ export function VisitPage({ visit, token, asksWillCome }: Props) {
 
   return (
     <div className={classes.page}>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {view === 'visit' && (
         <VisitOverview {...shared} asksWillCome={asksWillCome} notice={notice} onView={show} />
       )}

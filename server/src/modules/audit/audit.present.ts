@@ -10,12 +10,12 @@ const Details = z.object({ name: z.string(), reason: z.string().nullable(), befo
 const nothing = { name: null, reason: null, before: null, after: null } as const;
 
 export function presentEvent({ at, objectKind, objectId, details, ...row }: EventRow): AuditEvent {
-  const { name, ...said } = details === null ? nothing : Details.parse(JSON.parse(details));
+  const { name, ...shownDetails } = details === null ? nothing : Details.parse(JSON.parse(details));
   return {
     ...row,
     at: at.toISOString(),
     object: { kind: objectKind, id: objectId, name },
-    ...said,
+    ...shownDetails,
     isErased: details === null,
   };
 }

@@ -78,32 +78,32 @@ type Latest = (
 
 const anInvoice: Latest = async ({ deps, db, sender, today }, kind) => {
   const invoiceId = await findLatestInvoice(db, { isOpen: kind !== 'invoice_sent' });
-  const kept = invoiceId === null ? null : await readInvoiceDocument(deps, db, invoiceId);
-  if (!kept) return null;
-  const { amountMinor, dueOn } = requestedPaymentOf(kept, kind);
-  const amount = formatMoney({ amountMinor, currency: kept.source.document.currency });
+  const stored = invoiceId === null ? null : await readInvoiceDocument(deps, db, invoiceId);
+  if (!stored) return null;
+  const { amountMinor, dueOn } = requestedPaymentOf(stored, kind);
+  const amount = formatMoney({ amountMinor, currency: stored.source.document.currency });
   const pay = { label: 'See and pay the invoice', url: `${deps.config.publicUrl}/pay` };
-  const facts = { ...kept, name: kept.view.buyer.name, amount, due: { on: dueOn, today }, pay };
-  return sampleOf('invoice', kept.invoiceNumber, invoiceValues(facts, sender));
+  const facts = { ...stored, name: stored.view.buyer.name, amount, due: { on: dueOn, today }, pay };
+  return sampleOf('invoice', stored.invoiceNumber, invoiceValues(facts, sender));
 };
 
 const aCreditNote: Latest = async ({ db, sender }) => {
   const creditNoteId = await findLatestCreditNote(db);
-  const kept = creditNoteId === null ? null : await readCreditNote(db, creditNoteId);
-  if (!kept) return null;
-  const facts = { ...kept, name: kept.view.buyer.name, amount: amountOf(kept.view, 'Total credited') };
-  return sampleOf('credit_note', kept.view.number, invoiceValues(facts, sender));
+  const stored = creditNoteId === null ? null : await readCreditNote(db, creditNoteId);
+  if (!stored) return null;
+  const facts = { ...stored, name: stored.view.buyer.name, amount: amountOf(stored.view, 'Total credited') };
+  return sampleOf('credit_note', stored.view.number, invoiceValues(facts, sender));
 };
 
 const aReceipt: Latest = async ({ deps, db, sender }, _kind, audience) => {
   const paymentId = await findLatestReceipt(db);
-  const kept = paymentId === null ? null : await readReceipt(db, paymentId);
-  if (!kept) return null;
+  const stored = paymentId === null ? null : await readReceipt(db, paymentId);
+  if (!stored) return null;
   const pay = { label: 'See the invoice and its receipts', url: `${deps.config.publicUrl}/pay` };
-  const amount = amountOf(kept.view, 'Received');
-  const values = invoiceValues({ ...kept, name: kept.view.buyer.name, amount, pay }, sender);
-  const details = audience === 'manager' ? { 'document.details': receiptFacts(kept.view) } : {};
-  return sampleOf('receipt', kept.view.number, { ...values, ...details });
+  const amount = amountOf(stored.view, 'Received');
+  const values = invoiceValues({ ...stored, name: stored.view.buyer.name, amount, pay }, sender);
+  const details = audience === 'manager' ? { 'document.details': receiptFacts(stored.view) } : {};
+  return sampleOf('receipt', stored.view.number, { ...values, ...details });
 };
 
 const aRefund: Latest = async ({ db, sender }, kind, audience) => {
@@ -126,9 +126,9 @@ const aRefund: Latest = async ({ db, sender }, kind, audience) => {
 /** For the customer of the latest invoice. */
 const aStatement: Latest = async ({ deps, db, sender, today }) => {
   const invoiceId = await findLatestInvoice(db, { isOpen: false });
-  const kept = invoiceId === null ? null : await readInvoiceDocument(deps, db, invoiceId);
-  if (!kept) return null;
-  const { customerId, source } = kept;
+  const stored = invoiceId === null ? null : await readInvoiceDocument(deps, db, invoiceId);
+  if (!stored) return null;
+  const { customerId, source } = stored;
   const period = { from: addDays(today, -90), to: today };
   const statement = await readStatement(db, { customerId, currency: source.document.currency }, period);
   if (!statement) return null;

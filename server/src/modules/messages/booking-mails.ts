@@ -110,11 +110,11 @@ async function toCustomer(
 ): Promise<Mail | null> {
   const move = moveOf(order, visit);
   if (move?.isOld) return null;
-  const said = z.string().optional().parse(order.data.message);
+  const personalMessage = z.string().optional().parse(order.data.message);
   const now = deps.clock.now();
   const mail = await writeMessage(
     db,
-    { kind, audience: 'customer', to: visit.email, said },
+    { kind, audience: 'customer', to: visit.email, personalMessage },
     async (sender) => ({
       ...valuesForCustomer(visit, {
         before: move?.before,

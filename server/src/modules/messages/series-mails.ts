@@ -47,14 +47,14 @@ async function toCustomer(
   deps: MailDeps,
   db: Db,
   visits: Series,
-  said: string | undefined,
+  personalMessage: string | undefined,
 ): Promise<Mail | null> {
   const [first] = visits;
   const { visitorZone, zone, businessName } = first;
   const now = deps.clock.now();
   const mail = await writeMessage(
     db,
-    { kind: 'series_booked', audience: 'customer', to: first.email, said },
+    { kind: 'series_booked', audience: 'customer', to: first.email, personalMessage },
     async () => {
       const manage = await newManageLink(deps, db, first.bookingId);
       const links = [{ ...manage, label: changeLabel }];

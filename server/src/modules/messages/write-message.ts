@@ -19,14 +19,14 @@ export function messageContentOf(
   text: MessageText,
   values: Values,
   sender: Sender,
-  said?: string,
+  personalMessage?: string,
 ): MessageContent {
   const { senderName, businessName, businessPhone } = sender;
   const replyTo = audience === 'customer' ? (sender.replyTo ?? sender.businessEmail) : null;
   const { title, blocks } = fillTemplate(text, values);
   return {
     title,
-    blocks: said ? withWords(blocks, `${businessName} writes:`, said) : blocks,
+    blocks: personalMessage ? withWords(blocks, `${businessName} writes:`, personalMessage) : blocks,
     ...(audience === 'customer' ? { footer: [businessName, businessPhone].filter(Boolean).join(', ') } : {}),
     fromName: senderName ?? inOneLine(businessName),
     ...(replyTo ? { replyTo } : {}),
@@ -40,10 +40,10 @@ const inOneLine = (name: string) => name.replace(/\s+/g, ' ').trim();
 function withWords(
   blocks: MessageContent['blocks'],
   opening: string,
-  said: string,
+  personalMessage: string,
 ): MessageContent['blocks'] {
   const place = blocks.findIndex(({ kind }) => kind !== 'paragraph');
-  const words = said.split(/\r?\n/).map((line) => [{ words: line }]);
+  const words = personalMessage.split(/\r?\n/).map((line) => [{ words: line }]);
   return blocks.toSpliced(place === -1 ? blocks.length : place, 0, {
     kind: 'paragraph',
     lines: [[{ words: opening }], ...words],
@@ -63,15 +63,18 @@ export function toMail(to: string, { fromName, replyTo, ...content }: MessageCon
 
 /**
  * Writes a message with the current texts. Null if it is turned off, or if there is no recipient: a customer who booked
- * by phone may have no address. `said` is a personal message of staff.
+ * by phone may have no address. `personalMessage` is a text by a staff member.
  */
 export async function writeMessage(
   db: Db,
-  { to, said, ...form }: MessageForm & { to: string; said?: string | undefined },
+  { to, personalMessage, ...form }: MessageForm & { to: string; personalMessage?: string | undefined },
   valuesOf: (sender: Sender) => Values | Promise<Values>,
 ): Promise<Mail | null> {
   const { enabled, text } = await findStoredMessage(db, form);
   if (!to || !isMessageOn(form, enabled)) return null;
   const sender = await findSender(db);
-  return toMail(to, messageContentOf(form, text ?? builtInText(form), await valuesOf(sender), sender, said));
+  return toMail(
+    to,
+    messageContentOf(form, text ?? builtInText(form), await valuesOf(sender), sender, personalMessage),
+  );
 }

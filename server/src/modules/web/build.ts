@@ -32,14 +32,14 @@ export interface Builds {
 
 /** Reads a JSON file again only if it has changed. */
 function cached<T>(schema: z.ZodType<T>): (file: string) => Promise<T> {
-  const kept = new Map<string, { stamp: string; value: T }>();
+  const cache = new Map<string, { stamp: string; value: T }>();
   return async (file) => {
     const { mtimeMs, size, ino } = await stat(file);
     const stamp = `${mtimeMs} ${size} ${ino}`;
-    const known = kept.get(file);
+    const known = cache.get(file);
     if (known?.stamp === stamp) return known.value;
     const value = schema.parse(JSON.parse(await readFile(file, 'utf8')));
-    kept.set(file, { stamp, value });
+    cache.set(file, { stamp, value });
     return value;
   };
 }
@@ -76,11 +76,11 @@ export function readBuilds({ hostFolder, channel, log }: Sources, releases: Rele
 
 /** The manifests of versions, which never change once published. */
 function keptManifests({ store }: Releases) {
-  const kept = new Map<string, RemoteManifest>();
+  const manifests = new Map<string, RemoteManifest>();
   return async (name: string, version: string): Promise<RemoteManifest | null> => {
     const key = `${name}@${version}`;
-    const found = kept.get(key) ?? (await readManifest(store, name, version).catch(() => null));
-    if (found) kept.set(key, found);
+    const found = manifests.get(key) ?? (await readManifest(store, name, version).catch(() => null));
+    if (found) manifests.set(key, found);
     return found;
   };
 }

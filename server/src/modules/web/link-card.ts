@@ -22,12 +22,12 @@ export function linkCardOf(
   { name, tagline, description, welcome, logoUrl }: AnswerOf<'GET site'>,
   publicUrl: string,
 ): LinkCard {
-  const said = [tagline ?? '', description, welcome].find((text) => text.trim() !== '');
+  const summary = [tagline ?? '', description, welcome].find((text) => text.trim() !== '');
   const files = filesOf(logoUrl?.slice(uploadsBase.length) ?? '');
   const logo = files.filter(({ format }) => format === 'jpg').at(-1);
   return {
     name,
-    description: firstWords(said ?? `Book an appointment with ${name}.`),
+    description: firstWords(summary ?? `Book an appointment with ${name}.`),
     url: `${publicUrl}/booking`,
     image: logo ? { ...logo, url: publicUrl + uploadsBase + logo.path } : null,
   };

@@ -184,11 +184,11 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
     return actor;
   }
 
-  async function serve(key: EndpointKey, kept: Kept, request: FastifyRequest, reply: FastifyReply) {
-    const { endpoint } = kept;
+  async function serve(key: EndpointKey, route: Kept, request: FastifyRequest, reply: FastifyReply) {
+    const { endpoint } = route;
     const actor = endpoint.access === 'private' ? await authenticate(request) : undefined;
     request.userId = actor?.userId;
-    if (actor) requireMayCall(actor, kept);
+    if (actor) requireMayCall(actor, route);
     const parts = parseParts(endpoint, request);
     // The parts have been parsed by the endpoint's own schemas, as `Call` declares.
     const caller = { userId: actor?.userId, address: networkOf(request.ip) };
@@ -202,10 +202,10 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
       once: onceOf(deps, `${key} ${actor?.userId ?? ''}`, request, parts),
       recheck: () => deps.authenticate(tokenOf(request), { isUse: false }),
     };
-    for (const [name, subject] of kept.limits) await deps.limits.use(name, await subject(asked as never));
-    if (kept.limits.length === 0) reads.countOpen(key, endpoint, caller.address);
+    for (const [name, subject] of route.limits) await deps.limits.use(name, await subject(asked as never));
+    if (route.limits.length === 0) reads.countOpen(key, endpoint, caller.address);
     const answer = await withFiles(endpoint.files, request, caller, (files) =>
-      kept.handler({ ...asked, files } as never),
+      route.handler({ ...asked, files } as never),
     );
     return sendAnswer(endpoint, answer, request, reply);
   }
@@ -234,11 +234,11 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
       this.route(key, { policy, handler: open } as never);
     },
     async answer(key) {
-      const kept = routes.get(key);
-      if (kept?.endpoint.access !== 'public') throw new Error(`${key} has no public handler.`);
-      const answer = await kept.handler({ address: '', cookies: {} } as never);
+      const route = routes.get(key);
+      if (route?.endpoint.access !== 'public') throw new Error(`${key} has no public handler.`);
+      const answer = await route.handler({ address: '', cookies: {} } as never);
       // Parsed by the endpoint's own schema, as in `serve`.
-      return kept.endpoint.answer?.parse(answer) as never;
+      return route.endpoint.answer?.parse(answer) as never;
     },
     assertComplete() {
       const missing = Object.keys(endpoints).filter(

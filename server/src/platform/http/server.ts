@@ -115,8 +115,8 @@ const inReadersLanguage = (request: FastifyRequest, _reply: FastifyReply, done: 
 
 /** The release that the calling page claims to run, if it is well-formed. */
 function releaseOf({ headers }: FastifyRequest): string | undefined {
-  const said = headers['x-daybook-release'];
-  return typeof said === 'string' && /^[\w.-]{1,64}$/.test(said) ? said : undefined;
+  const release = headers['x-daybook-release'];
+  return typeof release === 'string' && /^[\w.-]{1,64}$/.test(release) ? release : undefined;
 }
 
 /** Closes connections after their answer while the server shuts down, which would wait for them otherwise. */

@@ -41,17 +41,19 @@ const fromHints = {
   no_shows: 'Their online bookings are marked for you. You ask for the deposit in the booking.',
 } as const;
 
-const draftOf = (kept: PaymentSettings) => ({
-  depositKind: kept.depositKind,
+const draftOf = (settings: PaymentSettings) => ({
+  depositKind: settings.depositKind,
   depositMinor:
-    kept.depositMinor === 0 ? '' : writeAmount({ amountMinor: kept.depositMinor, currency: kept.currency }),
-  depositPercent: Number(kept.depositPercent) === 0 ? '' : kept.depositPercent,
-  depositFrom: kept.depositFrom,
-  depositNoShows: kept.depositNoShows as number | null,
-  payWithinMinutes: kept.payWithinMinutes as number | null,
-  cancellationTiers: kept.cancellationTiers.map(tierDraftOf),
-  takesTips: kept.takesTips,
-  tipPresets: kept.tipPresets.join(', '),
+    settings.depositMinor === 0
+      ? ''
+      : writeAmount({ amountMinor: settings.depositMinor, currency: settings.currency }),
+  depositPercent: Number(settings.depositPercent) === 0 ? '' : settings.depositPercent,
+  depositFrom: settings.depositFrom,
+  depositNoShows: settings.depositNoShows as number | null,
+  payWithinMinutes: settings.payWithinMinutes as number | null,
+  cancellationTiers: settings.cancellationTiers.map(tierDraftOf),
+  takesTips: settings.takesTips,
+  tipPresets: settings.tipPresets.join(', '),
 });
 
 const needed = (value: number | null): number => value ?? Number.NaN;

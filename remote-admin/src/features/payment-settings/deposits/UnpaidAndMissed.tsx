@@ -27,7 +27,7 @@ const places = [
 function Form({ settings }: { settings: PrepaymentSettings }) {
   const { mutateAsync } = useMutation({ ...bookingMoneyMutations.decide(), meta: shownByScreen });
   const form = useSettingsForm({
-    kept: settings,
+    stored: settings,
     draftOf: ({ holdHours, noShowKeepsPercent, givesBackTo }: PrepaymentSettings) => ({
       holdHours: holdHours as number | null,
       noShowKeepsPercent,

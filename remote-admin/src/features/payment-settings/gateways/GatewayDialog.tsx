@@ -22,19 +22,19 @@ interface Props {
 }
 
 /** The keys of a provider: entered once and never shown again. Requires the password of the user who changes them. */
-export function GatewayDialog({ provider: kept, currency, hasSimulator, onClose }: Props) {
-  const { provider } = kept;
+export function GatewayDialog({ provider: stored, currency, hasSimulator, onClose }: Props) {
+  const { provider } = stored;
   const id = useId();
   const name = providerNames[provider];
   const webhookSecretName = webhookSecretNames[provider];
-  const gateway = useGateway(kept, { currency, done: onClose });
+  const gateway = useGateway(stored, { currency, done: onClose });
   const { draft, set, text, fee, setFee, errors, feeErrors, save, isPlaced } = gateway;
 
   const placeholder = (hint: string | null) => (hint === null ? '' : `${hint}, leave empty to keep it`);
   return (
     <ConfirmDialog
       isOpen
-      title={kept.secretKey === null ? `Connect ${name}` : `Change ${name}`}
+      title={stored.secretKey === null ? `Connect ${name}` : `Change ${name}`}
       confirmLabel="Save"
       dismissLabel="Cancel"
       isBusy={save.isPending}
@@ -64,13 +64,17 @@ export function GatewayDialog({ provider: kept, currency, hasSimulator, onClose 
           label="Public key"
           description="Not needed; for your own records."
         />
-        <PasswordField {...text('secretKey')} label="Secret key" placeholder={placeholder(kept.secretKey)} />
+        <PasswordField
+          {...text('secretKey')}
+          label="Secret key"
+          placeholder={placeholder(stored.secretKey)}
+        />
         {webhookSecretName && (
           <PasswordField
             {...text('webhookSecret')}
             label={webhookSecretName}
             description="What its messages are signed with."
-            placeholder={placeholder(kept.webhookSecret)}
+            placeholder={placeholder(stored.webhookSecret)}
           />
         )}
         {provider === 'paystack' && (

@@ -22,12 +22,12 @@ const paystackInNaira: FeeTerms = {
 };
 const nothing: FeeTerms = { percent: '0', fixedMinor: 0, fixedFromMinor: 0, mostMinor: null };
 
-export function feeDraftOf(kept: FeeTerms | null, provider: OnlineProvider, currency: string): FeeDraft {
+export function feeDraftOf(terms: FeeTerms | null, provider: OnlineProvider, currency: string): FeeDraft {
   const first = provider === 'paystack' && currency === 'NGN' ? paystackInNaira : nothing;
-  const { percent, fixedMinor, fixedFromMinor, mostMinor } = kept ?? first;
+  const { percent, fixedMinor, fixedFromMinor, mostMinor } = terms ?? first;
   const written = (amountMinor: number | null) => (amountMinor ? writeAmount({ amountMinor, currency }) : '');
   return {
-    customersBear: kept !== null,
+    customersBear: terms !== null,
     percent,
     fixed: written(fixedMinor),
     fixedFrom: written(fixedFromMinor),

@@ -14,19 +14,19 @@ interface Options {
 }
 
 /** The form to connect or change a provider. */
-export function useGateway(kept: PaymentProvider, { currency, done }: Options) {
-  const { provider } = kept;
+export function useGateway(stored: PaymentProvider, { currency, done }: Options) {
+  const { provider } = stored;
   const [draft, setDraft] = useState({
-    isEnabled: kept.isEnabled || kept.secretKey === null,
-    mode: kept.mode,
-    publicKey: kept.publicKey,
+    isEnabled: stored.isEnabled || stored.secretKey === null,
+    mode: stored.mode,
+    publicKey: stored.publicKey,
     secretKey: '',
     webhookSecret: '',
-    channels: kept.channels,
+    channels: stored.channels,
     password: '',
     code: '',
   });
-  const [fee, changeFee] = useState(() => feeDraftOf(kept.feeTerms, provider, currency));
+  const [fee, changeFee] = useState(() => feeDraftOf(stored.feeTerms, provider, currency));
   const { terms: feeTerms, problems: feeProblems } = readFee(fee, currency);
   const save = useMutation({ ...paymentSettingsMutations.connect(), meta: shownByScreen });
   const set = (change: Partial<typeof draft>) => {
@@ -51,7 +51,7 @@ export function useGateway(kept: PaymentProvider, { currency, done }: Options) {
         ...rest,
         feeTerms,
         provider,
-        version: kept.version,
+        version: stored.version,
         // Empty fields stay unchanged.
         ...(secretKey === '' ? {} : { secretKey }),
         ...(webhookSecret === '' ? {} : { webhookSecret }),

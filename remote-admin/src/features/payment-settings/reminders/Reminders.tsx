@@ -32,7 +32,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 function RemindersForm({ reminders }: { reminders: InvoiceReminders }) {
   const { mutateAsync } = useMutation({ ...invoiceReminderMutations.change(), meta: shownByScreen });
   const form = useSettingsForm({
-    kept: reminders,
+    stored: reminders,
     draftOf,
     inputOf: ({ rules, ...draft }, version) => ({
       ...draft,

@@ -23,12 +23,12 @@ export const Tax = () => (
   </InvoicingQuery>
 );
 
-const draftOf = (kept: Invoicing) => ({
-  isTaxRegistered: kept.isTaxRegistered,
-  registrationNumber: kept.registrationNumber,
-  taxMode: kept.taxMode,
-  defaultTaxRateIds: kept.defaultTaxRateIds,
-  withholdingRateId: kept.withholdingRateId,
+const draftOf = (invoicing: Invoicing) => ({
+  isTaxRegistered: invoicing.isTaxRegistered,
+  registrationNumber: invoicing.registrationNumber,
+  taxMode: invoicing.taxMode,
+  defaultTaxRateIds: invoicing.defaultTaxRateIds,
+  withholdingRateId: invoicing.withholdingRateId,
 });
 
 function TaxForm({ invoicing }: { invoicing: Invoicing }) {

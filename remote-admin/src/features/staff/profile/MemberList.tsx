@@ -20,7 +20,7 @@ interface Props {
 export function MemberList({ members, mayOrder }: Props) {
   const order = useMutation(teamMutations.order());
   const [dragged, setDragged] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const byId = new Map(members.map((member) => [member.staffId, member]));
   // The new order is shown while it is being saved.
   const ids = (order.isPending && order.variables.staffIds) || members.map(({ staffId }) => staffId);
@@ -29,7 +29,7 @@ export function MemberList({ members, mayOrder }: Props) {
   const put = (staffId: string, to: number) => {
     const next = moved(ids, staffId, to);
     const name = byId.get(staffId)?.name ?? '';
-    setSaid(`${name} is number ${next.indexOf(staffId) + 1} of ${next.length}.`);
+    announce(`${name} is number ${next.indexOf(staffId) + 1} of ${next.length}.`);
     if (next.join() !== ids.join()) order.mutate({ staffIds: next });
   };
   const drop = (event: DragEvent, to: number) => {
@@ -85,7 +85,7 @@ export function MemberList({ members, mayOrder }: Props) {
           </li>
         ))}
       </ol>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

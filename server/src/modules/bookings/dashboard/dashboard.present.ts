@@ -56,15 +56,15 @@ export function presentAppointment(
   const serves =
     can(reader.actor, 'booking.status', { staffIds }) &&
     !isClaimHidden({ isClaimed, servedBy }, reader.actor);
-  const kept = { status: row.status, startAt: visitStartAt, expiresAt, since };
+  const stored = { status: row.status, startAt: visitStartAt, expiresAt, since };
   return {
     ...appointment,
-    status: statusAt(bookingStateOf(kept), reader.now.getTime()),
+    status: statusAt(bookingStateOf(stored), reader.now.getTime()),
     startAt: iso(row.startAt),
     endAt: iso(row.endAt),
     customerName: `${firstName} ${lastName}`.trim(),
     alerts: serves ? alerts : [],
     noShows: serves ? row.noShows : 0,
-    abilities: bookingActionsOf(kept, { staffIds }, reader),
+    abilities: bookingActionsOf(stored, { staffIds }, reader),
   };
 }

@@ -48,9 +48,9 @@ function isTouched(before: readonly PlannedSegment[], segment: PlannedSegment | 
 /** The staff members whose calendars an edit touches: of new or changed segments, before and after. */
 function touchedStaff(before: readonly PlannedSegment[], after: readonly PlannedSegment[]): Set<string> {
   const changed = after.filter((segment) => isTouched(before, segment));
-  const kept = new Set(
+  const unchanged = new Set(
     after.filter((segment) => !changed.includes(segment)).map(({ appointmentId }) => appointmentId),
   );
-  const left = before.filter(({ appointmentId }) => !kept.has(appointmentId));
+  const left = before.filter(({ appointmentId }) => !unchanged.has(appointmentId));
   return new Set([...changed, ...left].map(({ staff }) => staff.staffId));
 }

@@ -154,9 +154,15 @@ function details(
   { note, internalNote, attendeeName, partySize, customFields }: Edit,
 ) {
   const asked = new Set(services.flatMap((service) => service.customFields.map(({ fieldId }) => fieldId)));
-  const kept = booking.custom_fields.filter(({ fieldId }) => !asked.has(fieldId));
+  const unasked = booking.custom_fields.filter(({ fieldId }) => !asked.has(fieldId));
   const answers = validateAnswers(services, customFields, { areRequired: false });
-  return detailColumns({ note, internalNote, attendeeName, partySize, customFields: [...kept, ...answers] });
+  return detailColumns({
+    note,
+    internalNote,
+    attendeeName,
+    partySize,
+    customFields: [...unasked, ...answers],
+  });
 }
 
 /** An unchanged customer stays as typed. */

@@ -40,7 +40,7 @@ export function editRequestOf(
   now: Date,
 ): PlanRequest {
   const stands = storedSegmentsOf(stored);
-  const kept = placement.segments.map((segment) => {
+  const segments = placement.segments.map((segment) => {
     if (segment.appointmentId === undefined) return undefined;
     const found = stands.find(({ appointmentId }) => appointmentId === segment.appointmentId);
     if (!found) throw invalid({ segments: 'An appointment is not part of this booking any more.' });
@@ -53,10 +53,10 @@ export function editRequestOf(
     reach: reachOf(actor, 'booking.edit'),
     segments: wanted.segments.map((segment, index) => ({
       ...segment,
-      priceMinor: segment.priceMinor ?? (isSameParty ? kept[index]?.priceMinor : undefined),
+      priceMinor: segment.priceMinor ?? (isSameParty ? segments[index]?.priceMinor : undefined),
     })),
     minutes: wanted.minutes.map((minutes, index) => {
-      const before = kept[index];
+      const before = segments[index];
       return minutes ?? (before && minutesOf(before));
     }),
     ownBookingId: stored.booking.booking_id,

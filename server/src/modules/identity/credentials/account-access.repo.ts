@@ -97,9 +97,9 @@ export async function deleteOneSession(
  * Ends all sessions but the given one (null: all), and other access without a password: sign-ins that wait for a code
  * and the secret address of the calendar.
  */
-export async function deleteSessions(db: Db, userId: string, kept: string | null): Promise<void> {
+export async function deleteSessions(db: Db, userId: string, exceptSessionId: string | null): Promise<void> {
   let query = db.deleteFrom('session').where('user_id', '=', userId);
-  if (kept) query = query.where('session_id', '<>', kept);
+  if (exceptSessionId) query = query.where('session_id', '<>', exceptSessionId);
   await query.execute();
   await db.deleteFrom('sign_in_step').where('user_id', '=', userId).execute();
   await db.deleteFrom('calendar_feed').where('user_id', '=', userId).execute();

@@ -34,10 +34,10 @@ function portions() {
     flush,
     add({ row, cells, refusals }: TableRow, more: readonly string[]) {
       rows.push([row, cells, refusals]);
-      const said = [...refusals, ...more];
+      const complaints = [...refusals, ...more];
       const last = form.at(-1);
-      if (last && last.to === row - 1 && last.refusals.join() === said.join()) last.to = row;
-      else form.push({ from: row, to: row, refusals: said });
+      if (last && last.to === row - 1 && last.refusals.join() === complaints.join()) last.to = row;
+      else form.push({ from: row, to: row, refusals: complaints });
       if (rows.length === rowsPerLine) flush();
     },
   };

@@ -32,38 +32,41 @@ export async function stageFiles(
   for (const { name, bytes } of files) {
     read.push({ name: shownName(name), bytes, reading: await readQueued(bytes) });
   }
-  const kept = read.flatMap(({ name, bytes, reading }) =>
+  const accepted = read.flatMap(({ name, bytes, reading }) =>
     'file' in reading ? [{ name, bytes, file: reading.file, importFileId: deps.newId() }] : [],
   );
-  await keep(deps, { importId, address, kept }, limits);
+  await keep(deps, { importId, address, accepted }, limits);
   const receipts = read.map(({ name, reading }): Receipt => {
     if ('refused' in reading) return { state: 'refused', name, reason: reading.refused };
-    const importFileId = kept.find(({ file }) => file === reading.file)?.importFileId ?? '';
+    const importFileId = accepted.find(({ file }) => file === reading.file)?.importFileId ?? '';
     return { state: 'staged', importFileId, name, ...reading.file.recognised, ...formOf(reading.file) };
   });
-  deps.log.info({ importId, staged: kept.length, refused: read.length - kept.length }, 'import received');
+  deps.log.info(
+    { importId, staged: accepted.length, refused: read.length - accepted.length },
+    'import received',
+  );
   return { importId, files: receipts };
 }
 
 interface Kept {
   importId: string;
   address: string | null;
-  kept: readonly { name: string; bytes: Buffer; file: ReadFile; importFileId: string }[];
+  accepted: readonly { name: string; bytes: Buffer; file: ReadFile; importFileId: string }[];
 }
 
 function keep(
   { db, clock }: StageDeps,
-  { importId, address, kept }: Kept,
+  { importId, address, accepted }: Kept,
   limits: StagingLimits,
 ): Promise<void> {
   const now = clock.now();
   const addressKey = address === null ? null : createHash('sha256').update(address).digest('base64url');
-  const waiting = kept.reduce((sum, one) => sum + bytesOf(one.file, one.bytes), 0);
+  const waiting = accepted.reduce((sum, one) => sum + bytesOf(one.file, one.bytes), 0);
   return inTransaction(db, async (tx) => {
     const { ofAddress, inAll } = await lockStaging(tx, addressKey, now);
     if (ofAddress + waiting > limits.bytesPerAddress || inAll + waiting > limits.bytesInAll)
       throw tooMuchWaits();
-    for (const { name, file, bytes, importFileId } of kept) {
+    for (const { name, file, bytes, importFileId } of accepted) {
       await insertFile(
         tx,
         {

@@ -24,16 +24,16 @@ export function creditByAmount(
   const groups = creditByGroups(figuresIn(document), totalsIn(document), scaledBy(amount, payable, total));
   const lines = groups.map(({ taxes, gross, net, taxAmounts }): Line => {
     const own = document.taxes.filter(({ taxRateId }) => taxes.includes(taxRateId));
-    const said = document.taxMode === 'inclusive' ? gross : net;
+    const amountMinor = document.taxMode === 'inclusive' ? gross : net;
     const names = own.map(({ name }) => name).join(', ');
     return {
       ...bare,
       description: names === '' ? `Credit on ${number}` : `Credit on ${number} (${names})`,
       quantity: '1',
-      unitPrice: toMajorUnits(said, document.currency),
+      unitPrice: toMajorUnits(amountMinor, document.currency),
       taxRateIds: taxes,
-      gross: said,
-      net: said,
+      gross: amountMinor,
+      net: amountMinor,
       taxAmounts: taxes.map((key) => taxAmounts[key] ?? 0),
     };
   });

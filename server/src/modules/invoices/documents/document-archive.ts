@@ -16,17 +16,17 @@ export async function pdfArchive(
 ): Promise<Readable> {
   const documents: StoredDocument[] = [];
   for (const invoiceId of new Set(ids)) {
-    const kept = await readInvoiceDocument(deps, deps.db, invoiceId, buyerFor(actor));
-    if (kept && can(actor, 'invoice.view', kept)) documents.push(kept);
+    const stored = await readInvoiceDocument(deps, deps.db, invoiceId, buyerFor(actor));
+    if (stored && can(actor, 'invoice.view', stored)) documents.push(stored);
   }
   if (documents.length === 0) throw notFound();
   const target = new PassThrough();
   const archive = writeArchive(target, deps.clock.now());
   const write = async () => {
-    for (const [place, kept] of documents.entries()) {
-      const name = documentFileName(kept.view);
-      await archive.add(`${kept.view.number ? name : `${name}-${place + 1}`}.pdf`, [
-        await documentPdfFor(deps, actor, kept),
+    for (const [place, stored] of documents.entries()) {
+      const name = documentFileName(stored.view);
+      await archive.add(`${stored.view.number ? name : `${name}-${place + 1}`}.pdf`, [
+        await documentPdfFor(deps, actor, stored),
       ]);
     }
     await archive.end();

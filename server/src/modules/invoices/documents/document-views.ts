@@ -45,9 +45,9 @@ async function invoiceSource(
   shown: (buyer: Party) => Party,
 ): Promise<InvoiceSource> {
   const isDraft = row.state === 'draft';
-  const said = isDraft ? (await prepareStoredDraft(deps, db, row.input)).document : row.document;
-  if (!said) throw new Error('An issued invoice has its document.');
-  const document = { ...said, buyer: shown(said.buyer) };
+  const documentView = isDraft ? (await prepareStoredDraft(deps, db, row.input)).document : row.document;
+  if (!documentView) throw new Error('An issued invoice has its document.');
+  const document = { ...documentView, buyer: shown(documentView.buyer) };
   const notes = isDraft ? [] : await findCreditNotes(db, row.invoiceId);
   const settlements = documentSettlementOf({
     state: row.state,

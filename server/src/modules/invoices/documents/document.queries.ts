@@ -23,9 +23,9 @@ import { type UblSource, writeUbl } from './ubl/write-ubl.ts';
 
 export type DocumentDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'files' | 'newId' | 'secrets' | 'storage'>;
 
-function seen<K extends StoredDocument>(actor: SignedIn, kept: K | null): K {
-  if (!kept || !can(actor, 'invoice.view', { staffIds: kept.staffIds })) throw notFound();
-  return kept;
+function seen<K extends StoredDocument>(actor: SignedIn, stored: K | null): K {
+  if (!stored || !can(actor, 'invoice.view', { staffIds: stored.staffIds })) throw notFound();
+  return stored;
 }
 
 /** The contract streams files in pieces; these are small enough for one. */
@@ -45,10 +45,10 @@ export async function receiptOf(
   actor: SignedIn,
   paymentId: string,
 ): Promise<StoredDocument> {
-  const kept = await readReceipt(db, paymentId, buyerFor(actor));
-  const isSeen = kept && (['invoice.view', 'payment.take'] as const).some((one) => can(actor, one, kept));
-  if (!kept || !isSeen) throw notFound();
-  return kept;
+  const stored = await readReceipt(db, paymentId, buyerFor(actor));
+  const isSeen = stored && (['invoice.view', 'payment.take'] as const).some((one) => can(actor, one, stored));
+  if (!stored || !isSeen) throw notFound();
+  return stored;
 }
 
 export const documentPdf = async (deps: DocumentDeps, { view }: StoredDocument) =>
@@ -58,11 +58,11 @@ export const documentPdf = async (deps: DocumentDeps, { view }: StoredDocument) 
 export async function documentPdfFor(
   deps: DocumentDeps,
   actor: SignedIn,
-  kept: StoredDocument,
+  stored: StoredDocument,
 ): Promise<Buffer> {
-  const mayLink = can(actor, 'invoice.issue', kept) && can(actor, 'customer.contact', kept);
-  const payLink = mayLink ? await documentPayLink(deps, deps.db, kept) : null;
-  return pdfOf(deps, deps.db, kept.view, payLink);
+  const mayLink = can(actor, 'invoice.issue', stored) && can(actor, 'customer.contact', stored);
+  const payLink = mayLink ? await documentPayLink(deps, deps.db, stored) : null;
+  return pdfOf(deps, deps.db, stored.view, payLink);
 }
 
 export const invoicePdf = async (deps: DocumentDeps, actor: SignedIn, invoiceId: string) =>
@@ -109,8 +109,8 @@ async function exported(
   whose: Pick<StoredDocument, 'customerId' | 'bookingId' | 'staffIds'>,
   { documentId, ...source }: Exported,
 ) {
-  const kept = await findExportedParties(db, documentId);
-  const parties = kept ?? (await completedParties(db, whose, source.document));
+  const exported = await findExportedParties(db, documentId);
+  const parties = exported ?? (await completedParties(db, whose, source.document));
   const document = { ...source.document, ...parties };
   const missing = validateForUbl(document);
   if (missing.length > 0)
@@ -119,7 +119,8 @@ async function exported(
       `Before it can be exported, it needs: ${missing.map(({ sentence }) => sentence).join(' ')}`,
       { missing: Object.fromEntries(missing.map(({ field, sentence }) => [field, sentence])) },
     );
-  const { seller, buyer } = kept ?? (await keepExportedParties(db, documentId, { parties, at: clock.now() }));
+  const { seller, buyer } =
+    exported ?? (await keepExportedParties(db, documentId, { parties, at: clock.now() }));
   const shown = { seller, buyer: buyerFor(actor)(buyer, whose) };
   return inOnePiece(writeUbl({ ...source, document: { ...document, ...shown } }));
 }
@@ -164,11 +165,11 @@ export async function linkedDocument({ db, clock }: Pick<DocumentDeps, 'db' | 'c
 
 export async function linkedPdf(deps: DocumentDeps, token: string) {
   const { invoiceId, isPreview } = await linkedDocument(deps, token);
-  const kept = await readInvoiceDocument(deps, deps.db, invoiceId);
-  if (!kept) throw notFound();
+  const stored = await readInvoiceDocument(deps, deps.db, invoiceId);
+  if (!stored) throw notFound();
   // A preview requires permission to see the invoice and expires; a pay link in it would outlive it.
-  const payLink = isPreview ? null : await documentPayLink(deps, deps.db, kept);
-  return inOnePiece(await pdfOf(deps, deps.db, kept.view, payLink));
+  const payLink = isPreview ? null : await documentPayLink(deps, deps.db, stored);
+  return inOnePiece(await pdfOf(deps, deps.db, stored.view, payLink));
 }
 
 /** Only receipts of payments on that invoice: another receipt's number opens nothing. */
@@ -178,9 +179,9 @@ export async function linkedReceipt(
 ) {
   const { invoiceId } = await linkedDocument(deps, token);
   const paymentId = await findReceiptOf(deps.db, invoiceId, number);
-  const kept = paymentId === null ? null : await readReceipt(deps.db, paymentId);
-  if (!kept) throw notFound();
-  return documentPdf(deps, kept);
+  const stored = paymentId === null ? null : await readReceipt(deps.db, paymentId);
+  if (!stored) throw notFound();
+  return documentPdf(deps, stored);
 }
 
 /**

@@ -44,21 +44,23 @@ export function invoiceMails(deps: MailDeps): MailRenderers {
     payment_refunded: refundMails(deps, 'payment_refunded'),
     refund_failed: refundMails(deps, 'refund_failed'),
     credit_note_sent: async (order, db) => {
-      const kept = await readForMail(db, order, (shown) => readCreditNote(db, order.subjectId, shown));
-      return kept && letter(deps, db, 'credit_note_sent', order, kept, amountOf(kept.view, 'Total credited'));
+      const stored = await readForMail(db, order, (shown) => readCreditNote(db, order.subjectId, shown));
+      return (
+        stored && letter(deps, db, 'credit_note_sent', order, stored, amountOf(stored.view, 'Total credited'))
+      );
     },
     receipt_sent: async (order, db) => {
       const isForCustomer = order.recipient === 'customer';
       const read = (shown?: BuyerFor) => readReceipt(db, order.subjectId, shown);
-      const kept = await (isForCustomer ? readForMail(db, order, read) : read());
-      if (!kept) return null;
-      const amount = amountOf(kept.view, 'Received');
+      const stored = await (isForCustomer ? readForMail(db, order, read) : read());
+      if (!stored) return null;
+      const amount = amountOf(stored.view, 'Received');
       if (!isForCustomer) {
-        const facts = { ...kept, number: kept.view.number, amount, facts: receiptFacts(kept.view) };
+        const facts = { ...stored, number: stored.view.number, amount, facts: receiptFacts(stored.view) };
         return toManager(deps, db, 'receipt_sent', order, facts);
       }
-      const pay = await receiptLink(deps, db, kept);
-      return letter(deps, db, 'receipt_sent', order, kept, amount, { pay });
+      const pay = await receiptLink(deps, db, stored);
+      return letter(deps, db, 'receipt_sent', order, stored, amount, { pay });
     },
     statement_sent: async (order, db) => {
       const { currency, from, to } = Asked.parse(order.data);
@@ -66,8 +68,8 @@ export function invoiceMails(deps: MailDeps): MailRenderers {
       if (!statement) return null;
       const view = statementView(statement);
       const { customerId } = statement;
-      const kept = { view, customerId, staffIds: [], invoiceId: null, invoiceNumber: '', document: null };
-      return letter(deps, db, 'statement_sent', order, kept, amountOf(view, closingLabel(statement)));
+      const stored = { view, customerId, staffIds: [], invoiceId: null, invoiceNumber: '', document: null };
+      return letter(deps, db, 'statement_sent', order, stored, amountOf(view, closingLabel(statement)));
     },
   } satisfies Record<InvoiceMessageKind, MailRenderer>;
   return kinds;
@@ -99,14 +101,16 @@ async function aboutInvoice(
   kind: 'invoice_sent' | 'invoice_reminder' | 'payment_failed',
   order: Order,
 ): Promise<Mail | null> {
-  const kept = await readForMail(db, order, (shown) => readInvoiceDocument(deps, db, order.subjectId, shown));
-  if (!kept || !acceptsPayment(kept.row)) return null;
-  if (kind !== 'invoice_sent' && kept.row.balance === 0) return null;
+  const stored = await readForMail(db, order, (shown) =>
+    readInvoiceDocument(deps, db, order.subjectId, shown),
+  );
+  if (!stored || !acceptsPayment(stored.row)) return null;
+  if (kind !== 'invoice_sent' && stored.row.balance === 0) return null;
   const { amountMinor } = Besides.parse(order.data);
-  const { currency } = kept.source.document;
-  const asked = requestedPaymentOf(kept, kind);
+  const { currency } = stored.source.document;
+  const asked = requestedPaymentOf(stored, kind);
   const amount = formatMoney({ amountMinor: amountMinor ?? asked.amountMinor, currency });
-  return letter(deps, db, kind, order, kept, amount, {
+  return letter(deps, db, kind, order, stored, amount, {
     dueOn: asked.dueOn,
     pay: await newPayLink(deps, db, order.subjectId),
   });
@@ -115,8 +119,8 @@ async function aboutInvoice(
 type KeptInvoice = NonNullable<Awaited<ReturnType<typeof readInvoiceDocument>>>;
 
 /** The requested amount and its due date: the whole balance, or the next instalment. */
-export const requestedPaymentOf = (kept: KeptInvoice, kind: InvoiceMessageKind) =>
-  kind === 'invoice_reminder' ? partOf(kept) : wholeOf(kept);
+export const requestedPaymentOf = (stored: KeptInvoice, kind: InvoiceMessageKind) =>
+  kind === 'invoice_reminder' ? partOf(stored) : wholeOf(stored);
 
 const wholeOf = ({ row, source }: KeptInvoice) => ({ amountMinor: row.balance, dueOn: fullyDueOn(source) });
 
@@ -154,7 +158,7 @@ async function letter(
   db: Db,
   kind: InvoiceMessageKind,
   order: Order,
-  kept: StoredDocument,
+  stored: StoredDocument,
   amount: string,
   asks: { dueOn?: string; pay?: Link | undefined } = {},
 ): Promise<Mail | null> {
@@ -162,14 +166,14 @@ async function letter(
   const form = {
     kind,
     audience: 'customer' as const,
-    to: (await findPayer(db, kept, 'customer')).email,
-    said: message,
+    to: (await findPayer(db, stored, 'customer')).email,
+    personalMessage: message,
   };
   const mail = await writeMessage(db, form, (sender) => {
     const facts: InvoiceMailFacts = {
-      view: kept.view,
-      invoiceNumber: kept.invoiceNumber,
-      name: kept.view.buyer.name,
+      view: stored.view,
+      invoiceNumber: stored.invoiceNumber,
+      name: stored.view.buyer.name,
       amount,
       ...(asks.dueOn && {
         due: { on: asks.dueOn, today: wallClock(sender.businessZone).dateAt(deps.clock.now().getTime()) },
@@ -179,8 +183,10 @@ async function letter(
     return invoiceValues(facts, sender);
   });
   if (!mail || kind === 'payment_failed') return mail;
-  const pdf = await pdfFile(deps, db, kept);
+  const pdf = await pdfFile(deps, db, stored);
   const others =
-    kind === 'invoice_sent' && kept.invoiceId !== null ? await attachmentsFor(deps, db, kept.invoiceId) : [];
+    kind === 'invoice_sent' && stored.invoiceId !== null
+      ? await attachmentsFor(deps, db, stored.invoiceId)
+      : [];
   return { ...mail, attachments: [pdf, ...others] };
 }

@@ -207,8 +207,8 @@ export const withReceipts = (deps: MailDeps, renderers: MailRenderers): MailRend
         const mail = await render(order, db);
         const { paymentId } = Brought.parse(order.data);
         if (!mail || !paymentId || order.recipient !== 'customer') return mail;
-        const kept = await readForMail(db, order, (shown) => readReceipt(db, paymentId, shown));
-        return kept ? { ...mail, attachments: [await pdfFile(deps, db, kept)] } : mail;
+        const stored = await readForMail(db, order, (shown) => readReceipt(db, paymentId, shown));
+        return stored ? { ...mail, attachments: [await pdfFile(deps, db, stored)] } : mail;
       },
     ]),
   );
@@ -216,7 +216,7 @@ export const withReceipts = (deps: MailDeps, renderers: MailRenderers): MailRend
 const Brought = z.object({ paymentId: z.string().optional() });
 
 /** A document as an attachment of a mail. */
-export async function pdfFile(deps: MailDeps, db: Db, kept: Pick<StoredDocument, 'view' | 'invoiceId'>) {
-  const bytes = await pdfOf(deps, db, kept.view, await documentPayLink(deps, db, kept));
-  return { fileName: `${documentFileName(kept.view)}.pdf`, mediaType: 'application/pdf', bytes };
+export async function pdfFile(deps: MailDeps, db: Db, stored: Pick<StoredDocument, 'view' | 'invoiceId'>) {
+  const bytes = await pdfOf(deps, db, stored.view, await documentPayLink(deps, db, stored));
+  return { fileName: `${documentFileName(stored.view)}.pdf`, mediaType: 'application/pdf', bytes };
 }

@@ -47,7 +47,7 @@ const todayOf = async ({ clock, db }: PaymentDeps) =>
 export async function readPayPage(deps: PaymentDeps, token: string): Promise<AnswerOf<'POST pay/view'>> {
   const { db } = deps;
   const row = await requireInvoice(deps, token);
-  const [ways, today, kept, payments, underWay, claims] = await Promise.all([
+  const [ways, today, stored, payments, underWay, claims] = await Promise.all([
     availablePaymentMethods(deps, db),
     todayOf(deps),
     readInvoiceDocument(deps, db, row.invoiceId),
@@ -58,8 +58,8 @@ export async function readPayPage(deps: PaymentDeps, token: string): Promise<Ans
   const attachments = (await findAttachments(db, row.invoiceId)).map(
     ({ attachment_id: attachmentId, name, bytes }) => ({ attachmentId, name, bytes }),
   );
-  if (!kept) throw gone();
-  const { settlements, howToPay = '' } = kept.source;
+  if (!stored) throw gone();
+  const { settlements, howToPay = '' } = stored.source;
   const isKnown = (await knownEmail(db, row)) !== '';
   const around = { ways, today, settlements, howToPay, payments, underWay, claims, attachments };
   return presentPayPage(row, { ...around, needsEmail: !isKnown });

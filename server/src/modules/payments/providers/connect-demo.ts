@@ -38,8 +38,10 @@ function isFree(
 ): boolean {
   if (!row.sealedSecretKey) return true;
   if (row.mode !== 'simulator') return false;
-  const kept = connectionOf(deps, row);
-  return !kept || (right !== null && (kept.secretKey !== right.key || kept.webhookSecret !== right.secret));
+  const stored = connectionOf(deps, row);
+  return (
+    !stored || (right !== null && (stored.secretKey !== right.key || stored.webhookSecret !== right.secret))
+  );
 }
 
 /** A fictitious account, if the settings were never touched. */

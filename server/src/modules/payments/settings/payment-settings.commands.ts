@@ -164,8 +164,8 @@ function requireFit(deps: PaymentSettingsDeps, before: ProviderRow, change: Chan
   if (mode === 'simulator' && deps.config.simulatorUrl === null)
     throw invalid({ mode: 'This installation has no simulator.' });
   // The hint keeps the prefix that distinguishes live from test.
-  const kept = before.secretKeyHint?.replace('••••', 'x'.repeat(20)) ?? '';
-  const key = secretKey ?? kept;
+  const storedHint = before.secretKeyHint?.replace('••••', 'x'.repeat(20)) ?? '';
+  const key = secretKey ?? storedHint;
   if (key === '') {
     if (isEnabled) throw invalid({ secretKey: `Enter the secret key that ${name} gave you.` });
     return;

@@ -8,9 +8,9 @@ export function startCanaryMonitor(deps: CanaryDeps): () => Promise<void> {
   /** Logged once: there may be no release for long, or a read-only store. */
   let lastMessage = '';
   function onFailure(err: unknown): void {
-    const said = err instanceof Error ? err.message : String(err);
-    if (said !== lastMessage) deps.log.error({ err }, 'evaluating canaries failed');
-    lastMessage = said;
+    const message = err instanceof Error ? err.message : String(err);
+    if (message !== lastMessage) deps.log.error({ err }, 'evaluating canaries failed');
+    lastMessage = message;
   }
   return repeatedly({ everyMs, onFailure }, async () => {
     await evaluateCanaries(deps);

@@ -99,9 +99,9 @@ export function openReleases({ config, db, clock, log }: Needs): Releases {
 
   /** Continues with what another server, or this one before a restart, has served, if that is newer. */
   async function recall(): Promise<void> {
-    const kept = await findPointer(db, place);
-    if (kept === null) return;
-    const pointer = openPointer(Buffer.from(kept), channel, clock.now());
+    const storedPointer = await findPointer(db, place);
+    if (storedPointer === null) return;
+    const pointer = openPointer(Buffer.from(storedPointer), channel, clock.now());
     if (good && pointer.seq <= good.pointer.seq) return;
     good = { release: await needRelease(store, pointer.release, keys()), pointer, tag: '' };
   }
@@ -114,9 +114,10 @@ export function openReleases({ config, db, clock, log }: Needs): Releases {
   }
 
   function tell(err: unknown): void {
-    const said = err instanceof Error ? err.message : String(err);
-    if (said !== refused) log.error({ err }, 'the release in the store is refused; the last valid one stays');
-    refused = said;
+    const message = err instanceof Error ? err.message : String(err);
+    if (message !== refused)
+      log.error({ err }, 'the release in the store is refused; the last valid one stays');
+    refused = message;
   }
 
   return {

@@ -10,7 +10,7 @@ import { useLocation } from 'react-router-dom';
 export function useEdited<Kept extends { version: number }, Draft>(
   name: string,
   current: Kept,
-  draftOf: (kept: Kept) => Draft,
+  draftOf: (stored: Kept) => Draft,
 ) {
   const { pathname } = useLocation();
   const id = `${pathname}#${name}`;
@@ -23,7 +23,8 @@ export function useEdited<Kept extends { version: number }, Draft>(
     isTouched,
     useMemo(() => ({ version, draft, isTouched }), [version, draft, isTouched]),
   );
-  const adopt = (kept: Kept) => setEdited({ version: kept.version, draft: draftOf(kept), isTouched: false });
+  const adopt = (stored: Kept) =>
+    setEdited({ version: stored.version, draft: draftOf(stored), isTouched: false });
   const isNewer = current.version > version;
   if (isNewer && !isTouched) adopt(current);
   return {

@@ -16,7 +16,7 @@ interface Save {
 export function useRecordForm<Kept extends { version: number }, Draft>(
   name: string,
   current: Kept,
-  draftOf: (kept: Kept) => Draft,
+  draftOf: (stored: Kept) => Draft,
   save: Save,
 ) {
   const { draft, version, isTouched, isOutdated, change, adopt, reload } = useEdited(name, current, draftOf);

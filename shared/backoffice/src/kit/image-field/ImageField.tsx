@@ -30,23 +30,23 @@ const shownPixels = 96;
 export function ImageField({ label, description, value, onChange, shape = 'wide', error, ...rest }: Props) {
   const id = useId();
   const choose = useRef<HTMLButtonElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const upload = useUpload((path) => {
     onChange(path);
-    setSaid('The picture is uploaded.');
+    announce('The picture is uploaded.');
   });
   const problem = upload.error ?? error;
 
   function take(file: File | null | undefined): void {
     if (!file) return;
-    setSaid('Uploading the picture.');
+    announce('Uploading the picture.');
     upload.send(file);
   }
 
   function remove(): void {
     onChange(null);
     upload.forget();
-    setSaid('The picture is removed.');
+    announce('The picture is removed.');
     choose.current?.focus();
   }
 
@@ -99,7 +99,7 @@ export function ImageField({ label, description, value, onChange, shape = 'wide'
             </button>
           )}
         </span>
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </div>
     </DropArea>
   );

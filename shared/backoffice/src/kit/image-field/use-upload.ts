@@ -23,9 +23,9 @@ class TooLarge extends Error {}
 
 function problemOf(error: unknown, file: File): Problem {
   if (error instanceof TooLarge) return { sentence: 'A picture may have at most 5 MB.', file: null };
-  const said = error instanceof ApiError ? error.fields.image : undefined;
+  const message = error instanceof ApiError ? error.fields.image : undefined;
   const isLost = error instanceof ApiError && error.status === null;
-  return { sentence: said ?? sentenceOf(error), file: isLost ? file : null };
+  return { sentence: message ?? sentenceOf(error), file: isLost ? file : null };
 }
 
 /** Sends one file at a time; a new one replaces the previous one. */

@@ -24,8 +24,8 @@ function between(keys: readonly string[], from: string | null, to: string): stri
 
 /** The selected rows of a page. `page` identifies the query; the selection is cleared when it changes. */
 export function useSelection<Row>(page: string, rows: readonly Row[], { keyOf, label }: PickedBy<Row>) {
-  const [kept, setPicked] = useState(() => nothing(page));
-  const picked = kept.page === page ? kept : nothing(page);
+  const [latest, setPicked] = useState(() => nothing(page));
+  const picked = latest.page === page ? latest : nothing(page);
   const chosen = rows.filter((row) => picked.ids.has(keyOf(row)));
 
   return {

@@ -38,7 +38,7 @@ interface Props<T extends Sortable> {
  */
 export function SortableList<T extends Sortable>({ label, items, onOrder, children }: Props<T>) {
   const id = useId();
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -49,7 +49,7 @@ export function SortableList<T extends Sortable>({ label, items, onOrder, childr
 
   const move = (from: number, to: number) => {
     if (!onOrder || from === to || to < 0 || to >= keys.length) return;
-    setSaid(`${items[from]?.name} is now ${to + 1} of ${keys.length}`);
+    announce(`${items[from]?.name} is now ${to + 1} of ${keys.length}`);
     onOrder(arrayMove(keys, from, to));
   };
   const drop = ({ active, over }: DragEndEvent) => {
@@ -94,7 +94,7 @@ export function SortableList<T extends Sortable>({ label, items, onOrder, childr
           </ol>
         </SortableContext>
       </DndContext>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

@@ -17,11 +17,11 @@ interface Props {
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 
-const said = ({ search }: Address, name: string): string => new URLSearchParams(search).get(name) ?? '';
+const parameter = ({ search }: Address, name: string): string => new URLSearchParams(search).get(name) ?? '';
 
 /** Other parameters do not identify the form. */
 const leaves = (from: Address, to: Address, namedBy: readonly string[]): boolean =>
-  from.pathname !== to.pathname || namedBy.some((name) => said(from, name) !== said(to, name));
+  from.pathname !== to.pathname || namedBy.some((name) => parameter(from, name) !== parameter(to, name));
 
 const byTab = ['tab'];
 

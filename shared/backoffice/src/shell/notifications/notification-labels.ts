@@ -74,8 +74,8 @@ export function detailOf(
   { when, today }: { when: (at: string) => string; today: string },
 ): string {
   if ('amountMinor' in item) {
-    const said = `${item.customerName}, ${formatMoney(item)} for ${item.about}`;
-    return item.detail === '' ? said : `${said}. ${item.detail}`;
+    const text = `${item.customerName}, ${formatMoney(item)} for ${item.about}`;
+    return item.detail === '' ? text : `${text}. ${item.detail}`;
   }
   if ('customerName' in item) return `${item.customerName}, ${when(item.startAt)}`;
   if ('mailKind' in item) return [mailName(item.mailKind), item.reference].filter(Boolean).join(' · ');

@@ -28,8 +28,8 @@ export async function pdfOf(
     .digest('hex');
   const place = `documents/${hash}.pdf`;
   const isKept = view.number !== '' && view.kind !== 'statement';
-  const kept = isKept ? await files.read(place) : null;
-  if (kept) return kept;
+  const cached = isKept ? await files.read(place) : null;
+  if (cached) return cached;
   const pdf = await renderPdf(view, await logoFor(storage, logoPath), payLink);
   if (isKept) await files.put(place, pdf);
   return pdf;

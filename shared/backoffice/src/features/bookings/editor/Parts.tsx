@@ -26,7 +26,7 @@ const most = 10;
 export function Parts({ parts, data, problems, planned, onChange }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const made = useRef(0);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const focus = useRef<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is focused depends on which parts there are now
@@ -49,14 +49,14 @@ export function Parts({ parts, data, problems, planned, onChange }: Props) {
     const others = parts.filter((one) => one !== part);
     if (kind === 'remove') {
       focus.current = '[data-add]';
-      setSaid(`Service ${index + 1} is removed`);
+      announce(`Service ${index + 1} is removed`);
       return onChange(others);
     }
     const place = kind === 'up' ? index - 1 : index + 1;
     const isAtEnd = place === 0 || place === others.length;
     const button = isAtEnd ? (kind === 'up' ? 'down' : 'up') : kind;
     focus.current = `[data-part="${part.key}"] [data-act="${button}"]`;
-    setSaid(`Now service ${place + 1}`);
+    announce(`Now service ${place + 1}`);
     onChange([...others.slice(0, place), part, ...others.slice(place)]);
   };
 
@@ -90,7 +90,7 @@ export function Parts({ parts, data, problems, planned, onChange }: Props) {
           Add a service
         </Button>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Stack>
   );
 }

@@ -78,8 +78,8 @@ export function RepeatDates({
 }
 
 function summary(dates: readonly DeskDate[], bound: number): string {
-  const kept = dates.filter(({ isSkipped }) => !isSkipped).length;
-  const visits = kept === 1 ? '1 visit' : `${kept} visits`;
+  const booked = dates.filter(({ isSkipped }) => !isSkipped).length;
+  const visits = booked === 1 ? '1 visit' : `${booked} visits`;
   if (bound === 0) return `${visits}, and no rule is in the way.`;
   return `${visits}; ${bound === 1 ? 'one of them breaks' : `${bound} of them break`} a rule.`;
 }

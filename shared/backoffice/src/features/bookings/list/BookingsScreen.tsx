@@ -32,8 +32,8 @@ export function BookingsScreen() {
   const state = useRegisterFilters();
   const { params, question, active, set, clear } = state;
   const query = useQuery(bookingQueries.list(question));
-  const { data: kept } = useQuery(savedViewQueries.list());
-  const columns = columnsOf(params, kept?.columns);
+  const { data: savedViews } = useQuery(savedViewQueries.list());
+  const columns = columnsOf(params, savedViews?.columns);
   const picked = useSelection(JSON.stringify(question), query.data?.items ?? [], pickedBy);
   const mayPick = picking.some((permission) => can(user, permission));
 

@@ -24,7 +24,7 @@ interface Props {
 /** Actions on the whole list. */
 export function RegisterTools({ state, columns }: Props) {
   const area = useArea();
-  const { data: kept } = useQuery(savedViewQueries.list());
+  const { data: savedViews } = useQuery(savedViewQueries.list());
   const isPhone = useIsPhone();
   const user = useUser();
   return (
@@ -43,8 +43,10 @@ export function RegisterTools({ state, columns }: Props) {
       </Button>
       {can(user, 'export') && <ExportButton state={state} columns={columns} />}
       {/* Cards have no columns. */}
-      {kept && !isPhone && <ColumnsMenu state={state} columns={columns} />}
-      {kept && <ViewsMenu state={state} columns={columns} views={kept.items} canShare={kept.canShare} />}
+      {savedViews && !isPhone && <ColumnsMenu state={state} columns={columns} />}
+      {savedViews && (
+        <ViewsMenu state={state} columns={columns} views={savedViews.items} canShare={savedViews.canShare} />
+      )}
       {can(user, 'booking.create') && (
         <Button
           className={classes.add}

@@ -47,9 +47,12 @@ function isAsKept(
   { question: { cursor: _, ...question } }: RegisterState,
   columns: Columns,
 ) {
-  const kept = addressOf(view);
+  const savedAddress = addressOf(view);
   const sorted = (asked: object) => JSON.stringify(Object.entries(asked).sort());
-  return sorted(questionOf(kept)) === sorted(question) && columnsOf(kept, null).join() === columns.join();
+  return (
+    sorted(questionOf(savedAddress)) === sorted(question) &&
+    columnsOf(savedAddress, null).join() === columns.join()
+  );
 }
 
 /** Opens a saved view and saves the present one; renames, deletes or updates the shown one. */

@@ -6,12 +6,13 @@ export function createColumnStore(): (columns: readonly GridColumn[]) => readonl
   let known: ReadonlyMap<string, GridColumn> = new Map();
   let last: readonly GridColumn[] = [];
   return (columns) => {
-    const kept = columns.map((column) => {
+    const reused = columns.map((column) => {
       const before = known.get(column.key);
       return before && isSameColumn(before, column) ? before : column;
     });
-    known = new Map(kept.map((column) => [column.key, column]));
-    if (kept.length !== last.length || kept.some((column, index) => column !== last[index])) last = kept;
+    known = new Map(reused.map((column) => [column.key, column]));
+    if (reused.length !== last.length || reused.some((column, index) => column !== last[index]))
+      last = reused;
     return last;
   };
 }

@@ -85,6 +85,6 @@ export function createPreview({ model, ghost, body, say }: PreviewContext): Prev
 
 function notDoneText(item: CalendarItem | null, refusal: string | null): string | null {
   if (!item) return refusal;
-  const kept = `${itemName(item)} stays where it was`;
-  return refusal ? `${kept}: ${refusal}` : kept;
+  const unmoved = `${itemName(item)} stays where it was`;
+  return refusal ? `${unmoved}: ${refusal}` : unmoved;
 }

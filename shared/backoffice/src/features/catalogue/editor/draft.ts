@@ -171,9 +171,9 @@ const hasAmount = (kind: PriceKind): boolean => kind === 'fixed' || kind === 'fr
 /** The draft as the contract's input; unreadable numbers become NaN, which the schema rejects. */
 export function inputOf(draft: ServiceDraft, currency: string, staffIds: readonly string[]): ServiceInput {
   const { price, deposit, startTimes, optionName, processing, hours, cap, performers, ...others } = draft;
-  const { options, addons, ...kept } = others;
+  const { options, addons, ...rest } = others;
   const amount = (text: string) => readAmount(text, currency) ?? Number.NaN;
-  const isPriced = hasAmount(kept.priceKind);
+  const isPriced = hasAmount(rest.priceKind);
   const partOf = ({ name, durationMinutes, price: typed }: PartDraft, priced: boolean) => ({
     name,
     durationMinutes: whole(durationMinutes),
@@ -185,7 +185,7 @@ export function inputOf(draft: ServiceDraft, currency: string, staffIds: readonl
     priceMinor: own.price.trim() === '' || !isPriced ? null : amount(own.price),
   });
   const chosen = staffIds.filter((staffId) => performers[staffId]);
-  const depositKind = isPriced ? kept.depositKind : 'business';
+  const depositKind = isPriced ? rest.depositKind : 'business';
   const depositValue = {
     business: () => 0,
     none: () => 0,
@@ -194,18 +194,18 @@ export function inputOf(draft: ServiceDraft, currency: string, staffIds: readonl
     percent: () => ofPercent(deposit),
   };
   return {
-    ...kept,
-    durationMinutes: whole(kept.durationMinutes),
-    stepMinutes: kept.stepKind === 'minutes' ? whole(kept.stepMinutes) : null,
-    startMinutes: kept.stepKind === 'listed' ? timesOf(startTimes) : [],
-    beforeMinutes: whole(kept.beforeMinutes),
-    afterMinutes: whole(kept.afterMinutes),
-    noticeMinutes: orNull(kept.noticeMinutes),
-    horizonDays: orNull(kept.horizonDays),
-    cancelMinutes: orNull(kept.cancelMinutes),
-    rescheduleMinutes: orNull(kept.rescheduleMinutes),
-    editMinutes: orNull(kept.editMinutes),
-    capacity: whole(kept.capacity),
+    ...rest,
+    durationMinutes: whole(rest.durationMinutes),
+    stepMinutes: rest.stepKind === 'minutes' ? whole(rest.stepMinutes) : null,
+    startMinutes: rest.stepKind === 'listed' ? timesOf(startTimes) : [],
+    beforeMinutes: whole(rest.beforeMinutes),
+    afterMinutes: whole(rest.afterMinutes),
+    noticeMinutes: orNull(rest.noticeMinutes),
+    horizonDays: orNull(rest.horizonDays),
+    cancelMinutes: orNull(rest.cancelMinutes),
+    rescheduleMinutes: orNull(rest.rescheduleMinutes),
+    editMinutes: orNull(rest.editMinutes),
+    capacity: whole(rest.capacity),
     priceMinor: isPriced ? amount(price) : 0,
     depositKind,
     depositValue: depositValue[depositKind](),

@@ -42,9 +42,9 @@ const shownIn = ({ key }: Report) =>
 /** A figure and its secondary figures. */
 function linesOf({ key, label, write, isMoney, asides = [] }: KeyFigure, { key: values, currency }: Report) {
   const amount = (amountMinor: number) => formatOwnMoney({ amountMinor, currency });
-  const line = (name: keyof Report['key'], words: string, said: (value: number) => string) => {
+  const line = (name: keyof Report['key'], words: string, write: (value: number) => string) => {
     const { now, before } = values[name];
-    return { key: name, cells: [words, ...[now, before].map((one) => (one === null ? '–' : said(one)))] };
+    return { key: name, cells: [words, ...[now, before].map((one) => (one === null ? '–' : write(one)))] };
   };
   return [
     line(key, label, isMoney ? amount : write),

@@ -28,10 +28,10 @@ export function ReasonDialog({ effects, problem, isBusy, children, check, onConf
 
   const confirm = () => {
     const isGood = check?.() ?? true;
-    const said = reason.trim();
-    setWrong(said ? null : 'Enter a reason.');
-    if (!said) return field.current?.focus();
-    if (isGood) onConfirm(said);
+    const trimmed = reason.trim();
+    setWrong(trimmed ? null : 'Enter a reason.');
+    if (!trimmed) return field.current?.focus();
+    if (isGood) onConfirm(trimmed);
   };
 
   return (

@@ -31,11 +31,11 @@ function Account({ customerId }: { customerId: string }) {
   const area = useArea();
   const { data: accounts = [] } = useQuery(invoiceQueries.account(customerId));
   const search = new URLSearchParams({ tab: 'overdue', customer: customerId }).toString();
-  const said = accounts.filter(({ creditMinor, overdueMinor }) => creditMinor + overdueMinor > 0);
-  if (said.length === 0) return null;
+  const shown = accounts.filter(({ creditMinor, overdueMinor }) => creditMinor + overdueMinor > 0);
+  if (shown.length === 0) return null;
   return (
     <ul className={classes.account} aria-label="Account of the customer">
-      {said.map(({ currency, creditMinor, overdueMinor, overdueCount }) => (
+      {shown.map(({ currency, creditMinor, overdueMinor, overdueCount }) => (
         <li key={currency}>
           {creditMinor > 0 && <span>Credit {moneyText(creditMinor, currency)}</span>}
           {overdueMinor > 0 && (

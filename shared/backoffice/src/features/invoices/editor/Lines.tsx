@@ -24,7 +24,7 @@ export function Lines({ editor, choices }: Props) {
   const { lines, currency } = draft;
   const root = useRef<HTMLDivElement>(null);
   const focus = useRef<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const fresh = () => emptyLine(settings.defaultTaxRateIds);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus depends on the current lines
@@ -44,7 +44,7 @@ export function Lines({ editor, choices }: Props) {
     const rest = lines.filter((_line, index) => index !== place);
     const next = rest.length > 0 ? rest : [fresh()];
     focus.current = inputOf((next[Math.min(place, next.length - 1)] ?? next[0])?.key ?? '');
-    setSaid(`Line ${place + 1} is removed`);
+    announce(`Line ${place + 1} is removed`);
     setLines(next);
   };
 
@@ -55,7 +55,7 @@ export function Lines({ editor, choices }: Props) {
     event.preventDefault();
     const before = isBlank(line) ? lines.slice(0, place) : lines.slice(0, place + 1);
     focus.current = inputOf(rows.at(-1)?.key ?? '');
-    setSaid(rows.length === 1 ? 'One line is pasted' : `${rows.length} lines are pasted`);
+    announce(rows.length === 1 ? 'One line is pasted' : `${rows.length} lines are pasted`);
     setLines([...before, ...rows, ...lines.slice(place + 1)]);
   };
 
@@ -80,7 +80,7 @@ export function Lines({ editor, choices }: Props) {
     if (!line || to < 0 || to >= lines.length) return;
     const others = lines.filter((one) => one !== line);
     focus.current = inputOf(line.key);
-    setSaid(`Now line ${to + 1} of ${lines.length}`);
+    announce(`Now line ${to + 1} of ${lines.length}`);
     setLines([...others.slice(0, to), line, ...others.slice(to)]);
   };
 
@@ -133,7 +133,7 @@ export function Lines({ editor, choices }: Props) {
         Enter adds a line, Alt with an arrow key moves it. Rows of a spreadsheet can be pasted into a
         description: description, quantity, price.
       </Quiet>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }

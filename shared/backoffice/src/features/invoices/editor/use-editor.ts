@@ -26,23 +26,23 @@ interface Options {
 export function useEditor({ settings, first, stored, onStored }: Options) {
   const id = `invoice#${stored?.invoiceId ?? 'new'}`;
   const [draft, setDraft] = useState(useKeptDraft(id, first));
-  const [kept, setKept] = useState({ invoice: stored, text: textOf(first) });
+  const [saved, setSaved] = useState({ invoice: stored, text: textOf(first) });
   const [showsErrors, setShowsErrors] = useState(false);
   /** An action that the user requested during an automatic save; it runs afterwards. */
   const [waiting, setWaiting] = useState<((invoice: Invoice) => void) | null>(null);
-  const saving = useSaving(kept.invoice);
+  const saving = useSaving(saved.invoice);
   const current = useQuery({
-    ...invoiceQueries.detail(kept.invoice?.invoiceId ?? ''),
-    enabled: kept.invoice !== null,
+    ...invoiceQueries.detail(saved.invoice?.invoiceId ?? ''),
+    enabled: saved.invoice !== null,
   }).data;
 
   const validated = validateDraft(draft, settings.currency);
   const text = textOf(draft);
-  const isDirty = text !== kept.text;
+  const isDirty = text !== saved.text;
   useDirty(id, isDirty, draft);
   const totals = liveTotals(draft, settings);
   const preview = usePreview(validated.input, totals);
-  const isNewer = Boolean(current && kept.invoice && current.version > kept.invoice.version);
+  const isNewer = Boolean(current && saved.invoice && current.version > saved.invoice.version);
   const isOutdated = isNewer && !saving.isSaving;
 
   const adopt = (invoice: Invoice) => {
@@ -51,19 +51,19 @@ export function useEditor({ settings, first, stored, onStored }: Options) {
     const customer = isSame ? draft.customer : customerOf(invoice);
     const theirs = draftOf(invoice.input, customer, settings);
     setDraft(theirs);
-    setKept({ invoice, text: textOf(theirs) });
+    setSaved({ invoice, text: textOf(theirs) });
     saving.reset();
   };
 
   /** Saves the input if it changed, then calls `done` with the stored draft. */
   const save = (done?: (invoice: Invoice) => void) => {
-    if (!isDirty && kept.invoice) return done?.(kept.invoice);
+    if (!isDirty && saved.invoice) return done?.(saved.invoice);
     const { input } = validated;
     if (!input) return;
     if (saving.isSaving) return setWaiting(() => done ?? null);
-    const isFirst = kept.invoice === null;
+    const isFirst = saved.invoice === null;
     saving.save(input, (invoice) => {
-      setKept({ invoice, text });
+      setSaved({ invoice, text });
       if (isFirst) onStored(invoice.invoiceId);
       done?.(invoice);
     });
@@ -100,7 +100,7 @@ export function useEditor({ settings, first, stored, onStored }: Options) {
     settings,
     totals,
     preview,
-    stored: kept.invoice,
+    stored: saved.invoice,
     /** The current version on the server. */
     current,
     change(changes: Partial<InvoiceDraft>) {
@@ -126,7 +126,7 @@ export function useEditor({ settings, first, stored, onStored }: Options) {
     /** Overwrites the version of the other user. */
     keepMine() {
       if (!current) return;
-      setKept({ invoice: current, text: '' });
+      setSaved({ invoice: current, text: '' });
       saving.reset();
     },
     takeTheirs() {

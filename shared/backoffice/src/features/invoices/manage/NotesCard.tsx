@@ -14,7 +14,7 @@ import classes from './manage.module.css';
 /** Internal notes, never printed on a document. */
 export function NotesCard({ invoice }: { invoice: Invoice }) {
   const { invoiceId, version, promisedOn, remindersPaused, privateNote, abilities } = invoice;
-  const { draft, isTouched, change, adopt } = useEdited('note', invoice, (kept) => kept.privateNote);
+  const { draft, isTouched, change, adopt } = useEdited('note', invoice, (stored) => stored.privateNote);
   const { mutate, isPending, problem } = useInvoiceAction(invoiceMutations.changeAbout());
   if (!abilities.includes('send')) {
     if (!privateNote) return null;

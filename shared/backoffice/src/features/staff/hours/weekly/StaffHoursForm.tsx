@@ -47,8 +47,8 @@ export function StaffHoursForm({ hours }: { hours: StaffHours }) {
     const { version } = edited;
     const { keepsBusinessHours, zone } = draft;
     // Hidden fields are not validated, so an incomplete range behind the switch must not be saved.
-    const kept = keepsBusinessHours && weekly.problems.size > 0 ? hours.hours : weekly.ranges;
-    change.start({ version, keepsBusinessHours, zone, hours: kept, breaks: breaks.ranges });
+    const ranges = keepsBusinessHours && weekly.problems.size > 0 ? hours.hours : weekly.ranges;
+    change.start({ version, keepsBusinessHours, zone, hours: ranges, breaks: breaks.ranges });
   };
 
   return (
