@@ -8,8 +8,8 @@ interface Kept {
 }
 
 interface Options<K extends Kept, Draft, Input extends Kept, Answer> {
-  kept: K;
-  draftOf: (kept: K) => Draft;
+  stored: K;
+  draftOf: (stored: K) => Draft;
   /** Converts the draft to the request body. */
   inputOf: (draft: Draft, version: number) => Input;
   schema: Schema<unknown>;
@@ -30,7 +30,7 @@ interface Options<K extends Kept, Draft, Input extends Kept, Answer> {
 export function useSettingsForm<K extends Kept, Draft extends object, Input extends Kept, Answer>(
   options: Options<K, Draft, Input, Answer>,
 ) {
-  const edited = useEdited(options.done, options.kept, options.draftOf);
+  const edited = useEdited(options.done, options.stored, options.draftOf);
   const { errors, problem, idOf, clear, validate, refuse } = useRefusal();
   const [isBusy, setIsBusy] = useState(false);
 
