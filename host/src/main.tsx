@@ -18,19 +18,19 @@ import { createReleaseStore } from './loader/release-store.ts';
 import { thisPage } from './loader/this-page.ts';
 import { createNoticeQueue } from './notices/notice-queue.ts';
 import { hostCatalogue, pageLanguage } from './page-language.ts';
-import { personOf } from './person.ts';
 import { createQueryClient } from './query-client.ts';
 import { createHostRouter } from './routing/host-router.tsx';
 import { followFailures } from './updates/follow-failures.ts';
 import { followReleases } from './updates/follow-releases.ts';
 import { keepUnsaved } from './updates/unsaved.ts';
+import { visitorIdOf } from './visitor-id.ts';
 import { warmUpArea } from './warm-up.ts';
 
 const language = pageLanguage();
 setLanguageSource(() => language);
 markColorScheme();
 const releases = createReleaseStore(readRelease());
-const loader = new PageLoader(releases, thisPage(personOf(session)));
+const loader = new PageLoader(releases, thisPage(visitorIdOf(session)));
 const owner = () => session.get().user?.userId ?? 'nobody';
 const host = {
   areas: () => areasOf(releases.get()),

@@ -9,26 +9,26 @@ interface Means {
   releases: ReleaseStore;
   breaker: Breaker;
   /** The viewer: a user, or a device if nobody is signed in. */
-  person(): Promise<string>;
+  visitorId(): Promise<string>;
 }
 
-/** Decides which versions of a remote a page may try, for which person, in which order and for how long. */
+/** Decides which versions of a remote a page may try, for which visitor, in which order and for how long. */
 export class Choosing {
   readonly #means: Means;
   /** Start times of areas that continue with another version. */
   readonly #goingOn = new Map<string, number>();
-  #person: string | null = null;
+  #visitorId: string | null = null;
 
   constructor(means: Means) {
     this.#means = means;
   }
 
   /** Whether the choice needs the viewer. */
-  readonly dependsOnPerson = (name: string): boolean =>
+  readonly dependsOnVisitor = (name: string): boolean =>
     Boolean(this.#means.releases.get().remotes[name]?.canary);
 
-  readonly findPerson = async (): Promise<void> => {
-    this.#person = await this.#means.person();
+  readonly findVisitor = async (): Promise<void> => {
+    this.#visitorId = await this.#means.visitorId();
   };
 
   /** Throws a `LoadError` if the release lacks the remote or it is switched off. */
@@ -76,13 +76,13 @@ export class Choosing {
   };
 
   #isUndecided(name: string): boolean {
-    return this.#person === null && this.dependsOnPerson(name);
+    return this.#visitorId === null && this.dependsOnVisitor(name);
   }
 
   #choices(name: string): Choices | null {
     const release = this.#means.releases.get();
     const remote = release.remotes[name];
     if (!remote || release.disabled[name] !== undefined) return null;
-    return choicesOf(release, name, remote, this.#person ?? '');
+    return choicesOf(release, name, remote, this.#visitorId ?? '');
   }
 }

@@ -31,7 +31,7 @@ const emptyTab = () => {
   };
 };
 
-function aLoader(release: PageRelease = withPrevious, person = 'ada', tab = emptyTab()) {
+function aLoader(release: PageRelease = withPrevious, visitorId = 'ada', tab = emptyTab()) {
   const reports: LoadReport[] = [];
   const releases = createReleaseStore(release);
   const loader = new PageLoader(releases, {
@@ -40,7 +40,7 @@ function aLoader(release: PageRelease = withPrevious, person = 'ada', tab = empt
     publish: () => {},
     keepTextInert: () => {},
     newId: () => 'k3f9',
-    person: async () => person,
+    visitorId: async () => visitorId,
     breaker: createBreaker(tab, Date.now),
     isCrashingAgain: createCrashes(tab, Date.now),
     report: (report) => reports.push(report),

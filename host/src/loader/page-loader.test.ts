@@ -28,7 +28,7 @@ function aLoader(release = aRelease()) {
   const loader = new PageLoader(createReleaseStore(release), {
     facts,
     shareScope: async () => shareScope,
-    person: async () => 'ada',
+    visitorId: async () => 'ada',
     breaker: createBreaker({ get: () => null, set: () => {} }, Date.now),
     isCrashingAgain: createCrashes({ get: () => null, set: () => {} }, Date.now),
     report: () => {},

@@ -53,7 +53,7 @@ export class PageLoader implements RemoteLoader {
     this.#releases = releases;
     this.#page = page;
     const { facts } = page;
-    this.#choosing = new Choosing({ releases, breaker: page.breaker, person: page.person });
+    this.#choosing = new Choosing({ releases, breaker: page.breaker, visitorId: page.visitorId });
     this.isStale = this.#choosing.isStale;
     this.isSuperseded = this.#choosing.isSuperseded;
     const files = createFileTable({ base: facts.base, files: facts.lateFiles });
@@ -147,7 +147,7 @@ export class PageLoader implements RemoteLoader {
   }
 
   async #run(name: string): Promise<LoadedRemote> {
-    if (this.#choosing.dependsOnPerson(name)) await this.#choosing.findPerson();
+    if (this.#choosing.dependsOnVisitor(name)) await this.#choosing.findVisitor();
     const start = this.#start(name);
     const { choices } = start;
     const [first = choices.selected, second] = this.#choosing.usable(choices);

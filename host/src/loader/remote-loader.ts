@@ -4,7 +4,7 @@ import type { RemoteFailure } from './remote-failure.ts';
 /** The router's access to remotes. Created once; it follows the releases of the page. */
 export interface RemoteLoader {
   /**
-   * The version of the remote that this person gets, or the one before it where that one fails. Rejects with a
+   * The version of the remote that this visitor gets, or the previous version if that fails. Rejects with a
    * `RemoteFailure` at most 8 seconds after the area was started. Calls for one remote share one attempt; after a failure
    * the next call fetches again. An aborted `signal` rejects this call with the signal's reason and leaves the attempt to
    * others.

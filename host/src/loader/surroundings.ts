@@ -15,7 +15,7 @@ export interface LoaderSurroundings {
   /** Makes support codes unique. */
   newId(): string;
   /** The viewer: a user, or a device if nobody is signed in. */
-  person(): Promise<string>;
+  visitorId(): Promise<string>;
   breaker: Breaker;
   isCrashingAgain: IsCrashingAgain;
   report(report: LoadReport): void;

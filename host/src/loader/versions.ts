@@ -1,5 +1,5 @@
 import type { LoadReport, PageRelease, ReleasedRemote, ReleasedVersion } from '@daybook/contract/release';
-import { isInBucket } from './bucket.ts';
+import { isInBucket } from './rollout-bucket.ts';
 
 /** A version of a remote, and the reason for choosing it. */
 export interface Choice {
@@ -7,7 +7,7 @@ export interface Choice {
   selectedBy: LoadReport['selectedBy'];
 }
 
-/** Versions of a remote for one person: the selected one and the fallback. */
+/** Versions of a remote for one visitor: the selected one and the fallback. */
 export interface Choices {
   selected: Choice;
   fallback: Choice | null;
@@ -23,20 +23,20 @@ export const versionsOf = ({ canary, previous, ...current }: ReleasedRemote): Re
 ];
 
 /**
- * The versions of a remote for `person`. The fallback of a canary is the current version; the fallback of the current
+ * The versions of a remote for a visitor. The fallback of a canary is the current version; the fallback of the current
  * version is the previous one of the release.
  */
 export function choicesOf(
   release: PageRelease,
   name: string,
   remote: ReleasedRemote,
-  person: string,
+  visitorId: string,
 ): Choices {
   const { canary, previous, ...current } = remote;
   const back = (version: ReleasedVersion | null): Choice | null =>
     version && { version, selectedBy: 'previous' };
   const inBucket =
-    canary !== null && isInBucket({ person, remote: name, canary: canary.id, weight: canary.weight });
+    canary !== null && isInBucket({ visitorId, remote: name, canary: canary.id, weight: canary.weight });
   const canaryReport = canary && { id: canary.id, inBucket };
   if (canary && inBucket)
     return {

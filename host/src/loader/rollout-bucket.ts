@@ -1,6 +1,6 @@
 interface Draw {
   /** The viewer: a user, or a device if nobody is signed in. */
-  person: string;
+  visitorId: string;
   remote: string;
   canary: string;
   /** Percentage of people. */
@@ -16,6 +16,6 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Whether a person gets a canary: the same on every page, and a higher weight removes nobody. */
-export const isInBucket = ({ person, remote, canary, weight }: Draw): boolean =>
-  hash([person, remote, canary].join('|')) / 2 ** 32 < weight / 100;
+/** Whether a visitor gets a canary: always the same visitors, and a higher weight removes none of them. */
+export const isInBucket = ({ visitorId, remote, canary, weight }: Draw): boolean =>
+  hash([visitorId, remote, canary].join('|')) / 2 ** 32 < weight / 100;
