@@ -67,10 +67,10 @@ const inside = (folders) => folders.map((folder) => `<rootDir>/${folder}`);
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: Math.min(4, cpus().length),
-  // A busy machine is slow to open a database; no test waits for a time to pass.
+  // Generous, because opening a database takes long on a busy machine.
   testTimeout: 60_000,
   projects: [
-    // What the workspace keeps about itself: floors, pins, documents.
+    // Checks of the workspace itself: floors, pins, documents.
     { ...base, displayName: 'checks', roots: inside(['tools/checks']) },
     {
       ...base,
@@ -87,7 +87,7 @@ export default {
       roots: inside(['server']),
       testMatch: ['**/*.api.test.ts'],
     },
-    // The same tests in a few processes, which takes half the time: what `npm test` runs.
+    // The same tests in a few processes, in half the time. `npm test` runs these.
     {
       ...base,
       ...withProperties,

@@ -1,14 +1,15 @@
 // Makes the fonts that stand in PDF documents: two cuts of Inter with all of Latin, Greek and Cyrillic and every currency,
 // and one of Noto Sans for each script that Inter lacks (without bold: such names are rare, and each font is small):
 //   node tools/fonts/make-document-fonts.mjs
-// As with make-font.mjs, its packages are brought into a temporary folder, pinned, and are no dependencies.
+// As with make-font.mjs, its packages are installed into a temporary folder with exact versions, and are not
+// dependencies.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** First and last of their blocks in Unicode. */
+/** The first and the last character of each script's Unicode blocks. */
 const scripts = {
   arabic: [
     [0x600, 0x6ff],
@@ -60,7 +61,7 @@ try {
     const font = await require('subset-font')(original, characters, {
       targetFormat: 'truetype',
       variationAxes: { wght: weight, opsz: 14 },
-      // Without kerning, which would take half of the time that a document takes.
+      // Without kerning, which would take half of a document's drawing time.
       keepFeatures: ['mark', 'ccmp', 'tnum'],
       noHinting: true,
     });

@@ -1,7 +1,7 @@
-// Makes the subset of Inter that Daybook serves, and the fallback faces with its measures:
+// Creates the subset of Inter that Daybook serves, and fallback faces with the same metrics:
 //   node tools/fonts/make-font.mjs
-// It is run when the set of characters changes, not on every install, so its packages are not dependencies of the
-// project: they are brought into a temporary folder, pinned.
+// Run it when the set of characters changes. Its packages are installed into a temporary folder with exact versions,
+// because the project does not depend on them.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -25,7 +25,7 @@ const characters = [
   range(0xa0, 0xff),
   range(0x100, 0x17f),
   'ȘșȚțẞ',
-  // Yoruba, Igbo and Hausa, with the marks that stand on and under their letters.
+  // Yoruba, Igbo and Hausa, with their diacritics.
   'ẸẹỊịỌọṢṣỤụƁɓƊɗƘƙƳƴʼ\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323',
   '₦€₵₹',
   '\u2007\u2009\u200a\u2011\u202f‐‒–—‘’‚“”„†•…‰′″‹›⁄™−×÷←↑→↓≈≠≤≥✓',
@@ -62,7 +62,7 @@ async function make(require) {
   console.log(`Wrote ${font.length} bytes for ${new Set(characters).size} characters.`);
 }
 
-/** Arial, Liberation Sans and Roboto run equally wide within 0.3 %, so one face with Inter's measures does for all. */
+/** Arial, Liberation Sans and Roboto have the same width within 0.3 %, so one fallback face fits all. */
 function sheet(inter, arial) {
   const width = (metrics) => metrics.xWidthAvg / metrics.unitsPerEm;
   const scale = width(inter) / width(arial);

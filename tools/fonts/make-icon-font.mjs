@@ -1,8 +1,8 @@
-// Makes the font of the calendar's icons, and what says which letter is which icon: a sheet for what stands before a
-// text, names for what stands in one:
+// Creates the font of the calendar's icons, and the tables of its letters: a style sheet for icons before a text,
+// constants for icons within one:
 //   node tools/fonts/make-icon-font.mjs
-// It is run when an icon of a status, of a mark or of blocked time changes, not on every install, so its packages are
-// not dependencies of the project: they are brought into a temporary folder, pinned.
+// Run it when an icon of a status, a mark or blocked time changes. Its packages are installed into a temporary folder
+// with exact versions, because the project does not depend on them.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -44,13 +44,13 @@ async function make(require) {
   console.log(`Wrote ${font.length} bytes for ${all.length} icons.`);
 }
 
-/** Which letter of the font is which icon, by the icon's name. */
+/** The letter of each icon, by the icon's name. */
 function lettersIn(css) {
   const rules = css.matchAll(/\.ti-([a-z0-9-]+):before \{\s*content: "\\([0-9a-f]+)"/g);
   return new Map([...rules].map(([, name, letter]) => [name, letter]));
 }
 
-/** `CalendarCheck` and `ToolsKitchen2` as the font's sheet writes them. */
+/** `CalendarCheck` and `ToolsKitchen2` in the notation of the font's style sheet. */
 function kebab(name) {
   return name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=[0-9])/g, '-').toLowerCase();
 }

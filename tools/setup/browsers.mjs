@@ -9,8 +9,8 @@ const fromDebian = '/usr/bin/chromium';
 const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * The browser of the journeys: the one that CHROMIUM_PATH names, or the machine's. On Debian, root gets it installed, and
- * beside it the one without a screen, in which a journey takes half the processor's time.
+ * The browser for the journeys: CHROMIUM_PATH, or the one installed on the machine. On Debian as root it is
+ * installed, together with the headless build, which needs half the processor time.
  *
  * @param {NodeJS.WritableStream} progress
  */
@@ -30,7 +30,7 @@ export async function findChromium(progress) {
     progress.write('Installing Chromium from Debian\n');
     await apt(['update'], progress);
     if (!found) await apt(['install', '--yes', '--no-install-recommends', 'chromium'], progress);
-    // On its own: where Debian does not have it, journeys run in the whole one.
+    // Installed separately: if Debian does not offer it, journeys run in the full browser.
     await apt(['install', '--yes', '--no-install-recommends', 'chromium-headless-shell'], progress);
   }
   const program = found ?? onThisMachine();
@@ -43,8 +43,8 @@ export async function findChromium(progress) {
 }
 
 /**
- * Firefox and WebKit beside it, which drive a part of the journeys. Where Debian may not install them, those journeys are
- * left out, and the count says so.
+ * Installs Firefox and WebKit, which run some of the journeys. If they cannot be installed, those journeys count as
+ * skipped.
  *
  * @param {NodeJS.WritableStream} progress
  */

@@ -12,7 +12,7 @@ const stamp = join(root, 'node_modules', '.daybook-installed');
 
 const what = 'Installing the packages';
 
-/** True when the installed packages are what the lockfile and every package.json say. */
+/** Whether the installed packages match the lockfile and every package.json. */
 export function isInstalled() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
 }
@@ -39,14 +39,14 @@ export async function install(runtime, progress) {
 /**
  * @param {import('./runtime.mjs').Runtime} runtime
  * @param {NodeJS.WritableStream} progress
- * @returns {Promise<string | undefined>} what was said when it failed
+ * @returns {Promise<string | undefined>} the output if it failed
  */
 async function pnpmInstall({ pnpm, env }, progress) {
   let noAnswer = '';
   const { code, interrupted, output } = await run(
     [pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'],
     {
-      // Left alone, pnpm tries each package of a dead network again for a minute, one after the other.
+      // By default, pnpm retries each package for a minute, one after the other, even without a network.
       env: { ...env, CI: 'true', pnpm_config_fetch_retries: '0' },
       show: progress,
       silence: {

@@ -8,7 +8,7 @@ import { attempt, codeOf } from './trouble.mjs';
 const file = join(runtimeFolder, 'lock');
 
 /**
- * Lets one set-up at a time change the project's folder: a second one waits for the first.
+ * Runs one installation in the project's folder at a time; a second one waits.
  *
  * @template T
  * @param {NodeJS.WritableStream} progress
@@ -40,7 +40,7 @@ function makeFolder() {
   }
 }
 
-/** True when this process holds the lock now. What a dead process left is taken over. */
+/** Tries to take the lock; returns whether it succeeded. The lock of a dead process is taken over. */
 function take() {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -60,7 +60,7 @@ function holder() {
   }
 }
 
-/** @param {string} pid as it stands in the file; empty while its owner is still writing it */
+/** @param {string} pid the file's content; empty while its owner is still writing it */
 function isDead(pid) {
   try {
     if (pid !== '') process.kill(Number(pid), 0);

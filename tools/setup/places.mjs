@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Everything that the set-up fetches lies in here; deleting it is safe. */
+/** Everything the installation downloads; safe to delete. */
 export const runtimeFolder = join(root, '.runtime');
 
-/** Where the programs of the installed packages lie. */
+/** The executables of the installed packages. */
 export const programsFolder = join(root, 'node_modules', '.bin');
 
 /** @param {string} file */

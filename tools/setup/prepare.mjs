@@ -4,8 +4,8 @@ import { alone } from './lock.mjs';
 import { fetchRuntime, presentRuntime } from './runtime.mjs';
 
 /**
- * Makes the folder ready to run anything in it: Node, pnpm and the locked packages. Without a change since the last
- * time it only looks; it speaks on stderr, so that the output of a command stays its own.
+ * Installs Node, pnpm and the locked packages if they are missing or have changed. It reports on stderr, so that it
+ * does not mix with a command's output.
  *
  * @returns {Promise<import('./runtime.mjs').Runtime>}
  */

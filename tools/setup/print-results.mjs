@@ -5,7 +5,7 @@ import { root } from './places.mjs';
 /** @typedef {{ step: import('./steps.mjs').Step, tally: import('./reports.mjs').Tally, seconds: number }} Result */
 
 /**
- * Prints every step, then what was unsteady and every failure once more, then the count as the last line.
+ * Prints every step, then all flaky tests and failures again, and the totals as the last line.
  *
  * @param {Result[]} results
  * @returns the exit code
@@ -36,7 +36,7 @@ export function summary({ step, tally, seconds }) {
 }
 
 /**
- * Without colours, the folder that everything is in, and the runners' own part of a stack.
+ * Removes colours, the project's path, and the test runner's own stack frames.
  *
  * @param {string} text
  */

@@ -8,17 +8,17 @@ import { root } from './places.mjs';
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-// npm may be ended without a word to what it started; that must not leave a server behind.
+// npm may be killed without a signal to its child, which must not leave a server running.
 const startedByNpm = process.env.npm_lifecycle_event !== undefined;
 const parent = process.ppid;
 
 /**
- * Runs a program in the project's folder to its end and passes signals on to it.
+ * Runs a program in the project's folder until it ends, and forwards signals to it.
  *
  * @param {string[]} command the program and its arguments
  * @param {object} [options]
  * @param {NodeJS.ProcessEnv} [options.env]
- * @param {boolean} [options.attached] the program owns the terminal; nothing of its output is kept
+ * @param {boolean} [options.attached] the program uses the terminal directly; its output is not captured
  * @param {NodeJS.WritableStream} [options.show] where kept output is shown while it is written
  * @param {{ seconds: number, act: (stop: () => void) => void }} [options.silence] what to do when nothing was written
  *   for so long
@@ -63,7 +63,7 @@ export function run([program = '', ...args], { env, attached, show, silence } = 
       settle();
       reject(error);
     });
-    // What it started and left behind may hold its output open.
+    // A child process that it left behind may keep its output open.
     child.on('exit', () => setTimeout(() => closeOutput(child), 2_000).unref());
     child.on('close', (code, signal) => {
       settle();

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * What a step came to. Unsteady is what passed at its second try only: counted as passed, and told. Skipped is what this
- * machine cannot run.
+ * The result of a step. Unsteady tests passed only on the second try: they count as passed and are reported. Skipped
+ * tests cannot run on this machine.
  *
  * @typedef {{ passed: number, failed: number, failures: Failure[], unsteady?: Failure[], skipped?: number }} Tally
  * @typedef {{ title: string, detail: string }} Failure
  *
- * The parts of the runners' reports that are read here.
+ * The fields of the runners' reports that are used here.
  *
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} JestTest
  * @typedef {{ name: string, status: string, message: string, assertionResults: JestTest[] }} JestFile
@@ -20,7 +20,7 @@
  */
 
 /**
- * Counts the report of `jest --json`. A file that could not be run counts as one failed test.
+ * Counts a report of `jest --json`. A file that could not run counts as one failed test.
  *
  * @param {JestReport} report
  * @returns {Tally}
@@ -38,7 +38,7 @@ export function tallyOfJest(report) {
 }
 
 /**
- * Counts the report of Playwright's `json` reporter. A run that ended before its tests has failed.
+ * Counts a report of Playwright's `json` reporter. A run that ended before its tests counts as failed.
  *
  * @param {BrowserReport} report
  * @returns {Tally}

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The door of every command in package.json. It must at least load on a Node too old for the rest.
+// The entry point of every command in package.json. It must load even on a Node that is too old for the rest.
 const oldest = 18;
 
 if (Number(process.versions.node.split('.')[0]) < oldest) {

@@ -6,10 +6,10 @@ import { onMachine, programsFolder, readJson, root, runtimeFolder } from './plac
 import { run } from './process.mjs';
 import { attempt, explain, Trouble } from './trouble.mjs';
 
-// What is fetched when the machine's own is older.
+// The versions to download if the machine's are older.
 const versions = { node: '24.21.0', pnpm: '12.21.0' };
 
-// From here on Node runs TypeScript without a warning.
+// The first version that runs TypeScript without a warning.
 const oldestNode = '24.12.0';
 
 const platform = `${process.platform}-${process.arch}`;
@@ -22,7 +22,7 @@ const fetchedPnpm = join(modules, 'pnpm', 'pnpm');
 /** @typedef {{ node: string, pnpm: string, env: NodeJS.ProcessEnv }} Runtime */
 
 /**
- * The Node and pnpm that Daybook runs with, or undefined while they are still to be fetched.
+ * The Node and pnpm that Daybook runs with; undefined if they must be downloaded first.
  *
  * @returns {Runtime | undefined}
  */
@@ -35,7 +35,7 @@ export function presentRuntime() {
 }
 
 /**
- * Fetches what the machine has not got, proves that it runs, and remembers it.
+ * Downloads the missing programs, checks that they run, and remembers them.
  *
  * @param {NodeJS.WritableStream} progress
  * @returns {Promise<Runtime>}
@@ -77,7 +77,7 @@ async function fetchWithNpm(wanted, progress) {
     '--no-audit',
     '--no-fund',
     '--include=optional',
-    // pnpm's own script is run below: some versions of npm hold it back.
+    // pnpm's install script runs below, because some versions of npm suppress it.
     '--ignore-scripts',
     '--loglevel=error',
     '--fetch-retry-mintimeout=1000',
@@ -92,7 +92,7 @@ async function fetchWithNpm(wanted, progress) {
 }
 
 /**
- * Says what is being done, and again while it takes its time.
+ * Reports the current action, and repeats that while it takes long.
  *
  * @param {string} what
  * @param {NodeJS.WritableStream} progress
@@ -106,7 +106,7 @@ function announce(what, progress) {
   return () => clearInterval(pulse);
 }
 
-/** What npm says when its registry cannot be reached; empty when it answers. */
+/** npm's error if its registry cannot be reached; empty if it answers. */
 export async function askRegistry() {
   const { code, output } = await run([
     ...npm(),
@@ -176,11 +176,11 @@ function atLeast(version, least) {
  */
 function runtime(node, pnpm) {
   const path = [dirname(node), dirname(pnpm), programsFolder, process.env.PATH].join(delimiter);
-  // Programs keep their caches inside the project, too.
+  // Caches stay inside the project, too.
   const caches = {
     XDG_CACHE_HOME: join(runtimeFolder, 'cache'),
     XDG_STATE_HOME: join(runtimeFolder, 'state'),
-    // A program of many files starts in half the time when it was compiled before.
+    // Compiled code is cached, which halves the start time of large programs.
     NODE_COMPILE_CACHE: join(runtimeFolder, 'cache', 'node'),
   };
   return { node, pnpm, env: { ...process.env, ...caches, PATH: path } };

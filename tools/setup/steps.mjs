@@ -14,17 +14,17 @@ import { tallyOfJest, tallyOfPlaywright } from './reports.mjs';
  * @property {boolean} [quick] part of `pnpm check`
  * @property {string} [needs] the step without which this one cannot pass
  * @property {boolean} [inBrowser] needs a Chromium on the machine
- * @property {boolean} [inEachEngine] also uses Firefox and WebKit where they can be had
- * @property {NodeJS.ProcessEnv} [env] on top of the others; undefined takes a variable away
- * @property {Report} [report] where its tests are told one by one; without it the step counts as one test
+ * @property {boolean} [inEachEngine] also uses Firefox and WebKit if they are available
+ * @property {NodeJS.ProcessEnv} [env] further variables; undefined removes one
+ * @property {Report} [report] the file with the result of each test; without it the step counts as one test
  *
  * @typedef {{ file: string, tally: (report: any) => import('./reports.mjs').Tally }} Report
  */
 
-// Of the embedded engine itself, and of what is asked through it. Journeys run on it, too.
+// Tests of the embedded engine, and a sample of the API tests. Journeys run on it, too.
 const sample = 'together/[123]\\.ts$|\\.alone\\.api\\.test\\.ts$';
 
-// Nothing may depend on the zone of a process: each step has one of its own, far from that of the business in its tests.
+// No test may depend on the process's time zone, so each step uses another one, far from the business's.
 const inZone = {
   east: { TZ: 'Pacific/Kiritimati' },
   west: { TZ: 'America/New_York' },
@@ -32,9 +32,8 @@ const inZone = {
 };
 
 /**
- * The steps in their order: what is quick and tells most comes first. In a whole run, all that a browser does is one
- * step, which keeps every core busy to its end, and where the API is tried on PostgreSQL, a part of its tests will do on
- * the embedded engine.
+ * The steps in order, the fastest and most informative first. In a full run all browser tests are one step, which
+ * keeps every core busy, and if the API tests run on PostgreSQL, only a part of them runs on the embedded engine.
  *
  * @param {{ postgres: boolean, topology: boolean, whole: boolean }} options
  * @returns {Step[]}
@@ -62,7 +61,7 @@ export function steps({ postgres, topology, whole }) {
       ? [{ ...jest('api-postgres', ['api-together']), title: 'API on PostgreSQL', env: inZone.between }]
       : []),
     { name: 'build', title: 'Builds', command: ['node', 'tools/build/build.ts'] },
-    // Alone on the machine, because it times answers.
+    // Runs alone, because it measures response times.
     { ...playwright('processes', ['processes']), title: 'Races and kills of real servers', needs: 'build' },
     ...(whole
       ? [inBrowsers('browsers', ['journeys', 'engines', 'areas', ...(topology ? ['topology'] : [])])]
@@ -98,7 +97,7 @@ const inBrowsers = (name, projects) => ({
 });
 
 /**
- * What one area is held to, by itself: whoever owns it does not wait for the tests of others.
+ * The checks of a single area, so that its team need not wait for the tests of others.
  *
  * @param {string} area its folder
  * @returns {Step[]}
@@ -127,7 +126,7 @@ function areaTypes(area) {
       tsBuildInfoFile: `./tsc.${area}.json`,
       typeRoots: ['../../node_modules/@types', '../../node_modules'],
     },
-    // What the compiler cannot read, such as sheets, is declared there.
+    // Declares what the compiler cannot read, such as style sheets.
     include: [`../../${area}/**/*`, '../../shared/**/*.d.ts'],
   };
   mkdirSync(folder, { recursive: true });

@@ -21,10 +21,9 @@ const postgres = Boolean(process.env.TEST_DATABASE_URL);
 const missing = missingForTopology();
 
 /**
- * Runs the steps one after the other and tells at the end what failed and how many tests did. A failed step does not
- * stop the others, unless they need it.
+ * Runs the steps in order and prints a summary of failures. A failed step stops only the steps that need it.
  *
- * @param {string[]} args `--only=<step>` runs that step alone, `remote-<name>` what that area is held to
+ * @param {string[]} args `--only=<step>` runs only that step, `remote-<name>` only the checks of that area
  * @param {{ quickOnly?: boolean }} [options]
  */
 export async function test(args, { quickOnly = false } = {}) {
@@ -123,7 +122,7 @@ async function runStep({ command, env, inBrowser, inEachEngine, report }, runtim
 
 /**
  * @param {string} detail
- * @param {Tally} [tally] what was counted all the same
+ * @param {Tally} [tally] the tests counted nevertheless
  * @returns {Tally}
  */
 function oneFailure(detail, tally) {

@@ -18,7 +18,7 @@ const hasPostgres = () => {
   return existsSync(root) && readdirSync(root).some((version) => existsSync(`${root}/${version}/bin/initdb`));
 };
 
-/** What this machine lacks to run the production shape as processes, as a sentence; null when it lacks nothing. */
+/** A sentence naming the programs that the topology needs and this machine lacks; null if none. */
 export function missingForTopology() {
   const missing = [
     ...(onMachine('nginx') || ofNginx.some(existsSync)
@@ -30,8 +30,8 @@ export function missingForTopology() {
 }
 
 /**
- * Builds, starts nginx, two servers, a worker and PostgreSQL from the files of the production setup, and runs its own
- * tests and a sample of the journeys against them. With names of journeys it runs those, with `--all` every journey.
+ * Builds, starts nginx, two servers, a worker and PostgreSQL with the files of the production setup, and runs the
+ * topology's tests and some journeys against them. Arguments select journeys by name; `--all` runs every journey.
  *
  * @param {string[]} args
  */

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { root } from './places.mjs';
 
-/** What stops a command and is told to its user as one sentence, without a stack. */
+/** An error that is shown to the user as one sentence, without a stack. */
 export class Trouble extends Error {}
 
 const full = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
@@ -17,7 +17,7 @@ export function isFailedDownload(evidence) {
 }
 
 /**
- * The sentence for a step of the set-up that failed.
+ * The message for a failed step of the installation.
  *
  * @param {string} what the step as the start of a sentence: "Fetching pnpm 12"
  * @param {string} evidence the message or output of what failed
@@ -41,7 +41,7 @@ export function explain(what, evidence, folder) {
 
 /** @param {string} evidence */
 function isFull(evidence) {
-  // Messages come wrapped to the width of a terminal; and npm says nothing at all when it cannot write its log.
+  // Messages are wrapped to the terminal's width, and npm reports nothing at all if it cannot write its log.
   return full.test(evidence.replace(/\s+/g, ' ')) || megabytesLeft() < 50;
 }
 
@@ -52,7 +52,7 @@ function megabytesLeft() {
 }
 
 /**
- * Does something that writes files, and turns its failure into a sentence.
+ * Performs an action that writes files, and explains its failure in a sentence.
  *
  * @template T
  * @param {string} what
