@@ -49,7 +49,7 @@ test('an unknown public path says so and offers a way on', async ({ page, allowC
   allowComplaints(/404 \(Not Found\)/);
   const answer = await page.goto('/nothing-here');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Book an appointment' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a service' })).toBeVisible();
 });

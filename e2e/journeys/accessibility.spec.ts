@@ -36,7 +36,7 @@ test('the public screens have no accessibility violation', async ({ page, system
   await expect(page.getByRole('heading', { name: 'Your booking' })).toBeVisible();
   await expectNoViolation(page, 'success without a token');
   await page.goto('/nothing-here');
-  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expectNoViolation(page, 'unknown page');
 });
 

@@ -254,14 +254,14 @@ test('C20: no address, cookie or browser storage changes the shown version; a si
   await goWithin(page, '/booking');
   await expect(firstStep(page)).toBeVisible();
   expect(await runningOf(page, remote)).toBe(next);
-  await expect(page.getByText(/^You see a preview. It ends in/)).toBeVisible();
+  await expect(page.getByText(/^You’re viewing a preview. It ends in/)).toBeVisible();
   await expectNoViolation(page, 'the preview banner');
   // Nobody else sees it.
   const other = await context.browser()?.newPage({ baseURL: system.url });
   if (other) await expectRuns(other, good);
   await other?.close();
   await expect(async () => expectRuns(page, good)).toPass({ timeout: 20_000 });
-  await expect(page.getByText(/^You see a preview/)).toHaveCount(0);
+  await expect(page.getByText(/^You’re viewing a preview/)).toHaveCount(0);
 });
 
 test('C27: an old tab still gets the code of its version while the store is cleaned up', async ({

@@ -96,8 +96,8 @@ test('C8, C26: a form survives code that fails to load: the page says so, offers
 
   await comeBackAfter(page, 6, await use(system.store, remote, good));
   const notice = page.getByRole('region', { name: 'Version' });
-  await expect(notice).toContainText('What you typed is kept.');
-  await notice.getByRole('button', { name: 'Use it now' }).click();
+  await expect(notice).toContainText('You won’t lose what you typed.');
+  await notice.getByRole('button', { name: 'Update now' }).click();
   await expect(page.getByRole('button', { name: /^Book / })).toBeVisible(outcomeWithin);
   await expect(page.getByRole('main')).toContainText(customer.lastName);
   expect(await runningOf(page, remote)).toBe(good);

@@ -172,7 +172,7 @@ test('C18: with every remote gone the frame and the card are usable', async ({ p
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await expectOutcome(page, cardOf(page));
   const links = page.getByRole('navigation', { name: 'Areas' }).getByRole('link');
-  await expect(links).toHaveText(['Sign in', 'Book an appointment']);
+  await expect(links).toHaveText(['Log in', 'Book an appointment']);
   await page.unrouteAll();
   await cardOf(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible(outcomeWithin);

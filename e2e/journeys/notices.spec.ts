@@ -39,8 +39,8 @@ test('the notice of a new version is accessible, and can be accepted and dismiss
   await chooseTime(page);
   await page.getByLabel('First name').fill('Ada');
   await comeBackAfter(page, 6, await use(system.store, remote, next));
-  await expectSaid(page, /^New version of “Book an appointment” ready\. What you typed is kept\.$/);
-  await page.getByRole('button', { name: 'Use it now' }).focus();
+  await expectSaid(page, /^New version of “Book an appointment” ready\. You won’t lose what you typed\.$/);
+  await page.getByRole('button', { name: 'Update now' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Not now' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('the notices of a new host and of an area that was switched off are accessi
   const off = await remotes(system.store, 'disable', remote, '--reason', 'The calendar is being moved.');
   expect(off.exit, off.output).toBe(0);
   await comeBackAfter(page, 6, now);
-  await expectSaid(page, /^A new version of this site is ready\. Save what you are working on first\.$/);
+  await expectSaid(page, /^A new version of this site is ready\. Save your work first\.$/);
   await expectSaid(page, /^“Book an appointment” has been switched off: It cannot be used at the moment\./);
   expect((await remotes(system.store, 'enable', remote)).exit).toBe(0);
 });
@@ -74,9 +74,9 @@ test('the banner of a preview is accessible', async ({ page, system }) => {
   const link = ['override', `${remote}@${next}`, '--site', system.url, '--ttl', '10m'];
   const made = await remotes(system.store, ...link);
   await page.goto(made.output.split('\n')[0] ?? '');
-  await expectSaid(page, /^You see a preview\. It ends in \d+ minutes\.$/);
+  await expectSaid(page, /^You’re viewing a preview\. It ends in \d+ minutes\.$/);
   await page.getByRole('button', { name: 'Leave preview' }).press('Enter');
-  await expect(page.getByText(/^You see a preview/)).toHaveCount(0);
+  await expect(page.getByText(/^You’re viewing a preview/)).toHaveCount(0);
 });
 
 test('the banner of an area that runs its previous version is accessible', async ({

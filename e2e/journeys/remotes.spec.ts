@@ -24,7 +24,7 @@ test('a dead remote leaves the shell alive, and Try again recovers in the same p
     await expect(card.getByRole('button', { name: 'Try again' })).toBeEnabled();
     await expect(card).toBeVisible();
 
-    await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Log in' }).click();
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
     await page.goBack();
     await expect(card).toBeVisible();

@@ -107,7 +107,7 @@ async function swap(visitors: readonly Visitor[], id: string): Promise<number> {
 }
 
 const takeIt = async (visitor: Visitor, version: string) => {
-  await visitor.page.getByRole('button', { name: 'Use it now' }).click();
+  await visitor.page.getByRole('button', { name: 'Update now' }).click();
   await expectRuns(visitor, version);
   await expect(visitor.page.getByLabel('First name')).toHaveValue(visitor.customer.firstName);
 };

@@ -54,5 +54,5 @@ test('without TLS a manager books, and the page explains how to copy', async ({ 
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'About' }).click();
   await page.getByRole('button', { name: 'Copy versions' }).click();
-  await expect(page.getByText('This browser does not let pages copy. Select the lines above.')).toBeVisible();
+  await expect(page.getByText('This browser blocks copying. Select the lines above instead.')).toBeVisible();
 });

@@ -82,7 +82,7 @@ export const isSamePage = (page: Page): Promise<boolean> => page.evaluate(() => 
 
 /** The host's frame and the other areas are there, whatever became of this one. */
 export async function expectOthersAlive(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 import { onUnauthorized } from '@daybook/api';
 import { hasCode } from '@daybook/api/has-code';
 import type { User } from '@daybook/contract/auth';
+import { t } from '@daybook/i18n';
 import type { SessionEnd } from '@daybook/session';
 import { meaningOf, sentenceOf } from '@daybook/shell/error-message';
 import { forgetLocation, rememberLocation } from '@daybook/shell/landing';
@@ -66,7 +67,7 @@ const leadAway: Readonly<Record<SessionEnd, (page: Page, isTyped: boolean) => Pr
     forgetLocation();
     if (!isGuarded(page)) return;
     if (isTyped) rememberLocation(page.router.state.location);
-    notify({ tone: 'info', message: 'You were logged out in another tab.', durationMs: errorMs });
+    notify({ tone: 'info', message: t('You were logged out in another tab.'), durationMs: errorMs });
     await toLogin(page, { isTyped });
   },
 };

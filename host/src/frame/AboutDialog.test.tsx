@@ -32,7 +32,7 @@ test('without TLS, which disables the clipboard, About says how to copy the vers
   act(openAbout);
   await user.click(screen.getByRole('button', { name: 'Copy versions' }));
   expect(
-    await screen.findByText('This browser does not let pages copy. Select the lines above.'),
+    await screen.findByText('This browser blocks copying. Select the lines above instead.'),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy versions' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { msg, t } from '@daybook/i18n';
 import { onOpenAbout } from '@daybook/shell/about';
 import { copyText } from '@daybook/shell/copy-text';
 import { useEffect, useRef, useState } from 'react';
@@ -11,8 +12,8 @@ export interface Versions {
 }
 
 const asRows = ({ release, host, remotes }: Versions): [string, string][] => [
-  ['Release', release],
-  ['Host', host],
+  [msg('Release'), release],
+  [msg('Host'), host],
   ...Object.entries(remotes).sort(([a], [b]) => a.localeCompare(b)),
 ];
 
@@ -39,25 +40,25 @@ export function AboutDialog({ versions }: { versions: () => Versions }) {
   return (
     <dialog ref={dialog} className={classes.dialog} aria-labelledby="about-title">
       <h2 id="about-title" className={classes.title}>
-        About Daybook
+        {t('About Daybook')}
       </h2>
       <dl className={classes.versions}>
         {rows.map(([name, version]) => (
           <div key={name} className={classes.row}>
-            <dt>{name}</dt>
+            <dt>{t(name)}</dt>
             <dd>{version}</dd>
           </div>
         ))}
       </dl>
       <p role="status" className={classes.refusal}>
-        {copying === 'refused' && 'This browser does not let pages copy. Select the lines above.'}
+        {copying === 'refused' && t('This browser blocks copying. Select the lines above instead.')}
       </p>
       <div className={classes.actions}>
         <button type="button" className={classes.action} onClick={handleCopy}>
-          {copying === 'done' ? 'Copied' : 'Copy versions'}
+          {t(copying === 'done' ? 'Copied' : 'Copy versions')}
         </button>
         <button type="button" className={classes.action} onClick={() => dialog.current?.close()}>
-          Close
+          {t('Close')}
         </button>
       </div>
     </dialog>

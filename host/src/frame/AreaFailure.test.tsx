@@ -30,16 +30,16 @@ test('a remote that fails to load is replaced by a card with the reason, Try aga
   openPage('/booking', { loader: failingOnce() });
   await heading('“Book an appointment” could not be opened');
   const card = screen.getByRole('alert');
-  expect(card).toHaveTextContent('Its files could not be fetched. Check your connection, then try again.');
+  expect(card).toHaveTextContent('We couldn’t load this page. Check your connection and try again.');
   expect(card).toHaveTextContent('Support code r1.code.k3x9');
   expect(within(card).getByRole('button', { name: 'Try again' })).toBeEnabled();
   expect(document.title).toBe('“Book an appointment” could not be opened · Daybook');
 });
 
 test.each<[FailureCode, string]>([
-  ['timeout', 'It is taking too long. It opens by itself if it still arrives.'],
-  ['integrity', 'Its files are not the ones that were released, so they were not run.'],
-  ['contract', 'Something in it does not work. The rest of the site does.'],
+  ['timeout', 'This is taking longer than usual. The page opens as soon as it arrives.'],
+  ['integrity', 'We blocked this page because its files failed a security check. Contact support.'],
+  ['contract', 'This part of the site isn’t working right now. Everything else is.'],
 ])('the card gives the reason: %s', async (code, sentence) => {
   const failure = new RemoteFailure({ code, remote: 'remote-booking', version: '1.0.0', supportCode: 'x' });
   openPage('/booking', { loader: failingOnce(failure) });
@@ -92,7 +92,7 @@ test('a visitor sees the public areas and no Logout', async () => {
   await heading('“Book an appointment” could not be opened');
   expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
   const links = within(screen.getByRole('navigation', { name: 'Areas' })).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['Sign in', 'Book an appointment']);
+  expect(links.map((link) => link.textContent)).toEqual(['Log in', 'Book an appointment']);
 });
 
 test('the other areas keep working', async () => {
@@ -105,7 +105,7 @@ test('the other areas keep working', async () => {
 test('a crashed screen affects only its area, which can be entered again', async () => {
   openPage('/staff/broken', { as: aUser() });
   await heading('“Staff area” could not be opened');
-  expect(screen.getByRole('alert')).toHaveTextContent('Something in it does not work.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This part of the site isn’t working right now.');
   await act(async () => screen.getByRole('link', { name: 'Staff area' }).click());
   await heading('Staff dashboard');
 });

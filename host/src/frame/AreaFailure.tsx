@@ -1,4 +1,5 @@
 import { ApiError } from '@daybook/api';
+import { type Message, msg, t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
@@ -13,11 +14,11 @@ import { Frame } from './Frame.tsx';
 import { NoHome } from './NoHome.tsx';
 import { UnknownPage } from './UnknownPage.tsx';
 
-const broken = 'Something in it does not work. The rest of the site does.';
-const why: Readonly<Record<FailureCode, string>> = {
-  network: 'Its files could not be fetched. Check your connection, then try again.',
-  timeout: 'It is taking too long. It opens by itself if it still arrives.',
-  integrity: 'Its files are not the ones that were released, so they were not run.',
+const broken = msg('This part of the site isn’t working right now. Everything else is.');
+const why: Readonly<Record<FailureCode, Message>> = {
+  network: msg('We couldn’t load this page. Check your connection and try again.'),
+  timeout: msg('This is taking longer than usual. The page opens as soon as it arrives.'),
+  integrity: msg('We blocked this page because its files failed a security check. Contact support.'),
   unknown: broken,
   execution: broken,
   contract: broken,
@@ -52,7 +53,7 @@ function Failure({ host, area, error }: Failed) {
 
 function AreaCard({ host, area, error, failure }: Failed & { failure: RemoteFailure }) {
   const { remote, label } = area;
-  const title = `“${label}” could not be opened`;
+  const title = t('“{area}” could not be opened', { area: label });
   const location = useLocation();
   const navigate = useNavigate();
   const { code, supportCode } = failure;
@@ -68,7 +69,7 @@ function AreaCard({ host, area, error, failure }: Failed & { failure: RemoteFail
     <Frame host={host}>
       <FailureCard
         title={title}
-        sentence={error instanceof ApiError ? sentenceOf(error) : why[code]}
+        sentence={error instanceof ApiError ? sentenceOf(error) : t(why[code])}
         onRetry={retry}
         supportCode={supportCode}
       />

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { useState } from 'react';
 import classes from './FailureCard.module.css';
 
@@ -27,10 +28,10 @@ export function FailureCard({ title, sentence, onRetry, supportCode }: Props) {
       </h1>
       <p className={classes.sentence}>{sentence}</p>
       <button type="button" className={classes.retry} onClick={handleRetry} disabled={isTrying}>
-        {isTrying ? 'Trying again' : 'Try again'}
+        {t(isTrying ? 'Trying again' : 'Try again')}
       </button>
       <p className={classes.code}>
-        Support code <code>{supportCode}</code>
+        {t('Support code')} <code dir="ltr">{supportCode}</code>
       </p>
     </section>
   );

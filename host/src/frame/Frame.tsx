@@ -1,4 +1,5 @@
 import { siteQueries } from '@daybook/api/site';
+import { t } from '@daybook/i18n';
 import { useSession } from '@daybook/session';
 import { openAbout } from '@daybook/shell/about';
 import { useQuery } from '@tanstack/react-query';
@@ -19,20 +20,20 @@ export function Frame({ host, children }: { host: Host; children: ReactNode }) {
           {site?.name ?? 'Daybook'}
         </Link>
         <div className={classes.ways}>
-          <nav aria-label="Areas" className={classes.ways}>
+          <nav aria-label={t('Areas')} className={classes.ways}>
             {areaLinks(host.areas(), user).map(({ label, to, isOff }) => (
               <Link key={to} to={to} className={classes.way}>
                 {label}
-                {isOff && <span className={classes.off}> temporarily unavailable</span>}
+                {isOff && <span className={classes.off}> {t('temporarily unavailable')}</span>}
               </Link>
             ))}
           </nav>
           <button type="button" className={classes.way} onClick={openAbout}>
-            About
+            {t('About')}
           </button>
           {user && (
             <button type="button" className={classes.way} onClick={() => logout()}>
-              Logout
+              {t('Logout')}
             </button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { useLocation } from 'react-router-dom';
 import type { HostArea } from '../loader/release.ts';
@@ -19,7 +20,7 @@ export function NoArea({ host }: { host: Host }) {
 }
 
 function SwitchedOff({ host, area, reason }: { host: Host; area: HostArea; reason: string }) {
-  const title = `“${area.label}” is temporarily unavailable`;
+  const title = t('“{area}” is temporarily unavailable', { area: area.label });
   usePageTitle(title);
   return (
     <Frame host={host}>

@@ -22,7 +22,7 @@ describe.each([3, 0, null, undefined, '2'])('a user of the unknown type %p', (us
         'POST auth/logout': undefined,
       });
       const page = openPage(path);
-      await heading('Your account cannot open this page');
+      await heading('Your account can’t open this page');
       expect(page.loader.asked()).toEqual([]);
       await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }));
       await heading('Login');
@@ -33,7 +33,7 @@ describe.each([3, 0, null, undefined, '2'])('a user of the unknown type %p', (us
   test('may open public pages', async () => {
     mockApi({ 'GET site': aSite() });
     const page = openPage('/staff', { as: ofType(userType) });
-    await heading('Your account cannot open this page');
+    await heading('Your account can’t open this page');
     await act(() => page.router.navigate('/booking'));
     await heading('Booking');
   });

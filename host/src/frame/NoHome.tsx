@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { useSession } from '@daybook/session';
 import { usePageTitle } from '@daybook/shell/page-title';
 import type { Host } from '../routing/host.ts';
@@ -7,7 +8,7 @@ import { Frame } from './Frame.tsx';
 /** For a signed-in account that opens no area: says so and offers the logout. */
 export function NoHome({ host }: { host: Host }) {
   const { logout } = useSession();
-  const title = 'Your account cannot open this page';
+  const title = t('Your account can’t open this page');
   usePageTitle(title);
   return (
     <Frame host={host}>
@@ -16,11 +17,12 @@ export function NoHome({ host }: { host: Host }) {
           {title}
         </h1>
         <p className={classes.sentence}>
-          It belongs neither to an administrator nor to a staff member. Ask an administrator to set up your
-          account, or log in with another one.
+          {t(
+            'It isn’t set up as an administrator or a team member. Ask an administrator to set it up, or log in with another account.',
+          )}
         </p>
         <button type="button" className={classes.retry} onClick={() => logout()}>
-          Log in with another account
+          {t('Log in with another account')}
         </button>
       </section>
     </Frame>

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import classes from './Spinner.module.css';
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
 /** The loading indicator for code; data has skeletons. Appears after a short delay and is announced. */
 export function Spinner({ place }: Props) {
   return (
-    <div role="status" aria-label="Loading" className={classes[place]}>
+    <div role="status" aria-label={t('Loading')} className={classes[place]}>
       <span className={classes.ring} />
     </div>
   );

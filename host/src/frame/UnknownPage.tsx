@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { useSession } from '@daybook/session';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { Link } from 'react-router-dom';
@@ -9,14 +10,15 @@ import { areaLinks } from './links.ts';
 /** The page of an unknown address, with links to known ones. */
 export function UnknownPage({ host }: { host: Host }) {
   const { user } = useSession();
-  usePageTitle('Page not found');
+  const title = t('Page not found');
+  usePageTitle(title);
   return (
     <Frame host={host}>
       <section className={classes.card}>
         <h1 className={classes.title} tabIndex={-1}>
-          This page does not exist
+          {title}
         </h1>
-        <p className={classes.sentence}>The address may be mistyped, or the page may have moved.</p>
+        <p className={classes.sentence}>{t('The address may be wrong, or the page may have moved.')}</p>
         <ul className={classes.ways}>
           {areaLinks(host.areas(), user)
             .filter(({ isOff }) => !isOff)

@@ -1,4 +1,5 @@
 import type { Area, PageRelease, Release } from '@daybook/contract/release';
+import { type Message, msg, t } from '@daybook/i18n';
 
 /** Id of the element with the release, JSON with `<` escaped. */
 const releaseElementId = 'daybook-release';
@@ -31,11 +32,20 @@ export function readRelease(page: Document = document): PageRelease {
   return release;
 }
 
+/** The labels that the host translates. An area of another maker shows its own. */
+const labels: readonly Message[] = [
+  msg('Log in'),
+  msg('Book an appointment'),
+  msg('Staff area'),
+  msg('Administration'),
+];
+
 /** Areas of a release with their remotes, in its order. */
 export function areasOf({ remotes, disabled }: PageRelease): readonly HostArea[] {
   return Object.entries(remotes).map(([remote, { area }]) => ({
     remote,
     ...area,
+    label: labels.includes(area.label) ? t(area.label) : area.label,
     off: disabled[remote] ?? null,
   }));
 }

@@ -1,6 +1,8 @@
+import { currentLanguage, t } from '@daybook/i18n';
+import { directionOf } from '@daybook/i18n/languages';
 import type { Notice } from '@daybook/shell/notify';
 import { useEffect } from 'react';
-import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import { type CloseButtonProps, cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import type { NoticeQueue } from './notice-queue.ts';
 import classes from './Toasts.module.css';
@@ -18,6 +20,23 @@ function WithAction({ message, action }: Pick<Required<Notice>, 'message' | 'act
     </span>
   );
 }
+
+/** The library's own button names itself in English. */
+const CloseButton = ({ closeToast, theme }: CloseButtonProps) => (
+  <button
+    type="button"
+    className={`Toastify__close-button Toastify__close-button--${theme}`}
+    aria-label={t('Close')}
+    onClick={(event) => {
+      event.stopPropagation();
+      closeToast(true);
+    }}
+  >
+    <svg aria-hidden viewBox="0 0 14 16">
+      <path d="M7.7 8.2l3.8 3.8-1.5 1.5-3.8-3.8-3.7 3.8L1 12l3.8-3.8L1 4.5 2.5 3l3.7 3.8L10 3l1.5 1.5z" />
+    </svg>
+  </button>
+);
 
 /** The one toast container: top right, coloured, gone after 2000 ms unless the message says otherwise. */
 export function Toasts({ queue }: { queue: NoticeQueue }) {
@@ -37,6 +56,9 @@ export function Toasts({ queue }: { queue: NoticeQueue }) {
       position="top-right"
       autoClose={2000}
       theme="colored"
+      rtl={directionOf(currentLanguage()) === 'rtl'}
+      aria-label={t('Notifications')}
+      closeButton={CloseButton}
       transition={slide}
     />
   );

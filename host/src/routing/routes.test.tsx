@@ -87,10 +87,10 @@ describe('an unknown public path', () => {
     '%s shows a page that says so, with a link',
     async (path) => {
       const page = openPage(path);
-      await heading('This page does not exist');
+      await heading('Page not found');
       expect(document.title).toBe('Page not found · Daybook');
       const ways = within(screen.getByRole('list')).getAllByRole('link');
-      expect(ways.map((way) => way.textContent)).toEqual(['Sign in', 'Book an appointment']);
+      expect(ways.map((way) => way.textContent)).toEqual(['Log in', 'Book an appointment']);
       await act(async () => ways[1]?.click());
       await heading('Booking');
       expect(page.path()).toBe('/booking');
@@ -99,7 +99,7 @@ describe('an unknown public path', () => {
 
   test('offers a signed-in user their own area, and no sign-in', async () => {
     openPage('/nothing', { as: aUser() });
-    await heading('This page does not exist');
+    await heading('Page not found');
     const ways = within(screen.getByRole('list')).getAllByRole('link');
     expect(ways.map((way) => way.textContent)).toEqual(['Book an appointment', 'Staff area']);
   });

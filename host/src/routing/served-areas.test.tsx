@@ -34,7 +34,7 @@ describe('a new version of a remote', () => {
     await page.go('/booking');
     await heading('Booking 2.0.0');
     await page.go('/booking/gone');
-    await heading('This page does not exist');
+    await heading('Page not found');
   });
 
   test('waits while a user is in its area', async () => {
@@ -143,7 +143,7 @@ test('a disabled area gives the reason, on its page and on the way there, and no
   expect(screen.getByText('We are moving.')).toBeVisible();
   const links = within(screen.getByRole('navigation', { name: 'Areas' })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
-    'Sign in',
+    'Log in',
     'Book an appointment temporarily unavailable',
   ]);
   expect(page.loader.asked()).toEqual([]);

@@ -10,7 +10,7 @@ export const areas: readonly HostArea[] = [
   {
     remote: 'remote-auth',
     paths: ['/auth', '/reset-password/:token'],
-    label: 'Sign in',
+    label: 'Log in',
     requires: null,
     off: null,
   },

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { type ReactNode, useState } from 'react';
 import classes from './Notice.module.css';
 
@@ -24,7 +25,7 @@ export function Notice({ tone, children, label, onAct }: Props) {
         )}
         {tone === 'quiet' && (
           <button type="button" className={classes.action} onClick={() => setIsAway(true)}>
-            {label ? 'Not now' : 'Close'}
+            {t(label ? 'Not now' : 'Close')}
           </button>
         )}
       </div>

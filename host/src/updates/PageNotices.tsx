@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { useSyncExternalStore } from 'react';
 import { areaAt } from '../routing/area-at.ts';
 import type { Host } from '../routing/host.ts';
@@ -12,8 +13,6 @@ interface Props {
   pathname: string;
 }
 
-const inputIsKept = 'What you typed is kept.';
-
 /** What a page has to say of the versions that it runs: above everything else, read out, never in the way. */
 export function PageNotices({ host, served, pathname }: Props) {
   const { releases, unsaved, version } = host;
@@ -26,26 +25,40 @@ export function PageNotices({ host, served, pathname }: Props) {
   const isOther = running !== undefined && host.loader.isSuperseded(running) && area?.off === null;
 
   return (
-    <section aria-label="Version" aria-live="polite">
+    <section aria-label={t('Version')} aria-live="polite">
       {release.preview && <PreviewNotice until={release.preview.until} />}
       {running?.selectedBy === 'previous' && area && !isOther && (
         <Notice tone="quiet">
-          “{area.label}” runs its previous version, because the newest one did not work here.
+          {t('“{area}” runs its previous version because the newest one didn’t work here.', {
+            area: area.label,
+          })}
         </Notice>
       )}
       {running && area && area.off !== null && (
         <Notice tone="warning">
-          “{area.label}” has been switched off: {area.off} Save or leave what you are working on.
+          {t('“{area}” has been switched off: {reason} Save your work or leave this page.', {
+            area: area.label,
+            reason: area.off,
+          })}
         </Notice>
       )}
       {isOther && area && (
-        <Notice tone="quiet" label="Use it now" onAct={() => served.openAnew(area.remote)}>
-          New version of “{area.label}” ready. {isDirty && inputIsKept}
+        <Notice tone="quiet" label={t('Update now')} onAct={() => served.openAnew(area.remote)}>
+          {t(
+            isDirty
+              ? 'New version of “{area}” ready. You won’t lose what you typed.'
+              : 'New version of “{area}” ready.',
+            { area: area.label },
+          )}
         </Notice>
       )}
       {isNewHost && (
-        <Notice tone="quiet" label="Reload" onAct={() => location.reload()}>
-          A new version of this site is ready. {isDirty && 'Save what you are working on first.'}
+        <Notice tone="quiet" label={t('Reload')} onAct={() => location.reload()}>
+          {t(
+            isDirty
+              ? 'A new version of this site is ready. Save your work first.'
+              : 'A new version of this site is ready.',
+          )}
         </Notice>
       )}
     </section>

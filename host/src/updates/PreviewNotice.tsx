@@ -1,14 +1,20 @@
 import { leavePreview } from '@daybook/api/release';
+import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { useEffect, useState } from 'react';
 import { Notice } from './Notice.tsx';
 
 const minuteMs = 60_000;
 
-const inWords = (minutes: number): string => {
-  if (minutes < 1) return 'less than a minute';
-  if (minutes < 90) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return `${Math.round(minutes / 60)} hours`;
+const textFor = (minutes: number): string => {
+  if (minutes < 0) return t('You’re viewing a preview. It has ended.');
+  if (minutes < 1) return t('You’re viewing a preview. It ends in less than a minute.');
+  if (minutes < 90)
+    return t('You’re viewing a preview. It ends in {minutes, plural, one {# minute} other {# minutes}}.', {
+      minutes,
+    });
+  const hours = Math.round(minutes / 60);
+  return t('You’re viewing a preview. It ends in {hours, plural, one {# hour} other {# hours}}.', { hours });
 };
 
 /** Says that this browser sees what others do not, for how long, and how to end it. */
@@ -26,13 +32,13 @@ export function PreviewNotice({ until }: { until: string }) {
       await leavePreview();
       location.reload();
     } catch {
-      notify({ tone: 'error', message: 'The preview could not be left. Please try again.' });
+      notify({ tone: 'error', message: t('Couldn’t leave the preview. Please try again.') });
     }
   };
 
   return (
-    <Notice tone="warning" label="Leave preview" onAct={leave}>
-      You see a preview. {minutes < 0 ? 'It has ended.' : `It ends in ${inWords(minutes)}.`}
+    <Notice tone="warning" label={t('Leave preview')} onAct={leave}>
+      {textFor(minutes)}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { openPreview } from '@daybook/api/release';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { useEffect, useState } from 'react';
@@ -7,12 +8,10 @@ import { Frame } from '../frame/Frame.tsx';
 import { Spinner } from '../frame/Spinner.tsx';
 import type { Host } from '../routing/host.ts';
 
-const title = 'Preview';
-
 /** Where a preview link leads: what it names is in the fragment, which no log keeps. */
 export function PreviewPage({ host }: { host: Host }) {
   const [problem, setProblem] = useState<string | null>(null);
-  usePageTitle(title);
+  usePageTitle(t('Preview'));
   useEffect(() => {
     // Another release needs another page: this one has the files of its own.
     openPreview(window.location.hash.slice(1))
@@ -24,7 +23,7 @@ export function PreviewPage({ host }: { host: Host }) {
     <Frame host={host}>
       <section role="alert" className={classes.card}>
         <h1 className={classes.title} tabIndex={-1}>
-          This preview could not be opened
+          {t('This preview could not be opened')}
         </h1>
         <p className={classes.sentence}>{problem}</p>
       </section>

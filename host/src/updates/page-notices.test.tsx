@@ -24,7 +24,7 @@ test('a new version of the open area is offered, and runs when the user accepts'
   act(() => void page.releases.replace(next()));
   expect(screen.getByText('New version of “Book an appointment” ready.')).toBeVisible();
   expect(loader.asked()).toEqual(['remote-booking']);
-  await press('Use it now');
+  await press('Update now');
   await waitFor(() => expect(loader.asked()).toHaveLength(2));
   expect(await screen.findByRole('heading', { name: 'Booking' })).toBeVisible();
   expect(screen.queryByText(/New version/)).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ test('the offer can be dismissed, and says that input is kept', async () => {
   loader.becomesStale('remote-booking');
   act(() => void page.releases.replace(next()));
   typing('half a word');
-  expect(screen.getByText(/What you typed is kept/)).toBeVisible();
+  expect(screen.getByText(/You won’t lose what you typed/)).toBeVisible();
   await press('Not now');
   expect(screen.queryByText(/New version/)).not.toBeInTheDocument();
   typing(null);
@@ -66,7 +66,7 @@ test('a preview shows its end, and can be left', async () => {
   await heading('Booking');
   const until = new Date(Date.now() + 30 * 60_000 + 5000).toISOString();
   act(() => void page.releases.replace(next({ preview: { until } })));
-  expect(screen.getByText('You see a preview. It ends in 30 minutes.')).toBeVisible();
+  expect(screen.getByText('You’re viewing a preview. It ends in 30 minutes.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Leave preview' })).toBeEnabled();
 });
 

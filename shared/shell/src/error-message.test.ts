@@ -60,7 +60,7 @@ test("with no response: 'Network Error. Please check your connection.'", () => {
 
 test('an error that is not a response is the page’s own fault', () => {
   expect(meaningOf(new TypeError('x is undefined'))).toEqual({
-    sentence: 'Something on this page failed. Please try again.',
+    sentence: 'This page ran into a problem. Please try again.',
     endsSession: false,
   });
 });

@@ -18,7 +18,7 @@ const sentences: Readonly<Record<number, Message>> = {
   500: msg('Internal Server Error. Please try again later.'),
 };
 const noResponse = msg('Network Error. Please check your connection.');
-const ownFault = msg('Something on this page failed. Please try again.');
+const ownFault = msg('This page ran into a problem. Please try again.');
 
 /** The longest response text in a message. */
 const shownLength = 300;

@@ -52,7 +52,7 @@ test('a screen whose code failed to load is fetched again on a retry', async () 
   const load = jest.fn(async () => ({ Bookings }));
   load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
   open(load);
-  const retry = await page.findByRole('button', { name: 'Something on this page failed. Please try again.' });
+  const retry = await page.findByRole('button', { name: 'This page ran into a problem. Please try again.' });
   await act(async () => retry.click());
   expect(await page.findByRole('heading', { name: 'Bookings' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
