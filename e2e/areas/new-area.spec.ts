@@ -12,7 +12,7 @@ import { copyWorkspace, type Started, type WorkspaceCopy } from '../system/works
 
 const run = promisify(execFile);
 
-/** Where a machine has nothing else to do, which `npm run test:swap` takes for granted. */
+/** `npm run test:swap` requires an otherwise idle machine, so only it checks the times. */
 const isTimed = Boolean(process.env.DAYBOOK_SWAP_VISITORS);
 
 let copy: WorkspaceCopy;
@@ -56,7 +56,7 @@ test('a new area keeps every rule and passes its own tests from the first minute
   expect(stripVTControlCharacters(told)).toMatch(/Tests: +\d+ passed, \d+ total/);
 });
 
-/** While the folders of all other apps are elsewhere: of the workspace a remote needs nothing but `shared` and the tools. */
+/** Moves the folders of all other apps away: a remote needs only `shared` and the tools. */
 async function withoutOthers(act: () => Promise<unknown>): Promise<void> {
   const aside = await mkdtemp(path.join(tmpdir(), 'daybook-aside-'));
   const others = ['host', 'server', 'e2e', 'remote-admin', 'remote-auth', 'remote-booking', 'remote-staff'];
@@ -78,12 +78,12 @@ test('a new area is built alone, and a release mounts it under its own path in t
   await withoutOthers(() =>
     copy.run('node', remotes, 'publish', 'remote-loyalty', '--version', '1.0.0', '--store', store),
   );
-  // As the operators do, from the project that has never heard of the area.
+  // Released from the main project, which does not know the area.
   const use = [remotes, 'use', 'remote-loyalty@1.0.0', '--without-browser', '--store', store];
   await run(process.execPath, use, { cwd: projectFolder });
   const server = await startServer({ env: { DAYBOOK_STORE: store } });
   try {
-    // Where no area is, the host itself says which there are.
+    // Outside every area, the host lists the areas itself.
     await page.goto(`${server.url}/nothing-here`);
     await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Loyalty' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Loyalty' })).toBeVisible();
@@ -126,7 +126,7 @@ async function untilPrinted({ child, printed }: Started, pattern: RegExp): Promi
   return pattern.exec(printed())?.[1] ?? '';
 }
 
-/** Starts developing the area at a port, until it says that it is ready. */
+/** Starts developing the area on a port, and waits until it is ready. */
 async function develop(port: number): Promise<Started & { seconds: number }> {
   const env = {
     DAYBOOK_STORE: store,
@@ -199,12 +199,12 @@ test('a saved change or mistake of an area in development appears in the open pa
 test('a production page refuses an area in development and runs none of its code', async ({ page }) => {
   const release = path.join(copy.folder, '.daybook/dev/store');
   const key = await readFile(path.join(copy.folder, '.daybook/dev/release-key.pub'), 'utf8');
-  // The very release, signed by a key that this server is told to trust; only the host is one for production.
+  // The same release, signed with a key that this server trusts; only the host is the production build.
   const server = await startServer({
     env: { DAYBOOK_STORE: release, DAYBOOK_RELEASE_KEYS: key.trim() },
   });
   try {
-    // Whoever could answer in the server's place does; a page of production runs nothing without a hash.
+    // Another process could answer in the server's place, so a production page runs nothing without a hash.
     await page.route('**/remotes/remote-loyalty/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'globalThis.developedCodeRan = true;' }),
     );

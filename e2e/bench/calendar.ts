@@ -1,4 +1,4 @@
-// pnpm bench:calendar: how the calendar behaves in a real browser, full, on a slow device.
+// pnpm bench:calendar: the performance of a full calendar in a real browser on a slow device.
 import { execFile } from 'node:child_process';
 import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -20,9 +20,9 @@ interface Figure {
   what: string;
   value: number;
   unit: string;
-  /** Null for what is only told. */
+  /** Null for values without a budget. */
   budget: number | null;
-  /** A figure of correctness fails the run; one of time only says so, because machines differ. */
+  /** A failed correctness check fails the run; an exceeded time is only reported, because machines differ. */
   isLaw: boolean;
 }
 
@@ -33,7 +33,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the built page and nothing else. */
+/** Serves only the built page. */
 async function serve(folder: string): Promise<{ server: Server; url: string }> {
   const server = createServer((request, answer) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -57,18 +57,18 @@ async function slowPage(browser: Browser, url: string): Promise<Page> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(url);
-  // Seldom: each look takes of the same processor.
+  // A long interval, because each check uses the same processor.
   await page.waitForFunction(() => performance.getEntriesByName('whole-render').length > 0, null, {
     polling: 2_000,
   });
   return page;
 }
 
-/** From the data to the screen: what is in view, or all of it. */
+/** The time from the data to the painted screen, for the visible part or all of it. */
 const renderMs = (page: Page, what: 'first-render' | 'whole-render') =>
   page.evaluate((name) => performance.getEntriesByName(name)[0]?.duration ?? Number.NaN, what);
 
-/** The same elements from their text to the screen: what the browser alone takes for them, in milliseconds. */
+/** The time to draw the same elements from static HTML, in milliseconds. */
 const readMarkup = (page: Page) =>
   page.evaluate(async () => {
     const shown = () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(undefined))));
@@ -90,14 +90,14 @@ interface Render {
   markupMs: number;
 }
 
-/** The median of each over the rounds. */
+/** The median over all rounds. */
 async function renders(browser: Browser, url: string): Promise<Render> {
   const seen: Render[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const page = await slowPage(browser, url);
     const firstMs = await renderMs(page, 'first-render');
     const wholeMs = await renderMs(page, 'whole-render');
-    // The first round warms the machine.
+    // The first round warms up the machine.
     if (round > 0) seen.push({ firstMs, wholeMs, markupMs: await readMarkup(page) });
     await page.close();
   }
@@ -109,7 +109,7 @@ async function renders(browser: Browser, url: string): Promise<Render> {
   return { firstMs: median('firstMs'), wholeMs: median('wholeMs'), markupMs: median('markupMs') };
 }
 
-/** Takes one appointment over half of the columns and back, and watches every frame. */
+/** Drags one appointment across half of the columns and back, and measures every frame. */
 async function drag(browser: Browser, url: string): Promise<{ longTasks: number; frameMs: number }> {
   const page = await slowPage(browser, url);
   const block = page.locator('[data-column="2"] [data-movable]').filter({ visible: true }).nth(4);
@@ -140,7 +140,7 @@ async function drag(browser: Browser, url: string): Promise<{ longTasks: number;
   }
   const seen = await page.evaluate(() => {
     const kept: unknown = Reflect.get(window, 'seen');
-    // Put there above.
+    // The script above stores it there.
     return kept as { longTasks: number; frames: number[] };
   });
   await page.mouse.up();
@@ -189,7 +189,7 @@ async function measure(browser: Browser, url: string): Promise<Figure[]> {
       isLaw: false,
     },
     { what: 'all of the day', value: wholeMs, unit: 'ms', budget: null, isLaw: false },
-    // The same on a fast machine and on a slow one.
+    // The same value on a fast and on a slow machine.
     {
       what: 'against the same elements from text',
       value: wholeMs / markupMs,

@@ -18,15 +18,15 @@ const variants = ['federated', 'plain'] as const;
 type Variant = (typeof variants)[number];
 
 interface Load {
-  /** Milliseconds from the start of the navigation to the first screen that can be used. */
+  /** Milliseconds from the start of the navigation to the first usable screen. */
   usableMs: number;
-  /** Addresses of the scripts that were asked for until then. */
+  /** URLs of the scripts requested until then. */
   scripts: string[];
-  /** Longest chain of requests, the page included, that the screen had to wait for. */
+  /** The longest chain of requests before the screen, including the page. */
   depth: number;
 }
 
-/** Notes when the list of services stands and has been painted. */
+/** Records when the list of services has been painted. */
 function watchForScreen(): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector('h1')?.textContent !== 'Choose a service') return;
@@ -37,7 +37,7 @@ function watchForScreen(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Follows which request was made by what an earlier one brought. */
+/** Follows which response caused each request. */
 function watchRequests(session: CDPSession) {
   const depths = new Map<string, number>();
   const scripts: string[] = [];
@@ -45,7 +45,7 @@ function watchRequests(session: CDPSession) {
     if (depths.has(request.url)) return;
     const callers = initiator.stack?.callFrames.map(({ url }) => url) ?? [];
     const parents = [initiator.url ?? '', ...callers].map((url) => depths.get(url) ?? 0);
-    // What the header of the page names has no initiator, and waits for the page all the same.
+    // Files named in the page's header have no initiator, but depend on the page.
     const least = type === 'Document' ? 0 : 1;
     depths.set(request.url, Math.max(least, ...parents) + 1);
     if (type === 'Script' || /\.js(\?|$)/.test(request.url)) scripts.push(request.url);
@@ -90,7 +90,7 @@ async function load(browser: Browser, url: string): Promise<Load> {
 
 const gzipBytes = new Map<string, Promise<number>>();
 
-/** What a script weighs on the line with gzip; the server keeps it ready at its best level. */
+/** The gzipped size of a script, compressed at the server's best level. */
 function weigh(url: string): Promise<number> {
   const known = gzipBytes.get(url) ?? fetchGzip(url);
   gzipBytes.set(url, known);
@@ -116,7 +116,7 @@ function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Points the folder that the server reads at one of the builds, between two loads. */
+/** Switches the server's folder to one of the builds between two loads. */
 async function serve(site: string, targets: Record<'host' | 'store', string>): Promise<void> {
   for (const [name, target] of Object.entries(targets)) {
     const draft = path.join(site, `${name}.next`);
@@ -142,13 +142,13 @@ async function measure(browser: Browser, server: Server, site: string, plain: st
       await serve(site, builds[variant]);
       const { usableMs, scripts, depth } = await load(browser, server.url);
       const scriptBytes = sum(await Promise.all(scripts.map(weigh)));
-      // The first round warms the server and the machine.
+      // The first round warms up the server and the machine.
       if (round > 0) loads[variant].push({ usableMs, scriptBytes, depth });
     }
   }
   const figures = (variant: Variant): Figures => ({
     usableMs: median(loads[variant].map(({ usableMs }) => usableMs)),
-    // What came before the screen in some rounds only is not what the screen waited for.
+    // A request that preceded the screen only in some rounds was not necessary for it.
     scriptBytes: Math.min(...loads[variant].map(({ scriptBytes }) => scriptBytes)),
     depth: Math.min(...loads[variant].map(({ depth }) => depth)),
   });

@@ -6,7 +6,7 @@ test.use({ size: { width: 390, height: 844 } });
 
 const time = /^\d\d:\d\d to \d\d:\d\d/;
 
-/** Chooses a service and the last free time that is offered, and types who comes. */
+/** Chooses a service and the last offered time, and fills in the details. */
 async function prepareVisit(
   person: Person,
   service: string,

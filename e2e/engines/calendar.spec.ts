@@ -5,7 +5,7 @@ import { expect, inEachEngine, test } from './test.ts';
 
 test.use({ size: { width: 1440, height: 900 } });
 
-/** Saves the move in the sheet that asks, once its rules are checked. */
+/** Confirms the move in the dialog once its rules are checked. */
 async function confirmMove(person: Person): Promise<void> {
   await person.click('button', 'Save', { inside: ['dialog', /^Move /] });
   await person.seeNo('dialog', /^Move /);

@@ -29,22 +29,22 @@ export type Key =
   | 'Tab'
   | 'm';
 
-/** One window of a browser, with what all engines can be asked for. */
+/** One browser window, with the operations that all engines support. */
 export interface Driver {
   open(url: string): Promise<void>;
   address(): Promise<string>;
   back(): Promise<void>;
   reload(): Promise<void>;
-  /** Runs the body of a function in the page with the given arguments, which JSON can hold. */
+  /** Runs a function body in the page; the arguments must be serialisable as JSON. */
   run(body: string, ...args: unknown[]): Promise<unknown>;
   /** The element that the body of a function returns; null for none. */
   element(body: string, ...args: unknown[]): Promise<Target | null>;
   press(key: Key): Promise<void>;
-  /** Presses at the first point, moves through the others and lets go at the last one; with one point, a click. */
+  /** Presses at the first point, moves through the others and releases at the last; a single point is a click. */
   drag(points: readonly Point[]): Promise<void>;
-  /** Saves what the window shows as a PNG file. */
+  /** Saves a screenshot as PNG. */
   picture(file: string): Promise<void>;
-  /** Errors and warnings that the browser has written to its console, and errors that nothing caught. */
+  /** Console errors and warnings, and uncaught errors. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }

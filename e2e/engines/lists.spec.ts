@@ -10,8 +10,8 @@ const inSecondRow = `
   const cell = [...row.querySelectorAll('td')].find((one) => !one.querySelector('a, button, input'));`;
 
 /**
- * Clicks in the second row, on a cell that holds no link itself, until the list is left: a row may move while the page
- * loads. Answers with the address that the link of the row names.
+ * Clicks a cell without a link in the second row until the list is left, because rows may move while the page loads.
+ * Returns the address of the row's link.
  */
 async function openSecondRow(person: Person, list: string): Promise<string> {
   await person.open(list);

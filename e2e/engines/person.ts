@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver, Key, Point, Target } from './driver.ts';
 
-/** Testing Library as one script: it finds by role and accessible name in every engine alike. */
+/** Testing Library as one script, so that every engine finds elements by role and name in the same way. */
 const library = readFileSync(
   path.join(
     path.dirname(createRequire(import.meta.url).resolve('@testing-library/dom/package.json')),
@@ -15,13 +15,13 @@ const library = readFileSync(
 
 const patienceMs = 30_000;
 
-/** An accessible name: whole, or a part by a pattern. */
+/** An accessible name, or a pattern for part of it. */
 export type Name = string | RegExp;
 
 export interface Where {
-  /** The role and name of the element around it. */
+  /** The role and name of the surrounding element. */
   inside?: readonly [role: string, name: Name];
-  /** Of several the first is meant, unless this says the last. */
+  /** True for the last of several matches; by default the first is used. */
   last?: boolean;
 }
 
@@ -31,8 +31,8 @@ export interface Box extends Point {
 }
 
 /**
- * What people do on a page and see there: elements are known by their role and name, and are waited for. A field for a
- * password, which has no role, is known as "password" and by its label.
+ * A person's actions on a page. Elements are found by role and name, and are waited for. A password field, which has
+ * no role, is found as "password" and by its label.
  */
 export class Person {
   readonly driver: Driver;
@@ -83,19 +83,19 @@ export class Person {
     );
   }
 
-  /** The text of an element, as soon as it is there. */
+  /** Waits for an element and returns its text. */
   async textOf(role: string, name: Name, where?: Where): Promise<string> {
     await this.see(role, name, where);
     return String(await this.#read(role, name, where, 'return element.textContent'));
   }
 
-  /** What a field holds, as soon as it is there. */
+  /** Waits for a field and returns its value. */
   async valueOf(role: string, name: Name, where?: Where): Promise<string> {
     await this.see(role, name, where);
     return String(await this.#read(role, name, where, 'return element.value'));
   }
 
-  /** Where an element stands in the window. */
+  /** The position of an element in the window. */
   async boxOf(role: string, name: Name, where?: Where): Promise<Box> {
     await this.see(role, name, where);
     const box = await this.#read(
@@ -107,7 +107,7 @@ export class Person {
     return JSON.parse(String(box));
   }
 
-  /** Waits until an element has the focus and stands in the window. */
+  /** Waits until an element is focused and visible in the window. */
   async seeFocused(role: string, name: Name, where?: Where): Promise<void> {
     await this.#until(`see the ${role} ${name} in focus and in view`, async () =>
       Boolean(
@@ -130,7 +130,7 @@ export class Person {
     return this.driver.press(key);
   }
 
-  /** Runs the body of a function with the element found as `element`; undefined where there is none. */
+  /** Runs a function body with the found element as `element`; undefined if there is none. */
   async #read(role: string, name: Name, where: Where | undefined, body: string): Promise<unknown> {
     await this.#learn();
     return this.driver.run(
@@ -149,7 +149,7 @@ export class Person {
       await this.driver.run(`${library}; return null;`);
   }
 
-  /** Tries until it holds. An element that goes while it is looked at is tried again. */
+  /** Retries until it succeeds, also if the element disappears meanwhile. */
   async #until(doing: string, holds: () => Promise<boolean>): Promise<void> {
     const deadline = Date.now() + patienceMs;
     let trouble: unknown;
@@ -178,10 +178,10 @@ const asked = (role: string, name: Name, { inside, last }: Where = {}) => [
   Boolean(last),
 ];
 
-/** To the middle, where no bar covers it. */
+/** Scrolls it to the middle, where no bar covers it. */
 const scrolling = "element.scrollIntoView({ block: 'center', behavior: 'instant' })";
 
-/** The body of a function that finds the first visible element of a role and name, or the last. */
+/** A function body that finds the first or last visible element of a role and name. */
 const finding = `
   const [role, name, inside, last] = arguments;
   const matcher = ({ text, source, flags }) => text === undefined ? new RegExp(source, flags) : text;

@@ -4,11 +4,11 @@ import puppeteer, { type LaunchOptions } from 'puppeteer-core';
 import { launchOptions, wholeBrowser } from '../system/chromium.ts';
 import type { Driver, Size } from './driver.ts';
 
-/** The program of Firefox, as Debian has it unless FIREFOX_PATH names another. */
+/** Debian's Firefox, unless FIREFOX_PATH names another. */
 export const firefox = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
 const options = {
-  // The one without a screen has no clipboard.
+  // The headless build has no clipboard.
   chromium: { ...launchOptions, executablePath: wholeBrowser },
   firefox: { browser: 'firefox', executablePath: firefox },
 } satisfies Record<string, LaunchOptions>;
@@ -56,9 +56,9 @@ export async function openWithPuppeteer(engine: keyof typeof options, size: Size
   };
 }
 
-/** Firefox says that the hash of a file is wrong when the page was left before any of the file came. */
+/** Firefox reports a wrong hash if the page was left before the file arrived. */
 const ofNothing = createHash('sha384').update('').digest('base64');
 
-/** A call as text: what is evaluated as text is not subject to the page's policy for scripts. */
+/** A call as text, because the page's script policy does not apply to evaluated text. */
 const callOf = (body: string, args: readonly unknown[]): string =>
   `(function () { ${body} }).apply(null, ${JSON.stringify(args)})`;

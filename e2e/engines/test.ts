@@ -17,9 +17,9 @@ const engines = {
 
 interface PerTest {
   engine: keyof typeof engines;
-  /** The size of the window, for all tests of a file or a group. */
+  /** The window size for all tests of a file or group. */
   size: Size;
-  /** Patterns of what the browser may complain about, for a test that breaks something on purpose. */
+  /** Console messages that are expected in a test that breaks something on purpose. */
   allowed: readonly RegExp[];
   person: Person;
 }
@@ -27,8 +27,7 @@ interface PerTest {
 type Given = Pick<PerTest, 'person'> & { system: Parameters<Parameters<typeof systemTest>[2]>[0]['system'] };
 
 /**
- * A journey of one person, against the real system. The browser's errors and warnings fail it; a picture is kept of a
- * failure.
+ * A journey of one person against the real system. Console errors and warnings fail it; a failure saves a screenshot.
  */
 export const test = systemTest.extend<PerTest>({
   engine: ['chromium', { option: true }],
@@ -50,7 +49,7 @@ export const test = systemTest.extend<PerTest>({
   },
 });
 
-/** The same journey in each engine that is on this machine. */
+/** The same journey in each engine installed on this machine. */
 export function inEachEngine(title: string, journey: (given: Given) => Promise<void>): void {
   for (const engine of Object.keys(engines)) {
     if (!isEngine(engine)) continue;
@@ -59,7 +58,7 @@ export function inEachEngine(title: string, journey: (given: Given) => Promise<v
       test(title, async ({ person, system }) => {
         await journey({ person, system });
       });
-      // biome-ignore lint/suspicious/noSkippedTests: a machine without an engine says so in its count
+      // biome-ignore lint/suspicious/noSkippedTests: a missing engine counts as skipped
       test.skip(!existsSync(engines[engine].program), `${engine} is not on this machine`);
     });
   }

@@ -10,13 +10,13 @@ import type { Driver, Key, Point, Size } from './driver.ts';
 
 const library = '/usr/lib';
 
-/** The plain browser of WebKitGTK, in a folder that Debian names by architecture and version; undefined without one. */
+/** WebKitGTK's plain browser, in a folder that Debian names by architecture and version; undefined if missing. */
 export const miniBrowser: string | undefined = readdirSync(library)
   .flatMap((folder) => ['4.1', '4.0'].map((version) => path.join(library, folder, `webkit2gtk-${version}`)))
   .map((folder) => path.join(folder, 'MiniBrowser'))
   .find(existsSync);
 
-/** WebDriver leaps from point to point here; a hand does not. */
+/** WebDriver jumps from point to point, unlike a hand. */
 const steps = 8;
 
 const between = (from: Point, to: Point, part: number): Point => ({
@@ -24,7 +24,7 @@ const between = (from: Point, to: Point, part: number): Point => ({
   y: from.y + (to.y - from.y) * part,
 });
 
-/** Opens WebKit on a screen of its own, which its window fills. */
+/** Opens WebKit on a virtual screen that its window fills. */
 export async function openWebKit({ width, height }: Size): Promise<Driver> {
   const screen = spawn(
     'Xvfb',
@@ -111,10 +111,7 @@ export async function openWebKit({ width, height }: Size): Promise<Driver> {
   }
 }
 
-/**
- * WebDriver has no way to read the console of WebKit, so the page keeps what is written there from the moment that it
- * has loaded; answers with it.
- */
+/** WebDriver cannot read WebKit's console, so the page records it from its load on; returns that record. */
 const hearing = `
   if (!window.heardComplaints) {
     window.heardComplaints = [];

@@ -26,7 +26,7 @@ type Width = (typeof widths)[number];
 type System = Server & { mails: MailCatcher };
 type Take = (name: string) => Promise<unknown>;
 
-/** Of a visit so far ahead that it may be moved. */
+/** A visit far enough ahead to be rescheduled. */
 async function openOtherTimes(page: Page, { url }: Server): Promise<void> {
   const { starts, ...visit } = await findFreeTimes(url);
   const booked = await postBooking(url, { ...visit, startAt: starts.at(-1) ?? '' }, 'Simisola');
@@ -38,10 +38,10 @@ async function openOtherTimes(page: Page, { url }: Server): Promise<void> {
     .waitFor();
 }
 
-/** Each width has somebody of its own. */
+/** A different person for each width. */
 const invited = ['ada.nwosu@example.com', 'bayo.lawal@example.com'];
 
-/** Invites somebody to the team; the answer is the link in their mail. */
+/** Invites a team member; returns the link in the mail. */
 async function invite({ url, mails }: System): Promise<string> {
   const email = invited.shift() ?? '';
   const call = await asAdministrator(url);
@@ -101,7 +101,7 @@ async function visitor(page: Page, take: Take, server: System): Promise<void> {
   await page.goto(await invite(server));
   await page.getByRole('textbox', { name: 'Username' }).waitFor();
   await take('invitation');
-  // The password was right, and a code is asked for.
+  // The password was correct, and the form asks for a code.
   await page.route('**/api/v1/auth/login', (route) => route.fulfill({ json: { secondFactor: 'gallery' } }));
   await page.goto('/auth/login');
   await page.getByLabel('Email').fill(owner.email);
@@ -123,7 +123,7 @@ async function administrator(page: Page, take: Take, { url }: System): Promise<v
   await tourOfCalendar(page, url, (state) => take(`admin-calendar-${state}`));
   for (const screen of administratorScreens) {
     await openScreen(page, '/admin', screen);
-    // What tells it from others may stand below the fold.
+    // The distinguishing part may be below the fold.
     await screen.whole(page).scrollIntoViewIfNeeded();
     await take(`admin-${screen.name}`);
   }
@@ -178,13 +178,13 @@ async function staffMember(page: Page, take: Take, server: System): Promise<void
   await take('staff-invoice');
 }
 
-/** Takes pictures of a page as it stands, in the light and in the dark. */
+/** Takes screenshots of the current page in both colour schemes. */
 async function picturesOf(page: Page, width: string): Promise<Take> {
   const browser = await page.context().newCDPSession(page);
   return async (name) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      // Not until the network is idle: the back office keeps a line open for what changes elsewhere.
+      // Does not wait for an idle network, because the back office keeps its event stream open.
       await page.waitForFunction(() =>
         [...document.images].every(
           (image) =>
@@ -193,7 +193,7 @@ async function picturesOf(page: Page, width: string): Promise<Take> {
             image.getBoundingClientRect().top > window.innerHeight,
         ),
       );
-      // What stands grey for what is still on its way.
+      // Placeholders of content that is still loading.
       await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root[data-visible]'));
       await atRest(page);
       const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: 72 });
@@ -223,7 +223,7 @@ async function takeAll(
   }
 }
 
-/** A business of which nobody has said anything yet. */
+/** A new business without any settings. */
 async function newOwner(page: Page, take: Take): Promise<void> {
   await signIn(page, owner);
   await page.getByRole('region', { name: 'Until your first booking' }).waitFor();

@@ -61,7 +61,7 @@ test('a session that the server has ended is cleared, and says so for three seco
   allowComplaints(/401 \(Unauthorized\)/);
   await signIn(page, administrator);
   await page.route('**/api/v1/user/profile', async (route) => {
-    // The real server judges a token that it has never given out.
+    // The real server rejects a token that it did not issue.
     await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } });
   });
   await page.reload();
@@ -76,7 +76,7 @@ test('signing out reaches the other tab and removes the three entries', async ({
   context,
   allowComplaints,
 }) => {
-  // What the other tab is still asking when the session ends is refused.
+  // Requests of the other tab that are pending when the session ends are refused.
   allowComplaints(/401 \(Unauthorized\)/);
   await signIn(page, administrator);
   const other = await context.newPage();

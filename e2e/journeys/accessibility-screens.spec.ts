@@ -10,7 +10,7 @@ import { chooseService } from '../system/visit.ts';
 
 const threeDaysMs = 259_200_000;
 
-/** Scans every tab of a screen, one after the other. */
+/** Scans every tab of a screen in order. */
 async function expectNoViolationOfTabs(page: Page, label: string): Promise<void> {
   const tabs = page.getByRole('navigation', { name: label }).getByRole('link');
   for (const tab of await tabs.all()) {
@@ -21,7 +21,7 @@ async function expectNoViolationOfTabs(page: Page, label: string): Promise<void>
   }
 }
 
-// No scan waits for another one, and every screen is scanned twice.
+// The scans are independent, and every screen is scanned twice.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -12,7 +12,7 @@ import { tourOfBooking, tourOfCalendar } from '../system/tours.ts';
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 test('no state of booking has an accessibility violation', async ({ page, system, allowComplaints }) => {
-  // A link that leads to nothing.
+  // A broken link.
   allowComplaints(/404 \(Not Found\)/);
   await tourOfBooking(page, system.url, (state) => expectNoViolation(page, state));
 });
@@ -23,7 +23,7 @@ test('the dialogs of the calendar have no accessibility violation', async ({ pag
 });
 
 test('no state of the calendar has an accessibility violation', async ({ page, system, allowComplaints }) => {
-  // An answer that does not come.
+  // A response that never arrives.
   allowComplaints(/503 \(Service Unavailable\)/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAsAdministrator(page);
@@ -35,7 +35,7 @@ test('the obstacles to a booking have no accessibility violation', async ({
   system,
   allowComplaints,
 }) => {
-  // A time that somebody else has taken.
+  // A time that another visitor has taken.
   allowComplaints(/409 \(Conflict\)/);
   await tourOfFlow(page, system.url, (state) => expectNoViolation(page, state));
 });
@@ -62,7 +62,7 @@ test('a menu with a destructive entry has no accessibility violation', async ({ 
   const { customerId } = await call('GET invoices/:invoiceId', `invoices/${invoiceId}`);
   await call('POST roles', 'roles', { name: 'Trainee', copyOf: 2 });
   const wide = allLooks.filter(({ viewport }) => viewport.width > 1000);
-  // Before it opens: a change of width may take the list, and its menu with it.
+  // Done before it opens, because changing the width may remove the list and its menu.
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAsAdministrator(page);
   const dialog = page.getByRole('dialog');
@@ -87,7 +87,7 @@ test('a menu with a destructive entry has no accessibility violation', async ({ 
   await dialog.getByLabel('Name').fill('Menus');
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog).toHaveCount(0);
-  // What was said about it fades away meanwhile.
+  // The notification disappears meanwhile.
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   await scanMenu('Menus', 'Remove this view');
   await page.getByRole('menuitem', { name: 'Remove this view' }).click();

@@ -4,7 +4,7 @@ import { withoutRemote } from '../system/store.ts';
 import { expect, test } from '../system/test.ts';
 import { aCustomer, book, chooseService, chooseStaff, chooseTime, fillDetails } from '../system/visit.ts';
 
-// No scan waits for another one, and every screen is scanned twice.
+// The scans are independent, and every screen is scanned twice.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -7,7 +7,7 @@ import { administratorScreens, goWithin, openScreen, staffScreens } from '../sys
 import { administrator, startServer } from '../system/server.ts';
 import { expect, test } from '../system/test.ts';
 
-/** What typed markup would leave behind if it became elements or addresses; our own icons have neither. */
+/** Traces that typed markup would leave as elements or URLs; our own icons leave none. */
 const foreign =
   'img[src="x"], [onerror], [onload], [name=currentScript], [href^="javascript:" i], [src*="evil"], ' +
   'script:not([src]):not([type="application/json"])';
@@ -108,7 +108,7 @@ test('A23 typed markup is text on every screen, in print, in notices and in mail
     await page.keyboard.press('Escape');
     await expect(box).toBeHidden();
     const notices = page.getByRole('dialog', { name: /^Notifications/ });
-    // The palette gives the focus back when it is gone, which may close what was opened that very moment.
+    // The palette returns the focus when it closes, which may close what has just opened.
     await expect(async () => {
       await page.getByRole('button', { name: /^Notifications/ }).click();
       await expect(notices).toContainText('<img src=x onerror=alert(1)>', { timeout: 3_000 });
@@ -177,14 +177,14 @@ test('A23 A46 an injected script does not run, and no text becomes one', async (
         document.body.append(frame);
       },
       text: () => new Function('say("text")')(),
-      // Past the rules for text, by one piece at a time: what is left is the policy for scripts.
+      // Bypasses the policy for text one part at a time, so that only the script policy remains.
       pieces(script: HTMLScriptElement) {
         script.append(document.createTextNode('say("pieces")'));
       },
     };
     const outcomes: string[] = [];
     Object.assign(window, { outcomes });
-    // Later, because what the test itself evaluates is let through.
+    // Delayed, because code evaluated by the test itself is exempt.
     setTimeout(() => {
       for (const [name, attempt] of Object.entries(tries)) {
         const script = document.createElement('script');

@@ -63,7 +63,7 @@ test('two visitors race for one time: one wins, the other is offered three other
   baseURL,
   allowComplaints,
 }) => {
-  // A refused request is an error to the browser's console, whatever the page makes of it.
+  // The browser's console reports every refused request as an error.
   allowComplaints(/409 \(Conflict\)/);
   const open = async () => {
     const page = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
@@ -77,7 +77,7 @@ test('two visitors race for one time: one wins, the other is offered three other
   const name = (await person.textContent()) ?? '';
   for (const page of [first, second]) await chooseStaff(page, name);
 
-  // Both have typed their details for a time of their own, and look at the same free times before either takes one.
+  // Both visitors have filled in their details and see the same free times before either takes one.
   const [ofFirst, ofSecond] = [aCustomer('First'), aCustomer('Second')];
   const days = (page: typeof first) => page.getByRole('button', { name: /, \d+ times? available$/ });
   const choose = async (page: typeof first, day: number) => {
@@ -89,7 +89,7 @@ test('two visitors race for one time: one wins, the other is offered three other
     [second, ofSecond, -3],
   ] as const) {
     await expect(days(page).first()).toBeVisible();
-    // Where a day has room for three and more.
+    // A day with at least three free times.
     await page.getByRole('button', { name: 'Next month' }).click();
     await expect(days(page).nth(5)).toBeVisible();
     await choose(page, day);
@@ -149,7 +149,7 @@ test('the whole flow works with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeFocused();
   const days = page.getByRole('button', { name: /, \d+ times? available$/ });
   await expect(days.first()).toBeVisible();
-  // One stop for the whole grid; arrows move inside it.
+  // The grid is one Tab stop; arrow keys move within it.
   await page.keyboard.press('Tab');
   await expect
     .poll(async () => {
@@ -168,7 +168,7 @@ test('the whole flow works with the keyboard alone', async ({ page }) => {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  // Past who it is for and the note.
+  // Tabs past the attendee and the note.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');

@@ -40,7 +40,7 @@ test('a click on free time opens a new appointment at that time and person', asy
 test('a drawn time sets the length of the new appointment', async ({ page, system }) => {
   const day = await anEmptyDay(system.url);
   await open(page, day);
-  // From its end to its beginning, as some do.
+  // Dragged from its end to its beginning, as some people do.
   await drag(page, await pointAt(page, day.ada.name, '11:00'), await pointAt(page, day.ada.name, '10:00'));
   await expect(page.locator('[data-part=time]').filter({ hasText: '10:00 – 11:15' })).toBeVisible();
   await page.mouse.up();
@@ -114,7 +114,7 @@ test('an impossible position is red and says why before the drop, and Escape can
   await page.mouse.up();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(blockOf(page, 'Funmilayo')).toHaveAccessibleName(/^10:00 – 11:00 /);
-  // The next press is a new one.
+  // The next press starts a new drag.
   await blockOf(page, 'Funmilayo').click({ position: { x: 20, y: 20 } });
   await expect(page.getByRole('dialog', { name: /^Funmilayo/ })).toBeVisible();
 });
@@ -133,7 +133,7 @@ test('the grid scrolls while a block is held at its edge', async ({ page, system
   await drag(page, held, { x: held.x, y: box.y + box.height - 4 });
   const dayPx = 24 * (await hourHeight(scroller));
   await expect.poll(top).toBeGreaterThan(before + dayPx / 8);
-  // It follows the pointer, which has not moved any more.
+  // It follows the pointer, which no longer moves.
   await page.mouse.move(held.x, box.y + box.height / 2);
   const stopped = await top();
   await page.mouse.up();
@@ -189,7 +189,7 @@ test('a booking of two services moves as a whole, and its services keep their or
   await page.mouse.up();
   const whole = page.getByRole('checkbox', { name: 'Move the whole visit (2 services)' });
   await expect(whole).toBeChecked();
-  // Alone it would lie behind the other.
+  // On its own it would be after the other service.
   await expect(whole).toBeDisabled();
   await confirmMove(page);
   expect(await day.shownTimes('Ifeoma')).toEqual([

@@ -5,7 +5,7 @@ import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
 
 const hourMs = 3_600_000;
-// Counted from when whoever moved it sees it there: a machine with much to do keeps both waiting.
+// Measured from the moment the first user sees the move, because a busy machine delays both.
 const seenWithinMs = 2_000;
 
 const begins = (at: number): RegExp => new RegExp(`^${timeOf(at)} `);
@@ -54,7 +54,7 @@ test('a move by drag and by keyboard appears in another browser within two secon
   await expect(seen).toHaveAccessibleName(begins(startAt + hourMs / 2), { timeout: seenWithinMs });
   await expect(block).toBeFocused();
 
-  // The last move is taken back.
+  // The last move is undone.
   const said = page
     .locator('span', { hasText: 'moved to' })
     .filter({ hasText: timeOf(startAt + hourMs / 2) });
@@ -63,7 +63,7 @@ test('a move by drag and by keyboard appears in another browser within two secon
   await expect(seen).toHaveAccessibleName(begins(startAt + hourMs), { timeout: seenWithinMs });
 });
 
-/** A finger that rests on a block lifts it; then the block follows the finger. */
+/** A long press picks up a block; then the block follows the finger. */
 async function dragByFinger(page: Page, block: Locator, hours: number): Promise<void> {
   await block.scrollIntoViewIfNeeded();
   const box = await block.boundingBox();
@@ -107,7 +107,7 @@ test('a refused drop returns to its place for a user without overrides', async (
   const block = blockOf(page, 'Olabisi');
   await block.focus();
   await page.keyboard.press('m');
-  // To the end of the day, long after work.
+  // Dragged to the end of the day, long after working hours.
   for (let step = 0; step < 60; step += 1) await page.keyboard.press('ArrowDown');
   await expect(page.locator('[data-refused]')).toBeInViewport();
   await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ const broken = '60.1.0';
 
 test.use({ ownSystem: 'chaos-people' });
 
-/** Posts JSON from another address of this machine; answers with the status. */
+/** Posts JSON from another local address; returns the status. */
 const postFrom = (localAddress: string, url: string, body: unknown): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };
@@ -100,12 +100,12 @@ test('C22: a broken version in a trial of 10 % reaches the same people in every 
   await expect(firstStep(page)).toBeVisible();
   await expect(page.getByText(/runs its previous version/)).toHaveCount(0);
   expect(await runningOf(page, remote)).toBe(good);
-  // The signed release is what it was: only who runs it has changed.
+  // The signed release is unchanged; only its selection has changed.
   expect((await servedBy(system.store)).remotes[remote]?.canary?.version.version).toBe(broken);
   await context.close();
 });
 
-/** Opens a page of an area whose code does not come until it is let through. */
+/** Opens a page of an area whose code is held back until released. */
 async function openSlowly(page: Page, area: 'staff' | 'admin') {
   let letThrough = () => {};
   const open = new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ async function openSlowly(page: Page, area: 'staff' | 'admin') {
     await open;
     await route.continue();
   });
-  // Whatever of the area is in the page, however shortly.
+  // Any content of the area, however briefly.
   await page.addInitScript((path) => {
     const look = () => {
       const isThere = document.querySelector('nav[aria-label="Menu"]') && location.pathname.startsWith(path);

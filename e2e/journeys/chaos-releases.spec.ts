@@ -1,5 +1,4 @@
-// The chaos matrix, for releases and their store: what nobody signed, what does not fit, what was put back, and who may
-// see something else than everybody.
+// Failures of releases and their store: unsigned, incompatible and replayed ones, and previews.
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -38,7 +37,7 @@ async function expectRuns(page: Page, version: string): Promise<void> {
   expect(await runningOf(page, remote)).toBe(version);
 }
 
-/** Every address of a version that the page asks for. */
+/** Every URL of a version that the page requests. */
 function askedOf(page: Page, version: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().includes(`/${version}/`) && asked.push(request.url())));
@@ -116,7 +115,7 @@ test('C13: publishing refuses a container whose name another version has, and vi
   system,
 }) => {
   await use(system.store, remote, good);
-  // Its container would be that of 50.1.0-a.b.
+  // Its container would have the same name as that of 50.1.0-a.b.
   await layCopy(system.store, remote, '50.1.0-a.b');
   const folder = await layCopy(system.store, remote, '50.1.0-a-b');
   const { exit, output } = await remotes(system.store, 'publish', folder);
@@ -177,7 +176,7 @@ test('C14, C15: a remote that needs more than the host provides is refused; forc
   }
 });
 
-/** Hands a React of its own to the page, under a version that everybody would prefer. */
+/** Offers the page a React of its own, under a version that would be preferred. */
 const ownReact = addToEntry(
   (container) => `{
 const { init, get } = ${container};
@@ -256,7 +255,7 @@ test('C20: no address, cookie or browser storage changes the shown version; a si
   expect(await runningOf(page, remote)).toBe(next);
   await expect(page.getByText(/^You’re viewing a preview. It ends in/)).toBeVisible();
   await expectNoViolation(page, 'the preview banner');
-  // Nobody else sees it.
+  // No other visitor sees it.
   const other = await context.browser()?.newPage({ baseURL: system.url });
   if (other) await expectRuns(other, good);
   await other?.close();
@@ -268,7 +267,7 @@ test('C27: an old tab still gets the code of its version while the store is clea
   page,
   system,
 }) => {
-  // So long ago that only being served keeps it.
+  // Published so long ago that only being served preserves it.
   const long = new Date(Date.now() - 30 * 86_400_000);
   await layCopy(system.store, remote, '52.0.0');
   for (const version of [good, '52.0.0'])
@@ -282,7 +281,7 @@ test('C27: an old tab still gets the code of its version while the store is clea
   const answer = page.waitForResponse((one) => one.url().includes(`/${good}/`) && one.url().endsWith('.js'));
   await goWithin(page, '/booking/waitlist');
   expect((await answer).status()).toBe(200);
-  // Who asks to wait for nothing is sent to the services.
+  // A visitor who asks to wait for nothing gets the services.
   await expect(page).toHaveURL(/\/booking(\?|$)/);
   await expectOthersWork(page);
 });
@@ -301,7 +300,7 @@ test('C10: altered bytes in the store never run, whichever file they are in', as
   await releaseCopy(system.store, remote, version, { tamper: evil });
   const reports = await reportsOf(page);
   await expectRuns(page, version);
-  // What comes later is refused as it comes; the screen that stands stays.
+  // Later files are refused on arrival; the visible screen stays.
   await page.getByRole('button', { name: 'Gel manicure', exact: true }).click();
   await page.getByRole('link', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This step could not be loaded' })).toBeVisible();

@@ -1,5 +1,5 @@
-// The chaos matrix, for what runs already: code that comes later or not, screens that break, versions that change beneath
-// an open page, and code that does what it should not.
+// Failures of running areas: late code, crashing screens, versions that change under an open page, and misbehaving
+// code.
 import type { Page } from '@playwright/test';
 import {
   cardOf,
@@ -32,7 +32,7 @@ test.beforeAll(async ({ system }) => {
   await releaseCopy(system.store, remote, next);
 });
 
-/** Whether the code that comes later is kept from coming, all of it, by a switch. */
+/** Holds back all code that loads later, controlled by a switch. */
 async function laterCodeOf(page: Page, folder: string, first: readonly string[]) {
   const code = { isGone: true };
   await page.route(
@@ -71,7 +71,7 @@ test('C8, C26: a form survives code that fails to load: the page says so, offers
   );
   await page.goto('/booking');
   await expect(firstStep(page)).toBeVisible();
-  // Also what is fetched ahead has failed by now.
+  // Preloaded files have failed by now, too.
   await askedAhead;
   const customer = await fillUpTo(page, code);
   code.isGone = true;
@@ -80,7 +80,7 @@ test('C8, C26: a form survives code that fails to load: the page says so, offers
   const alert = page.getByRole('alert').filter({ hasText: 'This step could not be loaded' });
   await expect(alert).toBeVisible(outcomeWithin);
   await expect(alert).toContainText('What you chose is kept.');
-  // The heading of the step has the focus; what failed is announced by its role, and the next stop leads on.
+  // The step's heading has the focus; the error is announced, and the next Tab stop continues.
   await expect(page.getByRole('heading', { name: 'Review your visit' })).toBeFocused();
   await expect
     .poll(() => reports.findLast(({ code: told }) => told !== null))
@@ -124,7 +124,7 @@ test('C8, once; C9: code of remote and host that fails at first loads completely
   later.isGone = false;
   await retry.click();
   await chooseStaff(page, 'Any available');
-  // The times are asked for by code of the host that has not come either.
+  // The times are requested by host code that has not arrived either.
   await expect(retry).toBeVisible(outcomeWithin);
   ofHost.isGone = false;
   await retry.click();

@@ -1,6 +1,6 @@
-// The chaos matrix of the remotes, case by case: what happens to a version on its way into the page, and what becomes of
-// the page. What happens to one that runs is in `chaos-running.spec.ts`, to releases and their store in
-// `chaos-releases.spec.ts`. C12 (two versions in two panels at once) there is not: one area is on the page at a time.
+// Failures of a remote on its way into the page, case by case. Failures of a running remote are in `chaos-
+// running.spec.ts`, of releases and their store in `chaos-releases.spec.ts`. C12 (two versions in two panels at once)
+// does not exist: a page shows one area at a time.
 import type { Page } from '@playwright/test';
 import {
   cardOf,
@@ -29,7 +29,7 @@ const anything = /./s;
 test.describe.configure({ mode: 'serial' });
 test.use({ ownSystem: 'chaos' });
 
-// Every case: a version that is new, and one before it that is whole.
+// In every case there is a new version and an intact previous one.
 let slowly: SlowSite;
 test.beforeAll(async ({ system }) => {
   slowly = await startSlowSite(3_000);
@@ -45,7 +45,7 @@ async function expectPrevious(page: Page): Promise<void> {
   expect(await runningOf(page, remote)).toBe(good);
 }
 
-/** Whoever leaves the area and comes back gets what runs by then, in the same page. */
+/** A user who leaves the area and returns gets the current version in the same page. */
 async function expectRecovery(page: Page, version: string): Promise<void> {
   await markPage(page);
   await expectOthersWork(page);
@@ -98,7 +98,7 @@ const inject: [string, RegExp, Act, string][] = [
   ['C10: a style sheet that is not there', sheet, answer(404, 'text/plain', ''), 'network'],
 ];
 
-/** The bytes are those of the release, the status is not. */
+/** The bytes match the release, but not the status. */
 function broken500(): Act {
   return async (route) => route.fulfill({ response: await route.fetch(), status: 500 });
 }

@@ -14,7 +14,7 @@ import {
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** Writes somebody down, and is on their screen. */
+/** Creates a customer and opens their screen. */
 async function add(page: Page, given: Partial<Customer>): Promise<void> {
   await page.goto('/admin/customers');
   await page.getByRole('button', { name: 'New customer' }).click();
@@ -34,13 +34,13 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** What was said about the last step fades away meanwhile. */
+/** The notification of the last step disappears meanwhile. */
 async function scan(page: Page, screen: string): Promise<void> {
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   await expectNoViolation(page, screen);
 }
 
-/** Books as a visitor does, up to the answer. */
+/** Books as a visitor, and returns the response. */
 async function tryToBook(page: Page, customer: Customer): Promise<void> {
   await chooseService(page, 'Gel manicure');
   await chooseStaff(page, 'Any available');
@@ -55,7 +55,7 @@ test('a customer is found, described, merged, blocked and erased, each with its 
   baseURL,
   allowComplaints,
 }) => {
-  // A refused request is an error to the browser's console, whatever the page makes of it.
+  // The browser's console reports every refused request as an error.
   allowComplaints(/409 \(Conflict\)/);
   const wura = aCustomer('Wuraola');
   const { email, phone } = wura;
