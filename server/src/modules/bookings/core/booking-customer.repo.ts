@@ -31,9 +31,14 @@ const knownBy = ({ email_key, phone_key }: CustomerKeys) => sql`
 
 /**
  * Finds the customer to whom an address or a number belongs, or creates one. Never changes a known customer: filling in
- * a public form does not prove that the record is theirs.
+ * a public form does not prove that the record is theirs. A number is not unique, so transactions that know nothing but
+ * the same number take turns.
  */
 export async function linkCustomer(tx: Tx, typed: TypedCustomerRow): Promise<LinkedCustomer> {
+  if (typed.email_key === null && typed.phone_key !== null)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${typed.phone_key}`}, 0))`.execute(
+      tx,
+    );
   const { rows } = await sql<LinkedCustomer>`
     with known as (
       ${knownBy(typed)}
@@ -78,6 +83,7 @@ const newCustomerQuery = statement<TypedCustomerRow, unknown>(
  * same address first.
  */
 export async function addCustomer(tx: Tx, typed: TypedCustomerRow): Promise<LinkedCustomer> {
+  if (typed.email_key === null) return linkCustomer(tx, typed);
   await tx.executeQuery(newCustomerQuery(tx, typed));
   return { customerId: typed.customer_id, isBlockedOnline: false, isClaimed: false };
 }

@@ -58,6 +58,20 @@ describe('A customer who books online', () => {
     expect((await book({ lastName: '', email: '' }, '12:00')).statusCode).toBe(400);
   });
 
+  test.each([
+    ['the same number', '+234 800 000 2001'],
+    ['the number in another notation', '0800 000 2001'],
+  ])('becomes one customer, also by two first bookings at once with %s', async (_, phone) => {
+    await salon.changeBusiness({ requires_email: false });
+    const answers = await Promise.all([
+      book({ email: '' }, '10:00'),
+      book({ email: '', phone }, '12:00'),
+      book({ email: '', phone }, '14:00'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(await customers()).toHaveLength(1);
+  });
+
   test('needs no last name where a name of one part will do', async () => {
     await salon.changeBusiness({ requires_last_name: false });
     expect((await book({ lastName: '' })).statusCode).toBe(201);
