@@ -2,7 +2,7 @@ import { defineConfig, type Project } from '@playwright/test';
 import { launchOptions } from './system/chromium.ts';
 import type { Shape } from './system/test.ts';
 
-// Journeys that try the seams between the parts. Those that start servers of their own gain nothing from the topology.
+// Journeys across several parts. Those that start servers of their own gain nothing from the topology.
 const sample = ['messages', 'password', 'visit'];
 const ownServers = ['attacks', 'series', 'set-up'];
 const journeys = (names: readonly string[]) => names.map((name) => `journeys/${name}.spec.ts`);
@@ -19,18 +19,18 @@ const projects: Project<object, { shape: Shape }>[] = [
   { name: 'topology', ...inTopology, use: { shape: 'topology' }, workers: 1 },
 ];
 
-// Each worker runs a whole system of its own: two of them keep two cores busy.
+// Each worker runs a whole system of its own, so two keep two cores busy.
 export default defineConfig<object, { shape: Shape }>({
   testDir: '.',
   globalSetup: './system/demo-data.ts',
   projects: projects.map((project) => ({ ...project, outputDir: `test-results/${project.name}` })),
-  // No budgets: what must be fast says so itself. A machine four times as slow still passes.
+  // No time limits here: tests of speed have their own. A machine four times as slow still passes.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // A machine that does many things at once can make one wait too long. What passes at the second try only is told.
+  // A busy machine can cause timeouts. A test that passes only on the second try is reported.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
@@ -39,7 +39,7 @@ export default defineConfig<object, { shape: Shape }>({
     timezoneId: 'Africa/Lagos',
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // Watching every step costs a quarter of the time: asked for when a journey is to be understood.
+    // Tracing takes a quarter of the time, so it is off unless a journey is being debugged.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions,
   },

@@ -1,19 +1,19 @@
-// Coming and going costs nothing that stays.
+// Entering and leaving areas leaves nothing behind.
 import type { CDPSession, Page } from '@playwright/test';
 import { goWithin } from '../system/chaos.ts';
 import { launchOptions } from '../system/chromium.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
 
-// Machine code that the browser makes of what runs often fills the heap as well, and is no leak.
+// The browser's compiled code for frequent functions fills the heap, too, and is not a leak.
 const args = [...launchOptions.args, '--js-flags=--no-sparkplug --no-maglev --no-opt'];
 test.use({ launchOptions: { ...launchOptions, args } });
 
 const cycles = 30;
-/** Until everything that is kept on purpose has been seen once. */
+/** Rounds until every intentional cache is filled. */
 const warmUp = 6;
 
-/** Counts the timers that are set and have neither fired nor been cleared. */
+/** Counts timers that are set and have neither fired nor been cleared. */
 const countTimers = (page: Page) =>
   page.addInitScript(() => {
     const running = new Set<unknown>();
@@ -37,7 +37,7 @@ const countTimers = (page: Page) =>
   });
 
 async function measure(page: Page, cdp: CDPSession) {
-  // The first finds what the second can free.
+  // The first collection finds what the second can free.
   for (const _ of [1, 2]) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
@@ -48,7 +48,7 @@ async function measure(page: Page, cdp: CDPSession) {
   return { ...inPage, listeners: of('JSEventListeners'), nodes: of('Nodes'), heap: of('JSHeapUsedSize') };
 }
 
-/** As soon as nothing comes or goes any more. */
+/** Waits until nothing changes any more. */
 async function settled(page: Page, cdp: CDPSession) {
   let last = await measure(page, cdp);
   const isSame = async () => {
@@ -61,7 +61,7 @@ async function settled(page: Page, cdp: CDPSession) {
 }
 
 type ScreenAddress = readonly [path: string, heading: string | RegExp];
-/** Every round ends here, where the same is shown each time. */
+/** Every round ends on this screen, which always shows the same. */
 const booking: ScreenAddress = ['/booking', 'Choose a service'];
 const people: readonly [
   who: string,

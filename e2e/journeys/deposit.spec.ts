@@ -15,8 +15,7 @@ test.beforeAll(async ({ system }) => {
   taxRates = await chargeTaxes(await asAdministrator(system.url));
 });
 
-// The price, the 30 % of it that are asked for in advance, the discount of 10 %, the taxes of 7.5 and 5 %, what all of it
-// comes to, and what is left then.
+// The price, its deposit of 30 %, the discount of 10 %, the taxes of 7.5 and 5 %, the total, and the balance.
 const [price, deposit] = ['₦18,500.00', '₦5,550.00'];
 const [discount, vat, levy, total, rest] = ['₦1,850.00', '₦1,248.75', '₦832.50', '₦18,731.25', '₦13,181.25'];
 
@@ -35,7 +34,7 @@ async function bookAndPay(page: Page): Promise<string> {
   return readReference(page);
 }
 
-/** Writes the invoice of a booking, and issues it; the answer is its number. */
+/** Writes and issues a booking's invoice; returns its number. */
 async function issueFor(page: Page, reference: string): Promise<string> {
   await page.goto(`/admin/bookings?tab=all&q=${reference}`);
   await page.getByRole('link', { name: new RegExp(`^${reference}`) }).click();
@@ -56,7 +55,7 @@ async function issueFor(page: Page, reference: string): Promise<string> {
   return (await heading.textContent()) ?? '';
 }
 
-/** What this page prints is what its PDF says, word for word, but for the PDF's own line at the foot of each page. */
+/** The printed page has the same text as the PDF, except for the PDF's page footers. */
 async function expectSameOnPaper(page: Page, button: string, number: string): Promise<void> {
   const pages = await pdfPages(await savedPdf(page, button));
   const foot = (at: number) => new RegExp(`\\S.*${number}, page ${at + 1} of ${pages.length}`);
@@ -104,7 +103,7 @@ test('an invoice shows its deposit; the rest is partly paid, refunded and credit
   await expect(crediting).toBeHidden();
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
 
-  // The same as its customer sees it.
+  // The same invoice, as its customer sees it.
   await page.getByRole('link', { name: 'View document' }).click();
   await expect(article).toContainText('Less credit note');
   const shown = await article.textContent();
@@ -128,7 +127,7 @@ interface Case {
   expected: { total: number; payable: number };
 }
 
-/** Some of the cases of the file of totals, in naira, with a negative line, an untaxed line and a tie. */
+/** Some cases of the totals file, in naira: a negative line, an untaxed line and a tie. */
 const sampled = ['A46', 'A47', 'A59'];
 
 test('editor, list, view, PDF and payment page show the same totals for the shared cases', async ({

@@ -4,10 +4,10 @@ import { findFreeTimes, postBooking } from '../system/api.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
 
-/** As many clicks and fields as a call leaves time for. */
+/** The number of clicks and fields that fit into a phone call. */
 const most = 8;
 
-/** Does what a person does, and counts it. */
+/** Performs a person's actions and counts them. */
 function counted(page: Page) {
   let count = 0;
   const once = async (act: () => Promise<unknown>) => {
@@ -27,7 +27,7 @@ function counted(page: Page) {
 }
 
 test('a manager books a new customer on the phone in a handful of clicks', async ({ page, system }) => {
-  // The first of the demo business's people is its manager.
+  // The demo business's first staff member is its manager.
   await signInAsStaff(page, system);
   await page.goto('/staff/bookings');
   await expect(page.getByRole('link', { name: /^DB-/ }).first()).toBeVisible();
@@ -99,7 +99,7 @@ test('a recurring booking is changed together with the following ones, after a p
   await page.getByRole('combobox', { name: 'Service', exact: true }).selectOption({ label: 'Beard trim' });
   await page.getByRole('button', { name: 'Find next free time' }).click();
   await expect(page.getByText('No rule is in the way')).toBeVisible();
-  // Ten weeks on, where nobody has booked yet: that it is further ahead than visitors book binds no one here.
+  // Ten weeks ahead, where nothing is booked; the horizon of online booking does not apply to staff.
   const date = page.getByLabel('Date');
   const ahead = Date.parse(await date.inputValue()) + 70 * 86_400_000;
   await date.fill(new Date(ahead).toISOString().slice(0, 10));

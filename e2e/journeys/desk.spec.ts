@@ -17,7 +17,7 @@ test('the administrator and the staff member see what a visitor booked, and the 
   await signInAsStaff(staffPage, system, staffName);
   await staffPage.goto(`/staff/bookings?q=${booking.reference}`);
   await expect(staffPage.getByRole('link', { name: booking.reference })).toBeVisible();
-  // Without the permission, how to reach the customer stays hidden.
+  // Without the permission, the customer's contact details stay hidden.
   await staffPage.getByRole('link', { name: booking.reference }).click();
   await expect(staffPage.getByText('yetunde@example.com')).toHaveCount(0);
 
@@ -37,7 +37,7 @@ test('the administrator and the staff member see what a visitor booked, and the 
   ];
   expect(mails.map(({ subject }) => subject).join(' ')).toMatch(/cancelled/i);
 
-  // The time is free again, for the next visitor.
+  // The time is free for the next visitor.
   const again = await postBooking(system.url, { ...visit, startAt: starts.at(-1) ?? '' }, 'Next');
   expect(again.status).toBe(201);
 });

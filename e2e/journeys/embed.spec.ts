@@ -18,7 +18,7 @@ import {
   readReference,
 } from '../system/visit.ts';
 
-/** A browser that lets no page of another site keep anything; the one without a screen has no such preference. */
+/** A browser that blocks storage in embedded pages; the headless build has no such setting. */
 async function withoutForeignStorage<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const profile = await mkdtemp(path.join(tmpdir(), 'daybook-profile-'));
   await mkdir(path.join(profile, 'Default'));
@@ -37,7 +37,7 @@ async function withoutForeignStorage<T>(work: (context: BrowserContext) => Promi
   }
 }
 
-/** When the times begin that visitors keep for themselves, as the calendar is told of them. */
+/** The start times of active holds, as the calendar learns of them. */
 async function holdsAt(url: string): Promise<string[]> {
   const call = await asAdministrator(url);
   const [from, to] = [0, 62].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
@@ -45,7 +45,7 @@ async function holdsAt(url: string): Promise<string[]> {
   return holds.map(({ startAt }) => startAt);
 }
 
-/** What the page around the frame hears, kept where the test can read it. */
+/** Records the messages to the surrounding page where the test can read them. */
 const hearing = `<script>
   window.heard = [];
   for (const type of ['daybook:step', 'daybook:booked'])
@@ -69,7 +69,7 @@ test('a visit is booked inside another site, without browser storage', async ({ 
 
     await chooseStaff(frame, 'Any available');
     await chooseDay(frame);
-    // Three in a row, over one another: none of them stands in the visitor's own way, and only the last is held.
+    // Three overlapping times in a row: none blocks the same visitor, and only the last is held.
     const before = await holdsAt(system.url);
     let wanted = '';
     for (const time of [0, 1, 2]) {

@@ -4,7 +4,7 @@ import { findFreeTimes, postBooking } from '../system/api.ts';
 import { requestsOf, signInAsAdministrator, signInAsStaff } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
 
-/** What happened in the same business before is not the matter here. */
+/** Earlier notifications of the same business do not matter here. */
 async function signInWithNothingNew(page: Page): Promise<void> {
   const notifications = page.waitForResponse((response) => response.url().endsWith('/api/v1/notifications'));
   await signInAsAdministrator(page);
@@ -35,7 +35,7 @@ test("a visitor's booking rings the bell in an open page, which leads to it once
   const list = page.getByRole('dialog', { name: /^Notifications/ });
   await expect(list.getByRole('link', { name: /^Unread: New booking Morenike/ })).toBeVisible();
   await expectNoViolation(page, 'notifications');
-  // What hangs at a button closes when the window becomes another.
+  // A popover closes when the window's size changes.
   if (await list.isHidden()) await bell.click();
   await list.getByRole('link', { name: /^Unread: New booking Morenike/ }).click();
   await expect(page).toHaveURL(/\/admin\/booking\//);

@@ -8,12 +8,12 @@ import { timeOf } from '../system/movable-booking.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
 
-// What is closed here is closed for every visitor of the system.
+// A closure here affects every visitor of the system.
 test.use({ ownSystem: 'hours', viewport: { width: 1440, height: 900 } });
 test.describe.configure({ timeout: 300_000 });
 
 const dayMs = 86_400_000;
-/** Beyond the visits that the demo business has: who is affected has been booked here. */
+/** Later than the demo business's visits, so only visits booked here are affected. */
 const firstAhead = 50;
 
 let call: Awaited<ReturnType<typeof asAdministrator>>;
@@ -30,7 +30,7 @@ test.beforeAll(async ({ system }) => {
 const serviceId = (name: string) => services.find((one) => one.name === name)?.serviceId ?? '';
 const staffId = (name: string) => staff.find((one) => one.name === name)?.staffId ?? '';
 
-/** The first date so many days ahead that is a day of the week (Sunday is 0). */
+/** The first date at least this many days ahead that is on the given weekday (Sunday is 0). */
 function dateAhead(days: number, ...weekdays: number[]): string {
   const from = Math.floor(Date.now() / dayMs) + days;
   const ahead = [0, 1, 2, 3, 4, 5, 6].map((after) => new Date((from + after) * dayMs));
@@ -44,7 +44,7 @@ function dateAhead(days: number, ...weekdays: number[]): string {
 
 const inLagos = (date: string, time: string): string => new Date(`${date}T${time}:00+01:00`).toISOString();
 
-/** Books as a visitor, at a time on the wall of Lagos. */
+/** Books as a visitor, at a local time in Lagos. */
 async function bookAt(
   url: string,
   { service, who, date, time }: { service: string; who: string; date: string; time: string },
@@ -64,7 +64,7 @@ async function bookAt(
 
 const bookingOf = (bookingId: string) => call('GET bookings/:bookingId', `bookings/${bookingId}`);
 
-/** The times that the public page is given of a date, on the wall of Lagos. */
+/** The times that the public page gets for a date, in Lagos time. */
 async function offeredOn(url: string, date: string, service: string, who: string): Promise<string[]> {
   const query = new URLSearchParams({
     services: serviceId(service),
@@ -77,7 +77,7 @@ async function offeredOn(url: string, date: string, service: string, who: string
   return slots.map(({ startAt }) => timeOf(Date.parse(startAt)));
 }
 
-/** The public page of a date, and what it says of it. */
+/** The public page of a date, and its message. */
 async function openPublicDay(page: Page, date: string, service: string, who: string): Promise<Locator> {
   await page.goto(`/booking?service=${serviceId(service)}&staff=${staffId(who)}&date=${date}`);
   const times = page.locator('section', { has: page.getByRole('heading', { name: /^Times on / }) });
@@ -197,7 +197,7 @@ test('time off is requested, approved after a look at its bookings, and the publ
   await request.getByRole('button', { name: 'Send request' }).click();
   await expect(request).toBeHidden();
   await expect(theirs.getByRole('listitem').filter({ hasText: 'Moving house' })).toContainText('Requested');
-  // Who has only asked can still be booked.
+  // A staff member with a pending request can still be booked.
   expect(await offeredOn(system.url, date, visit.service, visit.who)).not.toEqual([]);
 
   await signInAsAdministrator(page);
@@ -286,7 +286,7 @@ test("Nigeria's public holidays are offered as a set and adopted, and the public
   const far = dateAhead(firstAhead + 28, 0, 1, 2, 3, 4, 5, 6);
   const suggested = async () =>
     (await call('GET closures/suggestions', `closures/suggestions?year=${year}`)).items;
-  // Those that no moon decides, without what the visits of the demo business are in the way of.
+  // Holidays on fixed dates, without those on which the demo business has visits.
   const chosen = (await suggested()).filter(({ certainty, date }) => certainty === 'fixed' && date > far);
   expect(chosen.length).toBeGreaterThan(3);
   await signInAsAdministrator(page);

@@ -44,7 +44,7 @@ test('a long import shows its progress while rows are checked and imported', asy
     buffer: Buffer.from(`First name,E-mail\n${rows.join('\n')}\n`),
   });
   await expect(page.getByRole('heading', { name: 'long.csv' })).toBeVisible();
-  // Every step that the page shows while the server tells of it.
+  // Every progress step that the page shows.
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

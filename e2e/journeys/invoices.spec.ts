@@ -14,7 +14,7 @@ test('the administrator drafts an invoice, issues it, records half the payment, 
   await page.getByRole('option').filter({ hasText: '@' }).first().click();
   await page.getByRole('combobox', { name: 'Line 1: description' }).fill('Wedding hair');
   await page.getByLabel('Line 1: price').fill('10,000');
-  // The demo business charges no tax, or asks for what the law wants on such a document: here there is none.
+  // A business without tax and without the details that the law requires.
   const taxes = page.getByRole('group', { name: 'Line 1: taxes' }).getByRole('checkbox', { checked: true });
   while ((await taxes.count()) > 0) await taxes.first().press('Space');
   await expect(page.getByLabel('Totals').getByText(price).last()).toBeVisible();

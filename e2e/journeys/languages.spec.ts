@@ -43,7 +43,7 @@ test('texts are fetched beside the code, once, and no deeper than it', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
   const texts = asked.filter((path) => path.endsWith('.texts'));
   expect(new Set(texts).size).toBe(texts.length);
-  // The page names them before its first script has run.
+  // The page names the language before its first script runs.
   const initiators = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -5,7 +5,7 @@ import { expect } from '../system/test.ts';
 import { aCustomer, chooseDay, fillDetails, freeTimes } from '../system/visit.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-/** The sum over the whole life of the page, which is stricter than the worst five seconds that the metric asks for. */
+/** The sum over the whole life of the page, which is stricter than the metric's worst five seconds. */
 const mostShift = 0.02;
 
 interface Shift {
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Notes what moves by itself on each document that the page opens from now on, and what it was. */
+/** Records layout shifts and their elements in each document that the page opens from now on. */
 function noteShifts(): void {
   type Entry = PerformanceEntry & {
     value: number;
@@ -45,7 +45,7 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** A processor and a line that let every state of a loading page be seen, as a cheap phone would. */
+/** A slow processor and line show every loading state, as a cheap phone would. */
 async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -63,7 +63,7 @@ async function expectStill(page: Page, screen: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const shifts = await page.evaluate(
     () =>
-      // After the next frame, so that what the last answer moved has been noted.
+      // After the next frame, so that the shifts of the last response are recorded.
       new Promise<Shift[]>((resolve) =>
         requestAnimationFrame(() => setTimeout(() => resolve(window.layoutShifts))),
       ),
@@ -111,7 +111,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
     test('no step of a booking moves while it loads', async ({ page }) => {
       await page.addInitScript(noteShifts);
       await slowDown(page);
-      // What a press replaces has moved by intention, however long a slow processor takes over it: each step is loaded.
+      // Content replaced by a click moves on purpose, however slow the processor, so each step is loaded separately.
       const reach = async (heading: string, act: () => Promise<unknown>) => {
         await act();
         await title(page, heading);

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const hour = 3_600_000;
 
-/** A visit some days ahead, whose window is open, and the page of its link. */
+/** A visit some days ahead that can still be changed, and the page of its link. */
 async function openLink(page: Page, url: string, firstName: string) {
   const { starts, ...visit } = await findFreeTimes(url);
   const startAt = starts.find((start) => Date.parse(start) > Date.now() + 72 * hour) ?? '';
@@ -73,7 +73,7 @@ test('a window that ends while the page is open ends for page and endpoint, and 
   system,
   allowComplaints,
 }) => {
-  // A refused request is an error to the browser's console, whatever the page makes of it.
+  // The browser's console reports every refused request as an error.
   allowComplaints(/409 \(Conflict\)/);
   const { reference, token } = await openLink(page, system.url, 'Halima');
   await moveAtDesk(system.url, reference, new Date(Math.ceil(Date.now() / hour) * hour + 3 * hour));
@@ -102,7 +102,7 @@ test('a window that ends while the page is open ends for page and endpoint, and 
 
 const day = 24 * hour;
 
-/** A visit whose window ends at an instant, and the page of its link. */
+/** A visit whose window for changes ends at an instant, and the page of its link. */
 async function openAtTheEdge(page: Page, url: string, firstName: string, end: number) {
   const { reference, token } = await openLink(page, url, firstName);
   const startAt = new Date(end + day);
@@ -174,7 +174,7 @@ test('a second after the end of its window both are refused, also in a page that
     await expect(button).toHaveAccessibleDescription(/To change it, call us/);
   }
 
-  // Both pages ask their question in time, and are answered too late.
+  // Both pages ask in time, but their confirmations come too late.
   const moving = await (await browser.newContext({ baseURL: system.url })).newPage();
   const end = Date.now() + 20_000;
   await openAtTheEdge(page, system.url, 'Edgesix', end);

@@ -33,7 +33,7 @@ test('the next customer reads the template that an administrator has edited', as
   await fillDetails(page, customer);
   await book(page);
   const mail = await system.mails.next(customer.email);
-  // To an address that nobody has confirmed, a mail repeats nothing that a visitor typed.
+  // A mail to an unconfirmed address repeats nothing that a visitor typed.
   expect(mail.text).toContain('Bring a book!');
 
   await page.goto('/admin/site-settings?tab=messages&message=booking_confirmed.customer');

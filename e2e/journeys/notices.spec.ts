@@ -1,4 +1,4 @@
-// What the host itself says, above an area or in its place: each is scanned in both widths and both colours.
+// The host's own messages, above an area or in its place, scanned in both widths and colour schemes.
 import type { Page } from '@playwright/test';
 import { allLooks, expectNoViolation } from '../system/accessible.ts';
 import { cardOf, comeBackAfter, expectOutcome, firstStep } from '../system/chaos.ts';
@@ -21,7 +21,7 @@ test.beforeAll(async ({ system }) => {
 });
 test.beforeEach(({ system }) => use(system.store, remote, good).then(() => undefined));
 
-/** What a page says of versions is read out when it comes, without anybody going there. */
+/** Messages about versions are announced when they appear, without moving the focus. */
 async function expectSaid(page: Page, text: RegExp): Promise<void> {
   const said = page.getByRole('region', { name: 'Version' });
   await expect(said).toHaveAttribute('aria-live', 'polite');

@@ -18,9 +18,9 @@ test('categories are reordered by keyboard and by dragging, and stay so', async 
 
   await handle(second).focus();
   await page.keyboard.press('Space');
-  // Said once the places are known, behind that it was picked up: before, no key would lead anywhere.
+  // Announced once the positions are measured; before that, no key would have an effect.
   await expect(page.getByText(`${second} would be 2 of 5.`)).toBeAttached();
-  // A key that comes while they are still being measured is pressed again, as anybody would.
+  // A key pressed during the measurement is pressed again, as a person would.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText(`${second} would be 1 of 5.`)).toBeAttached({ timeout: 1000 });

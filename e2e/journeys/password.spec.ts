@@ -1,7 +1,7 @@
 import { signIn } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
 
-/** Someone of the demo business whom no other journey signs in as. */
+/** A demo user who signs in in no other journey. */
 const email = 'ngozi@example.com';
 
 test('A20 a forgotten password is replaced by the mailed link, once', async ({

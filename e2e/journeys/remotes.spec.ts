@@ -45,12 +45,12 @@ test('a remote that never answers shows the failure card within eight seconds', 
   await page.goto('/booking', { waitUntil: 'commit' });
   const started = Date.now();
   await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible({ timeout: 15_000 });
-  // Eight seconds from the start of the area, which begins once the host's own script has run.
+  // Eight seconds from the start of the area, which begins after the host's own script.
   expect(Date.now() - started).toBeLessThan(10_000);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-/** What the page says of itself: the version of each remote that runs, and the host's own script. */
+/** What the page reports about itself: the version of each running remote, and the host's script. */
 const whatRuns = (page: Page) =>
   page.evaluate(() => {
     const { __DAYBOOK__: daybook } = window as unknown as {
@@ -81,7 +81,7 @@ test('changing the release and reloading shows another version of a remote, with
 test('two remotes in one page see the same React, router, query client, session and API', async ({
   page,
 }) => {
-  // Signing in goes from one remote to the other without leaving the page.
+  // Signing in moves from one remote to another without a page load.
   await signIn(page, administrator);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   const shared = await page.evaluate(() => {

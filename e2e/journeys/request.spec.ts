@@ -5,7 +5,7 @@ import { signInAsAdministrator } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
 import { aCustomer, chooseService, chooseTime, readReference } from '../system/visit.ts';
 
-/** A service for several people that asks two questions, and whose bookings somebody of the team accepts. */
+/** A service for several people that asks two questions and needs the team's approval. */
 async function addRetreat(url: string): Promise<string> {
   const call = await administer(url);
   const { categories, staff } = await call<AnswerOf<'GET catalogue/choices'>>('catalogue/choices');

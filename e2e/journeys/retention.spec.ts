@@ -11,7 +11,7 @@ test('inactive customers are erased only after a confirmation with their number,
   await expect(period).toHaveValue('');
   await expect(form.getByText('Nobody is erased who does not ask for it.')).toBeVisible();
 
-  // The demo business has not been there for two years.
+  // The demo business is younger than two years.
   await period.selectOption('24 months');
   await expect(form.getByText(/^0 customers would be erased today\./)).toBeVisible();
   await form.getByRole('button', { name: 'Save retention' }).click();

@@ -3,7 +3,7 @@ import { type Cast, type Part, test } from '../system/cast.ts';
 import { goWithin } from '../system/screens.ts';
 import { expect } from '../system/test.ts';
 
-// No row waits for another one, and there are many.
+// The rows are independent, and there are many.
 test.describe.configure({ mode: 'parallel' });
 
 interface Given {
@@ -11,7 +11,7 @@ interface Given {
   visit: Cast['visit'];
 }
 
-/** One row of a table of routes: its address where that is not the route itself, and what is done there. */
+/** A row of a table of routes: its URL if it differs from the route, and what must work there. */
 interface Row {
   route: string;
   at?: (visit: Cast['visit']) => string;
@@ -23,7 +23,7 @@ const title = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const says = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-/** The catalogue belongs to who manages it: others see it, and no way to change it. */
+/** The catalogue can be changed only by users who manage it; others can look. */
 const manages = (part: Part): boolean => part !== 'staff member, role 2';
 
 const shared: readonly Row[] = [
@@ -120,7 +120,7 @@ const shared: readonly Row[] = [
   },
 ];
 
-/** Those of the demo business; a staff member of role 2 sees their own, of which there may be none, and writes none. */
+/** The demo business's invoices; a staff member of role 2 sees only their own, possibly none, and writes none. */
 const ofInvoices: readonly Row[] = [
   {
     route: 'invoice',
@@ -287,7 +287,7 @@ for (const { area, rows, parts, strangers } of areas)
         const [home, quiet] = homeOf(part);
         for (const [index, row] of rows.entries()) {
           const address = `${area}/${addressOf(row, visit)}`;
-          // One by its address alone, as from a bookmark; the others as by a link.
+          // One route by its URL alone, as from a bookmark; the others by a link.
           if (index === 0) await page.goto(address);
           else await goWithin(page, address);
           await expect(page).toHaveURL(home);
@@ -298,7 +298,7 @@ for (const { area, rows, parts, strangers } of areas)
   });
 
 test.describe('/admin', () => {
-  // Transfers are also a receptionist's.
+  // A receptionist also handles transfers.
   for (const { route, at } of ofAdministration.filter(({ route }) => route !== 'transfers'))
     test(`${route} is refused to: administrator, role 3`, async ({
       as,
@@ -334,7 +334,7 @@ test.describe('/admin', () => {
   });
 });
 
-/** Where somebody is sent who has no business where they are, and another place of theirs. */
+/** Where a user without access is sent, and a page that they may open. */
 function homeOf(part: Part): [RegExp, string] {
   if (part === 'nobody') return [/\/auth\/login$/, '/auth/forgot-password'];
   const area = part === 'administrator' ? '/admin' : '/staff';

@@ -14,7 +14,7 @@ import {
 
 const zone = 'Europe/London';
 
-/** The demo business in London, where nobody is away and a visit can be booked a year ahead. */
+/** The demo business moved to London, without absences and with a horizon of a year. */
 async function moveToLondon(call: Awaited<ReturnType<typeof asAdministrator>>): Promise<void> {
   const { version, currency } = await call('GET settings/regional', 'settings/regional');
   await call('PUT settings/regional', 'settings/regional', {
@@ -53,7 +53,7 @@ async function moveToLondon(call: Awaited<ReturnType<typeof asAdministrator>>): 
 const wallTime = (at: string, timeZone: string): string =>
   new Date(at).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 
-/** Runs the act with what a server needs to keep its data somewhere. */
+/** Runs the action with a data folder for the server. */
 type WithEngine = (act: (env: Record<string, string>) => Promise<void>) => Promise<void>;
 
 const embedded: WithEngine = (act) => act({});
@@ -80,7 +80,7 @@ for (const [engine, withEngine] of engines) {
         await fillDetails(page, aCustomer('Kemi'));
         await expect(page.getByRole('heading', { name: 'Review your visit' })).toBeFocused();
 
-        // Every summer and every winter is shorter than 32 weeks: somewhere in between the clock changes.
+        // A summer or winter lasts less than 32 weeks, so the clocks change in between.
         await page.getByLabel('Repeat this visit').selectOption('Every 8 weeks');
         await page.getByLabel('Ends').selectOption('After 5 visits');
         const dates = page.getByRole('list', { name: 'Dates' }).getByRole('listitem');

@@ -5,7 +5,7 @@ import { administrator, type Server, startServer } from '../system/server.ts';
 import { test as base, expect } from '../system/test.ts';
 import { aCustomer, book, chooseTime, fillDetails, readReference } from '../system/visit.ts';
 
-/** Against a business of which nobody has said anything yet. */
+/** Tests a new business without any settings. */
 const test = base.extend<{ empty: Server }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern.
   empty: async ({}, use) => {
@@ -21,7 +21,7 @@ const atMostMs = 180_000;
 const checklist = (page: Page) => page.getByRole('region', { name: 'Until your first booking' });
 const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Goes to the dashboard as the menu leads there, and from its list to a step. */
+/** Opens the dashboard from the menu, and a step from its checklist. */
 async function takeStep(page: Page, name: string, { done, next }: { done: number; next: string }) {
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(checklist(page).getByText(`${done} of 5 done`)).toBeVisible();
@@ -39,7 +39,7 @@ async function sayWhoYouAre(page: Page): Promise<void> {
   await expect(page.getByText('Business details saved')).toBeVisible();
 }
 
-/** There are some from the beginning, which are changed here. */
+/** The hours have defaults, which are changed here. */
 async function setHours(page: Page): Promise<void> {
   await takeStep(page, 'Set your opening hours', { done: 2, next: 'Add a service' });
   await page.getByRole('button', { name: 'Copy Monday to other days' }).click();
@@ -48,7 +48,7 @@ async function setHours(page: Page): Promise<void> {
   await expect(page.getByText('Opening hours saved.')).toBeVisible();
 }
 
-/** There is no category either: the form asks for one first. */
+/** There is no category yet, so the form asks for one first. */
 async function addService(page: Page): Promise<void> {
   await takeNextStep(page, 2, 'Add a service');
   await page.getByRole('button', { name: 'Add a category' }).click();
@@ -92,7 +92,7 @@ test('a new owner goes from nothing to the first booking in less than three minu
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(new URL(bookingPage ?? '', page.url()).href);
-  // One service and one person leave nothing to choose but the time.
+  // With one service and one staff member, only the time has to be chosen.
   await chooseTime(visitor);
   await fillDetails(visitor, aCustomer('First'));
   await book(visitor);

@@ -1,4 +1,4 @@
-// From a team's `publish` to what visitors get, with every gate: as operators type it.
+// From a team's `publish` to the visitors, through every gate, with the operators' own commands.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { firstStep, runningOf } from '../system/chaos.ts';
@@ -9,13 +9,13 @@ import { entryFile, layCopy, servedBy } from '../system/versions.ts';
 
 const remote = 'remote-booking';
 const minuteMs = 60_000;
-/** Where a machine has nothing else to do, which `npm run test:swap` takes for granted. */
+/** `npm run test:swap` requires an otherwise idle machine, so only it checks the times. */
 const isTimed = Boolean(process.env.DAYBOOK_SWAP_VISITORS);
 
 test.describe.configure({ mode: 'serial' });
 test.use({ ownSystem: 'shipping' });
 
-/** A verb that goes on while others work. */
+/** A command that continues while others run. */
 function start(store: string, ...args: string[]) {
   const command = ['tools/remotes/remotes.ts', ...args, '--store', store];
   const child = spawn(process.execPath, command, { cwd: projectFolder });
@@ -62,7 +62,7 @@ test('C21: of two operators at the same moment one wins, and the other gets an e
   await layCopy(system.store, remote, '71.2.0', {
     edit: (file, text) => (entryFile.test(file) ? "throw new Error('broken on purpose');" : text),
   });
-  // Slow, for its gates; meanwhile somebody else selects another.
+  // Slow because of its gates; meanwhile another operator selects a release.
   const slow = start(system.store, 'use', `${remote}@71.0.0`);
   await expect.poll(slow.said, { timeout: 30_000 }).toContain('assembly:');
   const quick = await remotes(system.store, 'use', `${remote}@71.1.0`, '--without-browser');

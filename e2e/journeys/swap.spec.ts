@@ -1,4 +1,4 @@
-// Versions change while people book. `npm run test:swap` does it with fifty visitors, whose pages notice by themselves.
+// Versions change while people book. `npm run test:swap` uses fifty visitors, whose pages notice by themselves.
 import type { Browser, Page } from '@playwright/test';
 import { findFreeTimes } from '../system/api.ts';
 import { comeBackAfter, firstStep, runningOf } from '../system/chaos.ts';
@@ -11,15 +11,15 @@ const remote = 'remote-booking';
 const before = '1.0.0';
 const after = '1.1.0';
 
-/** In a sample the pages are told to look, as when somebody comes back to them; otherwise they do so in their own time. */
+/** In the small run the pages are told to check, as if their tabs were reopened; otherwise they check on schedule. */
 const asked = Number(process.env.DAYBOOK_SWAP_VISITORS ?? '0');
 const count = asked || 4;
 const waits = asked > 0;
 const openTabMs = 70_000;
-/** So many do side by side what keeps a machine busy: with more, a page may be so slow that it falls back. */
+/** The number of visitors in parallel: with more, a page may be so slow that it falls back. */
 const abreast = 2;
 const dayMs = 86_400_000;
-/** Longer than the visit, so that nobody takes another's time. */
+/** Longer than the visit, so that no two visitors compete for a time. */
 const apartMs = 7_200_000;
 
 test.use({ ownSystem: 'swap' });
@@ -35,9 +35,9 @@ test.beforeAll(async ({ system }) => {
 interface Visitor {
   page: Page;
   customer: Customer;
-  /** Requests that failed or were answered with an error. */
+  /** Requests that failed or got an error status. */
   failed: string[];
-  /** The release that the page named when it booked. */
+  /** The release that the page reported when it booked. */
   named: string[];
 }
 
@@ -51,7 +51,7 @@ async function inGroups<One, Result>(
   return results;
 }
 
-/** For each visitor the address of a time that is free, as a link of the business leads to one. */
+/** A link to a free time of their own for each visitor. */
 async function freeVisits(url: string): Promise<string[]> {
   const { serviceId, staffId, starts } = await findFreeTimes(url, 6);
   const chosen: string[] = [];
@@ -73,7 +73,7 @@ async function begin(browser: Browser, baseURL: string, visit: string): Promise<
   const visitor: Visitor = { page, customer: aCustomer('Visitor'), failed: [], named: [] };
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText;
-    // What a screen has asked for and no longer waits for, it calls off itself.
+    // A screen cancels requests that it no longer needs.
     const isCalledOff = why === 'net::ERR_ABORTED' && request.method() === 'GET';
     if (!isCalledOff) visitor.failed.push(`${request.url()} ${why}`);
   });
@@ -90,7 +90,7 @@ async function begin(browser: Browser, baseURL: string, visit: string): Promise<
   return visitor;
 }
 
-/** What ran last says the same as the page says of itself, and as what it fetched. */
+/** The running version matches the page's own report and its requests. */
 async function expectRuns({ page }: Visitor, version: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ran', version);
   expect(await runningOf(page, remote)).toBe(version);
@@ -98,7 +98,7 @@ async function expectRuns({ page }: Visitor, version: string): Promise<void> {
 
 const notice = ({ page }: Visitor) => page.getByText('New version of “Book an appointment” ready.');
 
-/** The version changes, and everybody's page says so. */
+/** The version changes, and every page says so. */
 async function swap(visitors: readonly Visitor[], id: string): Promise<number> {
   const begun = Date.now();
   if (!waits) await Promise.all(visitors.map(({ page }) => comeBackAfter(page, 6, { id })));
@@ -130,7 +130,7 @@ test(`${count} visitors in the middle of booking keep what they typed, and book,
   test.setTimeout(60_000 + count * 12_000 + (waits ? 3 * openTabMs : 0));
   const visitors = await inGroups(await freeVisits(system.url), (visit) => begin(browser, system.url, visit));
   for (const visitor of visitors) await expectRuns(visitor, before);
-  // Every second takes the new version at once, the others stay with theirs.
+  // Every second visitor takes the new version at once, the others keep theirs.
   const eager = visitors.filter((_, index) => index % 2 === 1);
   const calm = visitors.filter((visitor) => !eager.includes(visitor));
 
@@ -142,7 +142,7 @@ test(`${count} visitors in the middle of booking keep what they typed, and book,
   expect(exit, output).toBe(0);
   const { id } = await servedBy(system.store);
   const back = await swap(eager, id);
-  // Of those who have the version that was taken back, half leave it, and half book with it.
+  // Of the visitors with the withdrawn version, half leave it, and half book with it.
   const leaving = eager.filter((_, index) => index % 2 === 0);
   await inGroups(leaving, (visitor) => takeIt(visitor, before));
   await inGroups(calm, ({ page }) => comeBackAfter(page, 6, { id }));

@@ -5,7 +5,7 @@ import { expect, test } from '../system/test.ts';
 
 const count = 10;
 
-/** The tabs that hold an event stream open now. */
+/** The tabs that have an event stream open. */
 function followersIn(context: BrowserContext): () => Page[] {
   const open = new Map<Request, Page>();
   context.on('request', (request) => {
@@ -24,7 +24,7 @@ test('ten tabs of a user follow over one stream, and over another one when the t
   const followers = followersIn(context);
   const { starts, ...visit } = await findFreeTimes(system.url);
   const times = starts.toReversed();
-  /** Books as a visitor, and answers with the reference. */
+  /** Books as a visitor; returns the reference. */
   const book = async () => {
     const answer = await postBooking(system.url, { ...visit, startAt: times.shift() ?? '' }, 'Tab');
     const { booking } = await answer.json();

@@ -5,10 +5,10 @@ import { type Server, startServer } from '../system/server.ts';
 import { test as base, expect } from '../system/test.ts';
 import { aCustomer, book, chooseService, chooseStaff, chooseTime, fillDetails } from '../system/visit.ts';
 
-/** Browsers take the name for that of another machine, and keep from the page what they offer behind TLS alone. */
+/** Browsers treat this name as another machine and withhold the features that need TLS. */
 const host = 'daybook.test';
 
-/** Against a server in a shop's own network, which is opened without TLS. */
+/** Tests a server in a shop's own network, opened without TLS. */
 const test = base.extend<{ shop: Server }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern.
   shop: async ({}, use) => {

@@ -6,7 +6,7 @@ import { findFreeTimes, postBooking, readManaged } from '../system/api.ts';
 import { postgresUrl, withDatabase } from '../system/postgres.ts';
 import { startServer } from '../system/server.ts';
 
-/** Books one time after the other until the server is killed in the middle; all that it acknowledged must be there. */
+/** Books one time after another until the server is killed; every acknowledged booking must exist. */
 async function killWhileBooking(env: Readonly<Record<string, string>>): Promise<void> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'daybook-kill-'));
   const options = { dataFolder, env: { DAYBOOK_DEMO: '1', ...env } };
@@ -49,7 +49,7 @@ if (postgresUrl) {
       try {
         const { starts, ...visit } = await findFreeTimes(first.url);
         const startAt = starts.at(-1) ?? '';
-        // Both have booked before, as servers on a busy day have.
+        // Both have booked before, as on a busy day.
         for (const [index, earlier] of starts.slice(0, 8).entries())
           await postBooking(
             (index % 2 === 0 ? first : second).url,

@@ -8,7 +8,7 @@ import { postgresUrl, withDatabase } from '../system/postgres.ts';
 import { startServer } from '../system/server.ts';
 import { startSimulator } from '../system/simulator.ts';
 
-/** Pays on the page of the provider, which tells the business twice. */
+/** Pays on the provider's page, which reports it to the business twice. */
 const payThere = (url: string) =>
   fetch(url, {
     method: 'POST',
@@ -18,7 +18,7 @@ const payThere = (url: string) =>
 
 const count = 12;
 
-/** Customers pay while the server is killed: every payment is counted, and counted once. */
+/** Customers pay while the server is killed; every payment counts exactly once. */
 async function killWhilePaying(env: Readonly<Record<string, string>>): Promise<void> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'daybook-paying-'));
   const port = await freePort();

@@ -7,7 +7,7 @@ interface Row {
   status: string;
 }
 
-/** The same numbers for the same seed, so that a round can be run again. */
+/** The same numbers for the same seed, so that a round can be repeated. */
 function picker(seed: number) {
   let turn = seed + 1;
   return <T>(from: readonly T[]): T | undefined => {
@@ -17,10 +17,10 @@ function picker(seed: number) {
 }
 
 const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00'] as const;
-/** Rounds on one day, so that they meet what the rounds before have left. */
+/** Rounds share a day, so that they meet the results of earlier ones. */
 const roundsADay = 5;
 
-/** Whatever can be done with bookings, in any order and at once; each answer is one that the contract knows. */
+/** Every action on bookings, in any order and concurrently; each response must match the contract. */
 export const anything: Race = {
   name: 'anything at once',
   async run(arena) {
@@ -70,7 +70,7 @@ export const anything: Race = {
         return call('POST', `bookings/${id}/reschedule`, move, token);
       }
       if (act !== 'expire') return call('POST', `bookings/${id}/${act}`, { version }, token);
-      // The hour passes for a request; the servers themselves let it expire.
+      // Requests expire after an hour, which the servers do themselves.
       await salon.db.query(
         "update booking set expires_at = now() where booking_id = $1 and status = 'pending'",
         [id],

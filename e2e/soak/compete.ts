@@ -9,16 +9,16 @@ export interface RaceResult {
   name: string;
   rounds: number;
   seconds: number;
-  /** What went against a promise, with its round. */
+  /** A broken guarantee, with its round. */
   violations: string[];
 }
 
 interface Options {
-  /** Of a database that nobody else uses. */
+  /** An otherwise unused database. */
   databaseUrl: string;
   repeats: number;
   crowd: number;
-  /** Told of each race as it ends. */
+  /** Called after each race. */
   tell?: (result: RaceResult) => void;
 }
 
@@ -26,8 +26,8 @@ interface Options {
 const draftsForEachRound = 15;
 
 /**
- * Runs every race that often through two servers, each a process of its own, and looks through the book after each; then
- * invoices are issued from all sides.
+ * Runs every race through two servers in processes of their own and checks the bookings after each; then invoices are
+ * issued concurrently.
  */
 export async function compete({ databaseUrl, repeats, crowd, tell }: Options): Promise<RaceResult[]> {
   const env = { DATABASE_URL: databaseUrl, DAYBOOK_ROLES: 'api,worker' };

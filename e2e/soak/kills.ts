@@ -7,15 +7,15 @@ import { type Server, startServer } from '../system/server.ts';
 import { at, aVisit, callerOf, openSalon, type Room, type Salon } from './salon.ts';
 import { findViolations } from './violations.ts';
 
-/** What is killed; the database alone leaves the server running, which has to find it again by itself. */
+/** What is killed; if only the database, the server must reconnect by itself. */
 export type Victim = 'the server' | 'the database' | 'both';
 
 export interface KillResult {
   victim: Victim;
-  /** Bookings that were acknowledged until the kill, and after everything was up again. */
+  /** Bookings acknowledged before the kill, and after the recovery. */
   before: number;
   after: number;
-  /** Bookings that were acknowledged and are not in the book. */
+  /** Acknowledged bookings that are missing. */
   lost: number;
   violations: string[];
 }
@@ -25,14 +25,14 @@ const beforeKill = 60;
 const afterKill = 40;
 const starts = ['08', '09', '10', '11', '12', '13', '14', '15', '16'].map((hour) => `${hour}:00`);
 
-/** Every start of every person, one after the other. */
+/** Every start of every staff member in order. */
 function* startsOf({ staff }: Room) {
   for (let day = 0; day < 600; day += 1) {
     for (const time of starts) for (const person of staff) yield { person, startAt: at(day, time) };
   }
 }
 
-/** Eight who book one visit after another, whatever becomes of the server, until they are told to stop. */
+/** Eight clients that book continuously, whatever happens to the server, until they are stopped. */
 function startWriters(urlNow: () => string, room: Room) {
   const acknowledged: string[] = [];
   const free = startsOf(room);
@@ -63,7 +63,10 @@ function startWriters(urlNow: () => string, room: Room) {
   };
 }
 
-/** One kill after another, in the middle of eight writers; after each, what they were promised is looked for. */
+/**
+ * Kills in the middle of eight clients' bookings, one after another; after each, all acknowledged bookings are
+ * checked.
+ */
 export async function killInTheMiddle(
   cluster: Cluster,
   databaseUrl: string,

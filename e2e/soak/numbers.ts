@@ -4,17 +4,17 @@ import type { Call, Salon } from './salon.ts';
 
 interface Issuing {
   salon: Salon;
-  /** Of the servers, each a process of its own. */
+  /** The URLs of the servers, each a process of its own. */
   calls: readonly Call[];
   token: string;
-  /** How many are issued; a third of them fails at the last moment. */
+  /** The number of invoices; a third of them fails at the last moment. */
   drafts: number;
 }
 
 const writers = 64;
 const failing = 'fails when it is committed';
 
-/** Lets the database refuse some invoices at the commit: after their number was taken, and after everything else. */
+/** Makes the database reject some invoices at the commit, after they got their number. */
 const refuseSome = `
   create function refuse_some() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
   create constraint trigger refuse_some after update on invoice deferrable initially deferred for each row
@@ -24,7 +24,7 @@ const refuseNone = 'drop trigger refuse_some on invoice; drop function refuse_so
 const asksAgainAfterMs = 250;
 const mostTries = 200;
 
-/** As whoever is told that everybody is busy: nothing was done, so they ask again. */
+/** A refusal because of overload changes nothing, so the request is repeated. */
 const patient =
   (call: Call): Call =>
   async (...asked) => {
@@ -35,7 +35,7 @@ const patient =
     }
   };
 
-/** Does it to all of them, by so many at once, who take turns with the servers. */
+/** Applies it to all items, with limited concurrency, alternating between the servers. */
 async function shared<T>(
   { calls }: Issuing,
   all: readonly T[],
