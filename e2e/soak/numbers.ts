@@ -83,8 +83,8 @@ async function writeDrafts(issuing: Issuing): Promise<{ ids: string[]; doomed: S
 }
 
 /**
- * Many issue invoices through several servers while a third is rolled back after its number was taken: the numbers that
- * stay are 1 to n, and those that failed are drafts that the next numbers go to. Answers with what was otherwise.
+ * Many clients issue invoices through several servers while a third is rolled back after taking a number: the kept
+ * numbers are 1 to n without a gap, and failed invoices stay drafts. Returns the violations.
  */
 export async function issueFromManySides(issuing: Issuing): Promise<string[]> {
   const { salon, token } = issuing;

@@ -11,16 +11,16 @@ import {
 
 export interface Arena {
   salon: Salon;
-  /** Of the servers, each a process of its own. */
+  /** The URLs of the servers, each a process of its own. */
   calls: readonly Call[];
   token: string;
   room: Room;
   round: number;
-  /** How many ask at once. */
+  /** The number of concurrent requests. */
   crowd: number;
 }
 
-/** What many do at the same moment; answers with what went against the promise, in words. */
+/** Runs concurrent requests; returns the violations as text. */
 export interface Race {
   name: string;
   run(arena: Arena): Promise<string[]>;
@@ -28,7 +28,7 @@ export interface Race {
 
 const [ten, halfPast, one] = ['09:00', '09:30', '12:00'] as const;
 
-/** Sends all of them at once, to one server after the other. */
+/** Sends all requests at once, alternating between the servers. */
 function atOnce({ calls, crowd }: Arena, send: (call: Call, n: number) => Promise<Answer>) {
   return Promise.all(
     Array.from({ length: crowd }, (_, n) => {
@@ -39,7 +39,7 @@ function atOnce({ calls, crowd }: Arena, send: (call: Call, n: number) => Promis
   );
 }
 
-/** Exactly so many succeed, and everybody else is told 409. */
+/** Exactly this many succeed, and all others get 409. */
 function expectWinners(answers: readonly Answer[], wanted: number): string[] {
   const winners = answers.filter(({ status }) => status === 200 || status === 201).length;
   const others = answers.filter(({ status }) => ![200, 201, 409].includes(status));
@@ -69,7 +69,7 @@ const visitCount = async ({ salon: { db }, room: { staff } }: Arena, startAt: st
   return rows[0];
 };
 
-/** Two requests to one person, two hours apart. */
+/** Two requests to one staff member, two hours apart. */
 async function askTwice({ calls: [call], room: { request, staff }, round, salon }: Arena): Promise<string[]> {
   const asked = [];
   for (const time of [ten, one])
@@ -82,7 +82,7 @@ async function askTwice({ calls: [call], room: { request, staff }, round, salon 
   return rows.map(({ booking_id }) => booking_id);
 }
 
-/** Gives both of them that hour, as only a person with the right to may. */
+/** Moves both to the same hour, which only a permitted user can do. */
 async function giveOneTime(db: Salon['db'], requests: readonly string[], startAt: string): Promise<void> {
   const hour = [requests, startAt];
   await db.query(
@@ -116,7 +116,7 @@ export const races: readonly Race[] = [
     async run(arena) {
       const { cut, staff } = arena.room;
       const starts = [ten, halfPast].map((time) => at(arena.round, time));
-      // Servers take turns by one, starts by two: each start is asked for on each server.
+      // Servers alternate every request, starts every second one, so each start is requested on each server.
       const answers = await atOnce(arena, (call, n) =>
         call('POST', 'bookings', aVisit(cut, staff[0] ?? '', starts[(n >> 1) % 2] ?? '')),
       );
@@ -193,7 +193,7 @@ export const races: readonly Race[] = [
       const answers = await atOnce(arena, (call, n) =>
         call('POST', `bookings/${requests[(n >> 1) % 2]}/confirm`, { version: 1 }, token),
       );
-      // Who was not promised the time is told so; the book is as it should be again.
+      // The customer who lost the time is told, and the bookings are consistent again.
       for (const id of requests) await calls[0]?.('POST', `bookings/${id}/decline`, { version: 1 }, token);
       return expectWinners(answers, 1);
     },

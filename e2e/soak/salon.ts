@@ -3,10 +3,10 @@ import type { BodyOf } from '@daybook/contract/endpoints';
 import pg from 'pg';
 import { administrator } from '../system/server.ts';
 
-/** Two people and what they perform, apart from all others: what happens in one room concerns no other. */
+/** Two staff members with services of their own, so that rooms do not affect each other. */
 export interface Room {
   staff: readonly string[];
-  /** An hour each, bookable every half hour: one with nothing special, one that wants an answer, one for four. */
+  /** Services of an hour, bookable every half hour: a plain one, one that needs approval, one for four people. */
   cut: string;
   request: string;
   group: string;
@@ -14,10 +14,10 @@ export interface Room {
 
 export const placesOfGroup = 4;
 
-/** A business that is open every day and takes bookings for a long time ahead, written straight into the database. */
+/** A business that is open every day and has a long horizon, stored directly. */
 export async function openSalon(databaseUrl: string) {
   const db = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  // A database that is killed takes idle connections with it; the next query opens another.
+  // A killed database closes idle connections; the next query opens another.
   db.on('error', () => undefined);
   await db.query(`update business set notice_minutes = 0, horizon_days = 700, step_minutes = 30,
     open_bookings_per_customer = null, request_hours = 720`);
@@ -62,7 +62,7 @@ export async function openSalon(databaseUrl: string) {
 
 export type Salon = Awaited<ReturnType<typeof openSalon>>;
 
-/** An instant some days ahead, on the clock of UTC: `at(3, '09:30')`. */
+/** An instant some days ahead, in UTC: `at(3, '09:30')`. */
 export function at(day: number, time: string): string {
   const date = new Date(Date.now() + (day + 2) * 86_400_000).toISOString().slice(0, 10);
   return `${date}T${time}:00.000Z`;
@@ -78,7 +78,7 @@ export interface Answer {
   reference?: string;
 }
 
-/** One server, called as browsers do. */
+/** One server, called as a browser would. */
 export type Call = (method: 'POST' | 'GET', path: string, body: unknown, token?: string) => Promise<Answer>;
 
 export const callerOf =
@@ -109,7 +109,7 @@ export async function signIn(url: string): Promise<string> {
 
 let visitors = 0;
 
-/** What a visitor sends whom nobody has seen before. */
+/** The body sent by an unknown visitor. */
 export function aVisit(serviceId: string, staff: string, startAt: string): BodyOf<'POST bookings'> {
   visitors += 1;
   return {
@@ -127,7 +127,7 @@ export function aVisit(serviceId: string, staff: string, startAt: string): BodyO
   };
 }
 
-/** What a receptionist sends for somebody who walks in. */
+/** The body sent by a receptionist for a walk-in. */
 export const aDeskVisit = (
   serviceId: string,
   staff: string,

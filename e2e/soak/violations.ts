@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 
-// Who did not come had the time all the same.
+// A no-show still occupied its time.
 const live = "('pending', 'confirmed', 'checked_in', 'in_service', 'completed', 'no_show')";
 const dead = "('cancelled', 'declined', 'expired')";
 
-/** Each counts what must never be; none of them leans on the constraint that should have kept it out. */
+/** Each query counts impossible states, without relying on the constraint that should prevent them. */
 const counts: Readonly<Record<string, string>> = {
   'appointments of one person at the same time': `
     select count(*) from appointment a
@@ -46,7 +46,7 @@ const counts: Readonly<Record<string, string>> = {
       (select count(*) from booking_event event where event.booking_id = booking.booking_id)`,
 };
 
-/** Everything that is wrong in the book, in words; empty when all is well. */
+/** All inconsistencies as text; empty if there are none. */
 export async function findViolations(db: Pool): Promise<string[]> {
   const query = Object.values(counts)
     .map((count) => `(${count})::int`)

@@ -6,13 +6,13 @@ import { atRest, framesOf } from './at-rest.ts';
 const narrow = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 
-/** In which every screen is looked at: two that share nothing, so that every width and every colour comes once. */
+/** The variants in which every screen is scanned: two that cover every width and every colour scheme once. */
 const looks = [
   { name: 'narrow and dark', viewport: narrow, colorScheme: 'dark' },
   { name: 'wide and light', viewport: wide, colorScheme: 'light' },
 ] as const;
 
-/** What the host shows above and in the place of every area is looked at in the other two as well. */
+/** The host's own content is scanned in the other two variants as well. */
 export const allLooks = [
   { name: 'narrow and light', viewport: narrow, colorScheme: 'light' },
   { name: 'wide and dark', viewport: wide, colorScheme: 'dark' },
@@ -21,16 +21,16 @@ export const allLooks = [
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The builder leaves out a frame that takes more than a second to read axe: where it is already there, it takes no time. */
+/** axe's builder skips a frame that takes more than a second to load axe, so it is loaded beforehand. */
 const axeSource = `if (!window.axe) { ${axeCore.source} }`;
 
-/** Scans a page and what is framed in it as they stand, once nothing moves any more; they must not scroll sideways either. */
+/** Scans a page and its frames once nothing moves; they must not scroll sideways either. */
 async function scan(page: Page, screen: string): Promise<void> {
   const frames = framesOf(page);
   for (const frame of frames) await expect(frame.locator('[aria-busy=true]')).toHaveCount(0);
   await atRest(page);
   for (const frame of frames) await frame.evaluate(axeSource);
-  // In the page itself and of the violations alone: a third of the time. A page that another site frames is out of its reach.
+  // Runs in the page and returns only violations, in a third of the time. It cannot reach frames of other sites.
   const axe = new AxeBuilder({ page, axeSource })
     .options({ resultTypes: ['violations'] })
     .withTags(standards);
@@ -46,7 +46,7 @@ async function scan(page: Page, screen: string): Promise<void> {
   }
 }
 
-/** Scans a page as it stands, narrow and dark as well as wide and light, as which it is left. */
+/** Scans the current page narrow and dark, then wide and light, and leaves it so. */
 export async function expectNoViolation(
   page: Page,
   screen: string,

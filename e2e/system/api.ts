@@ -14,7 +14,7 @@ const read = async <T>(url: string, path: string): Promise<T> => {
   return answer.json();
 };
 
-/** Some service that several people perform, with the free times of one of them over the coming weeks. */
+/** A service that several staff members perform, with the free times of one of them in the coming weeks. */
 export async function findFreeTimes(url: string, weeks = 2) {
   const { items } = await read<AnswerOf<'GET services'>>(url, 'services');
   const service = items.find(({ staffIds, needsApproval }) => staffIds.length > 1 && !needsApproval);
@@ -36,7 +36,7 @@ const headerOf = (shown: object) => ({
   [proofHeader]: Buffer.from(JSON.stringify(shown)).toString('base64'),
 });
 
-/** What the server asks of a browser, done here. */
+/** Computes the proof of work that the server asks of a browser. */
 async function doWork(url: string): Promise<Record<string, string>> {
   const { challenge, stamp } = await read<AnswerOf<'GET bookings/challenge'>>(url, 'bookings/challenge');
   if (!challenge && stamp) {
@@ -50,7 +50,7 @@ async function doWork(url: string): Promise<Record<string, string>> {
   return headerOf({ challenge, solution: { counter, derivedKey } });
 }
 
-/** Books as a visitor does who knows the time already. */
+/** Books as a visitor at a known time. */
 export async function postBooking(
   url: string,
   visit: { serviceId: string; staffId: string; startAt: string },
@@ -71,7 +71,7 @@ export async function postBooking(
   return postAsVisitor(url, 'bookings', body);
 }
 
-/** Sends what a form of the booking page sends. */
+/** Sends a form of the booking page. */
 export async function postAsVisitor(url: string, path: string, body: object): Promise<Response> {
   return fetch(`${url}/api/v1/${path}`, {
     method: 'POST',
@@ -84,6 +84,6 @@ export async function postAsVisitor(url: string, path: string, body: object): Pr
   });
 }
 
-/** What the holder of a booking's link gets. */
+/** The response to the holder of a booking's link. */
 export const readManaged = (url: string, token: string): Promise<Response> =>
   fetch(`${url}/api/v1/bookings/manage`, { headers: { 'x-booking-token': token } });

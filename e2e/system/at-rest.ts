@@ -5,14 +5,14 @@ export const framesOf = (page: Page): Frame[] =>
   page.frames().filter((frame) => frame === page.mainFrame() || /^http/.test(frame.url()));
 
 /**
- * Waits until what moves into place is there; what turns for ever, was stopped, or called off, is not waited for, nor is
- * what is folded away, where nothing moves on.
+ * Waits for finite animations. Endless, paused and cancelled ones do not count, nor do those in hidden parts, where
+ * nothing progresses.
  */
 export const atRest = (page: Page) =>
   Promise.all(
     framesOf(page).map((frame) =>
       frame.evaluate(async () => {
-        // What has just changed begins to move with the next frame.
+        // A change starts its animation with the next frame.
         for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
         const ending = document
           .getAnimations()

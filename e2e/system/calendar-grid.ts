@@ -8,11 +8,11 @@ export interface Point {
 export const blockOf = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(name) });
 
-/** A column of the grid, by the name in its head. */
+/** A column of the grid, by its heading. */
 export const columnOf = (page: Page, name: string): Locator =>
   page.getByRole('application').getByRole('group', { name });
 
-/** How high an hour is drawn. */
+/** The height of an hour. */
 export const hourHeight = async (inside: Locator): Promise<number> =>
   Number.parseFloat(
     await inside.evaluate((element) => getComputedStyle(element).getPropertyValue('--hour-height')),
@@ -20,7 +20,7 @@ export const hourHeight = async (inside: Locator): Promise<number> =>
 
 export const scrollerOf = (page: Page): Locator => page.locator('[style*="--hour-height"]');
 
-/** Scrolls a time of the day to the middle of the grid. */
+/** Scrolls a time of day to the middle of the grid. */
 export async function bring(page: Page, time: string): Promise<void> {
   const scroller = scrollerOf(page);
   const down = (minutesOf(time) / 60) * (await hourHeight(scroller));
@@ -29,7 +29,7 @@ export async function bring(page: Page, time: string): Promise<void> {
   }, down);
 }
 
-/** Where a time of a column stands on the screen now; a little below its line, where it is meant and not the line. */
+/** The position of a time in a column, slightly below its line, so that it is unambiguous. */
 export async function pointAt(page: Page, column: string, time: string): Promise<Point> {
   const own = columnOf(page, column);
   const box = await own.boundingBox();
@@ -43,17 +43,17 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Presses at a point, and goes on to the next ones as a hand does. It is not let go. */
+/** Presses at a point and moves to the next ones in steps, without releasing. */
 export async function drag(page: Page, from: Point, ...ways: Point[]): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   for (const { x, y } of ways) await page.mouse.move(x, y, { steps: 8 });
 }
 
-/** Why what is held cannot stay where it is now. */
+/** The reason why the item cannot be dropped here. */
 export const refusalOf = (page: Page): Locator => page.locator('[data-refused] [data-part=reason]');
 
-/** Saves in the sheet that asks, once its rules are checked. */
+/** Confirms the dialog once its rules are checked. */
 export async function confirmMove(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('No rule is in the way')).toBeVisible();

@@ -8,7 +8,7 @@ import { dateOf } from './movable-booking.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** A visit that should have begun half an hour ago, and one ahead whose neighbours are free. */
+/** A visit that should have started half an hour ago, and a future one with free time around it. */
 async function aLateAndAComingVisit(url: string) {
   const { starts, ...visit } = await findFreeTimes(url);
   const { staffId, serviceId } = visit;
@@ -25,7 +25,7 @@ async function aLateAndAComingVisit(url: string) {
   return { staffId, serviceId, startAt: Date.parse(startAt ?? '') };
 }
 
-/** The calendar in what it shows besides a day as usual, signed in as an administrator. */
+/** The calendar's unusual states, signed in as an administrator. */
 export async function tourOfCalendarStates(
   page: Page,
   url: string,
@@ -45,7 +45,7 @@ export async function tourOfCalendarStates(
   await look('display-menu');
   await page.keyboard.press('Escape');
 
-  // On an empty night, where nothing else is in the way.
+  // At night, where nothing else is in the way.
   const [from, to] = [3, 4].map((hour) =>
     new Date(Date.parse(`${dateOf(startAt)}T00:00:00Z`) + hour * hourMs).toISOString(),
   );
@@ -85,7 +85,7 @@ export async function tourOfCalendarStates(
   await dialog.getByRole('button', { name: 'Save' }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
-  // The message goes with the end of its bar, which never moves.
+  // The message closes at the end of its progress bar, which is frozen here.
   await page
     .locator('.Toastify__toast', { has: undo })
     .locator('.Toastify__progress-bar')

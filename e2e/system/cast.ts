@@ -7,7 +7,7 @@ import { signIn, signInAsAdministrator, signInAsStaff } from './people.ts';
 import type { Server } from './server.ts';
 import { test as base } from './test.ts';
 
-/** Signed in once for all tests of a worker; `nobody` is whoever has not signed in. */
+/** Signed in once for all tests of a worker; `nobody` is a visitor. */
 export type Part =
   | 'administrator'
   | 'administrator, role 3'
@@ -16,17 +16,17 @@ export type Part =
   | 'staff member, role 5'
   | 'nobody';
 
-/** A visit that the staff member performs, three days from now at the earliest. */
+/** A visit that the staff member performs, at least three days from now. */
 interface Visit {
   bookingId: string;
   reference: string;
   serviceId: string;
-  /** Of the link that its customer has. */
+  /** The token of the customer's link. */
   manageToken: string;
 }
 
 export interface Cast {
-  /** A browser for each, which knows the files of the system from earlier tests, as a colleague's would. */
+  /** A browser for each, with the system's files cached from earlier tests. */
   browsers: Readonly<Record<Part, BrowserContext>>;
   visit: Visit;
 }
@@ -49,7 +49,7 @@ async function bookVisit(url: string): Promise<Visit & { staffName: string }> {
   };
 }
 
-/** Makes an account of the administration with the role of a receptionist, as its mailed invitation leads to one. */
+/** Creates an account of the administration with the receptionist's role, through its mailed invitation. */
 async function inviteReceptionist(url: string, mails: MailCatcher) {
   const person = { email: `desk.${Date.now()}@example.com`, password: 'three quiet herons' };
   const call = await asAdministrator(url);
@@ -66,11 +66,11 @@ async function inviteReceptionist(url: string, mails: MailCatcher) {
 }
 
 interface OfTest {
-  /** A page of its own for somebody of the cast. */
+  /** A new page of one of these users. */
   as(part: Part): Promise<Page>;
 }
 
-/** A test of what each of several people may do. */
+/** A test of what each user may do. */
 export const test = base.extend<OfTest, { cast: Cast }>({
   cast: [
     async ({ browser, system }, use) => {

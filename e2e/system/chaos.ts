@@ -1,7 +1,7 @@
 import type { LoadReport } from '@daybook/contract/release';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
-/** What the page tells the server of loading, as it tells it. For before the page is opened. */
+/** Records the load reports that the page sends. Call before opening the page. */
 export async function reportsOf(page: Page): Promise<LoadReport[]> {
   const reports: LoadReport[] = [];
   await page.exposeFunction('tellTest', (text: string) => void reports.push(JSON.parse(text)));
@@ -15,14 +15,14 @@ export async function reportsOf(page: Page): Promise<LoadReport[]> {
   return reports;
 }
 
-/** The version of a remote that the page says it runs. */
+/** The version of a remote that the page reports as running. */
 export const runningOf = (page: Page, remote: string): Promise<string | undefined> =>
   page.evaluate((name) => {
     const { running } = Reflect.get(window, '__DAYBOOK__');
     return running[name];
   }, remote);
 
-/** Does something to every request for the files of a version that fit, the browser's own preloads included. */
+/** Intercepts every request for matching files of a version, including preloads. */
 export const intercept = (
   page: Page,
   version: string,
@@ -31,40 +31,40 @@ export const intercept = (
 ): Promise<unknown> =>
   page.route(
     (url) => url.pathname.includes(`/${version}/`) && files.test(url.pathname),
-    // A page that is closed has no use for the answer.
+    // A closed page no longer needs the response.
     (route) => act(route).catch(() => undefined),
   );
 
-/** The card in the place of an area. */
+/** The failure card of an area. */
 export const cardOf = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'could not be opened' });
 
 export const firstStep = (page: Page): Locator => page.getByRole('heading', { name: 'Choose a service' });
 
-/** Goes to another address in the same page, as a link of the page would. */
+/** Navigates within the page, like a click on a link. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    // As the router writes them.
+    // The state that the router writes.
     const state = { usr: null, key: Math.random().toString(36).slice(2, 10), idx: window.history.length };
     window.history.pushState(state, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
 }
 
-/** The other areas work in this page, whatever became of this one. */
+/** The other areas still work in this page. */
 export async function expectOthersWork(page: Page): Promise<void> {
   await goWithin(page, '/auth/login');
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 }
 
-/** Somebody comes back to the tab after so long, and it asks what runs now: until it follows that release. */
+/** The user returns to the tab after a while, and the page follows the current release. */
 export async function comeBackAfter(page: Page, seconds: number, { id }: { id: string }): Promise<void> {
   await page.evaluate((ms) => {
     const { now } = Date;
     const { dataset } = document.documentElement;
     const later = Number(dataset.later ?? 0) + ms;
     dataset.later = String(later);
-    // Only who hears of it takes it to be so late: other clocks of the page go on.
+    // Only this listener sees the later time; other clocks of the page continue.
     Date.now = () => now() + later;
     window.dispatchEvent(new Event('focus'));
     Date.now = now;
@@ -74,25 +74,25 @@ export async function comeBackAfter(page: Page, seconds: number, { id }: { id: s
     .toBe(id);
 }
 
-/** Marks the page, to tell later that it is still the same. */
+/** Marks the page, to check later that it was not reloaded. */
 export const markPage = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
 export const isSamePage = (page: Page): Promise<boolean> => page.evaluate(() => 'stillTheSamePage' in window);
 
-/** The host's frame and the other areas are there, whatever became of this one. */
+/** The host's frame and the other areas are still there. */
 export async function expectOthersAlive(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 }
 
-/** How long an area may take on its way to one outcome. */
+/** The time limit for each outcome of an area. */
 const outcomeMs = 8_000;
 
-/** For waiting: the page around the area has its own time before that. */
+/** For waiting: the host needs some time before the area starts. */
 export const outcomeWithin = { timeout: outcomeMs + 12_000 };
 
-/** Waits for what an area ends in, and looks at how long that took since the page had its first script. */
+/** Waits for the area's outcome and measures the time since the page's first script. */
 export async function expectOutcome(page: Page, outcome: Locator): Promise<void> {
   await expect(outcome).toBeVisible(outcomeWithin);
   const took = await page.evaluate(() => {
@@ -101,6 +101,6 @@ export async function expectOutcome(page: Page, outcome: Locator): Promise<void>
       .filter(({ name }) => /\/main\.\w+\.js/.test(name));
     return performance.now() - (first instanceof PerformanceResourceTiming ? first.responseEnd : 0);
   });
-  // A second for running that script, and for looking, on a machine that has other things to do.
+  // A second for running that script and for the check, on a busy machine.
   expect(took, 'until there was an outcome').toBeLessThan(outcomeMs + 1_000);
 }

@@ -6,8 +6,8 @@ export const wholeBrowser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const withoutScreen = `${wholeBrowser}-headless-shell`;
 
 /**
- * How Debian's Chromium is started: the one that has no screen and starts sooner, where it is beside the whole one;
- * without a sandbox, because containers and root have none, and without calling home.
+ * How Debian's Chromium is started: the headless build if it is installed, without a sandbox, which containers and
+ * root lack, and without background requests.
  */
 export const launchOptions = {
   executablePath: existsSync(withoutScreen) ? withoutScreen : wholeBrowser,

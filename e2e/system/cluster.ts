@@ -11,19 +11,19 @@ import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL of one's own, on a port of its own: one that may be killed. */
+/** A PostgreSQL of its own on a port of its own, which a test may kill. */
 export interface Cluster {
-  /** As a superuser. */
+  /** A connection as superuser. */
   url: string;
-  /** Ends every process of it at once, as a power cut would. */
+  /** Kills all its processes at once, like a power cut. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data, and waits until it answers. */
+  /** Restarts it on the same port and data, and waits until it answers. */
   start(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }
 
-/** The folder of PostgreSQL's programs as Debian has them, of the newest version; null where there are none. */
+/** The folder of Debian's newest PostgreSQL programs; null if there is none. */
 export function findPrograms(): string | null {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
@@ -31,7 +31,7 @@ export function findPrograms(): string | null {
   return folders.find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null;
 }
 
-/** PostgreSQL refuses to run as root, who therefore starts it as the user that Debian's package has made. */
+/** PostgreSQL refuses to run as root, so root starts it as the user of Debian's package. */
 async function whoRunsIt(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = await Promise.all(['-u', '-g'].map((what) => run('id', [what, 'postgres'])));
@@ -70,7 +70,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
       const { pid } = postmaster;
       if (pid === undefined || postmaster.signalCode !== null) return;
       const exited = once(postmaster, 'exit');
-      // Stopped first: it would end its own processes in good order when one of them dies.
+      // Stopped first, because it would shut down properly when one of its processes dies.
       process.kill(pid, 'SIGSTOP');
       const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
       for (const child of [...children.trim().split(' ').filter(Boolean).map(Number), pid]) {

@@ -5,9 +5,9 @@ import { startServer } from './server.ts';
 import { layStore } from './store.ts';
 
 /**
- * Playwright's global set-up: has the demo business made once for all systems of a run, which saves each of them most of
- * its first start, and lays a store with what was built, for servers that are given none: what the store of the checkout
- * serves is somebody's choice.
+ * Playwright's global setup: creates the demo business once for all systems of a run, which saves most of each first
+ * start, and a store with the built remotes for servers without one, because the checkout's own store may serve
+ * something else.
  */
 export default async function makeDemoData(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'daybook-demo-'));

@@ -16,7 +16,7 @@ export async function administer(url: string) {
     ask(url, path, { token, body, method });
 }
 
-/** A booking as an administrator finds it, and the administrator's token. */
+/** A booking as an administrator finds it, with the administrator's token. */
 async function findAtDesk(url: string, reference: string) {
   const token = await signInAtDesk(url);
   const found = await ask<AnswerOf<'GET bookings'>>(url, `bookings?tab=all&q=${reference}`, { token });
@@ -25,11 +25,11 @@ async function findAtDesk(url: string, reference: string) {
   return { booking, token };
 }
 
-/** By which the back office knows a visit of which its visitor knows the reference. */
+/** The id of a booking, from the reference that its visitor knows. */
 export const bookingIdOf = async (url: string, reference: string): Promise<string> =>
   (await findAtDesk(url, reference)).booking.bookingId;
 
-/** Moves a visit as an administrator does for whom no rule is in the way. */
+/** Moves a visit as an administrator who may override every rule. */
 export async function moveAtDesk(url: string, reference: string, startAt: Date): Promise<void> {
   const { booking, token } = await findAtDesk(url, reference);
   const body: BodyOf<'POST bookings/:bookingId/reschedule'> = {
@@ -41,14 +41,14 @@ export async function moveAtDesk(url: string, reference: string, startAt: Date):
   await ask(url, `bookings/${booking.bookingId}/reschedule`, { token, body });
 }
 
-/** What the calendar draws of some days, as an administrator reads it. */
+/** The calendar's data for some days, as an administrator gets it. */
 export async function readCalendarAtDesk(url: string, from: Date, to: Date) {
   const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
   const token = await signInAtDesk(url);
   return ask<AnswerOf<'GET calendar'>>(url, `calendar?${query}`, { token });
 }
 
-/** Books as an administrator does, whom no rule is in the way of; nobody is told. */
+/** Books as an administrator who may override every rule, without notifying anybody. */
 export async function bookAtDesk(
   url: string,
   visit: Pick<BodyOf<'POST desk/bookings'>, 'startAt' | 'segments'>,

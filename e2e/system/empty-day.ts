@@ -8,28 +8,28 @@ const dayMs = 24 * hourMs;
 type Calendar = AnswerOf<'GET calendar'>;
 type Person = Calendar['staff'][number];
 
-/** Past everything that the demo business has booked; each call takes the next one that serves. */
+/** Later than all bookings of the demo business; each call takes the next suitable day. */
 let daysAhead = 42;
 const lastDay = 120;
 
-/** A day on the wall of the demo business, which is an hour ahead of UTC all year, and who works on it. */
+/** A day in the demo business's time zone, which is an hour ahead of UTC all year, and who works then. */
 export interface EmptyDay {
   date: string;
   /** Both perform the service, and are free from ten to one and from three to five. */
   ada: Person;
   bola: Person;
-  /** Performs something else. */
+  /** Performs another service. */
   other: Person;
   serviceId: string;
-  /** Where the calendar shows it. */
+  /** The calendar's path for that day. */
   path: (view?: string) => string;
-  /** Books for somebody, one service or several, one behind the other. */
+  /** Books one or several consecutive services for a customer. */
   book: (firstName: string, time: string, staff: Person, ...minutes: number[]) => Promise<void>;
-  /** What stands in the calendar: `09:00 – 10:00 Ada Obi` of each appointment of somebody, in order. */
+  /** The customer's appointments in the calendar, such as `09:00 – 10:00 Ada Obi`, in order. */
   shownTimes: (firstName: string) => Promise<string[]>;
 }
 
-/** A day on which nothing is booked but what a test puts there. */
+/** A day on which only the test's own bookings exist. */
 export async function anEmptyDay(url: string): Promise<EmptyDay> {
   for (; daysAhead < lastDay; daysAhead += 1) {
     const date = new Date(Date.now() + daysAhead * dayMs).toISOString().slice(0, 10);
@@ -67,7 +67,7 @@ export async function anEmptyDay(url: string): Promise<EmptyDay> {
   throw new Error('The demo business has no empty day left.');
 }
 
-/** Who plays on a day, if there are such people at work, and nothing stands there yet. */
+/** The staff members for a day, if suitable ones work then and nothing is booked yet. */
 function castOf(
   { staff, days, appointments, closures }: Calendar,
   free: readonly Span[],

@@ -18,7 +18,7 @@ type Reason = AnswerOf<'GET slots'>['days'][number] extends infer Day
 const dayMs = 86_400_000;
 const inDays = (days: number): string => dateOf(Date.now() + days * dayMs);
 
-/** Why a day has no times, and what is said of it. */
+/** The reasons for a day without times, and their messages. */
 const reasons: readonly [name: string, said: RegExp, of: (staffId: string, dayAfter: string) => Reason][] = [
   ['closed', /^Closed for New floors on /, () => ({ reason: 'closed', name: 'New floors' })],
   ['away', / is away until /, (staffId, until) => ({ reason: 'away', staffId, until })],
@@ -26,14 +26,14 @@ const reasons: readonly [name: string, said: RegExp, of: (staffId: string, dayAf
   ['no-hours', /^No free times/, () => ({ reason: 'no_hours' })],
 ];
 
-/** Opens the flow from another page: the flow's own brings its first answers with it. */
+/** Opens the flow from another page, because the flow's own page brings its first responses with it. */
 async function openAfterwards(page: Page, address: string): Promise<void> {
   await page.goto('/auth/login');
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await goWithin(page, address);
 }
 
-/** Has the booking page say that nobody is there; the answer takes it back. */
+/** Makes the booking page report that no staff members work; returns how to undo that. */
 async function sayAway(url: string, awayMessage: string): Promise<() => Promise<void>> {
   const call = await asAdministrator(url);
   const say = async (awayMessage: string) => {
@@ -44,7 +44,7 @@ async function sayAway(url: string, awayMessage: string): Promise<() => Promise<
   return () => say('');
 }
 
-/** Booking a visit where something is in the way, or where there is more to choose than usual. */
+/** Booking a visit with problems, or with unusually many choices. */
 export async function tourOfFlow(
   page: Page,
   url: string,
@@ -60,7 +60,7 @@ export async function tourOfFlow(
     const undo = await patched(page, 'GET slots', 'slots?*', ({ slots, days, ...rest }) => ({
       ...rest,
       slots: slots.filter(({ startAt }) => dateOf(Date.parse(startAt)) !== date),
-      // What is put together here is one of the reasons with its date.
+      // One of the reasons, with its date.
       days: [
         ...days.filter((one) => one.date !== date),
         { ...of(staffId, dayAfter), date } as (typeof days)[number],
@@ -110,7 +110,7 @@ export async function tourOfFlow(
   await look('series-with-taken-dates');
   await undoSeries();
 
-  // The pedicure as a longer manicure, and the brows as what can be added to it.
+  // The pedicure becomes an option of the manicure, and the brows an add-on.
   const undoParts = await patched(page, 'GET services', 'services', ({ items, ...rest }) => {
     const of = items.find(({ name }) => name === 'Gel manicure')?.serviceId ?? '';
     const kinds = { 'Spa pedicure': 'option', 'Brow shape and tint': 'addon' } as const;
@@ -139,7 +139,7 @@ export async function tourOfFlow(
   await undoAway();
 }
 
-/** The flow in the frame of another site, until a time is chosen. */
+/** The flow embedded in another site, until a time is chosen. */
 export async function tourOfEmbedded(
   page: Page,
   url: string,

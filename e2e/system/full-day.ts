@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { findFreeTimes, postBooking, readManaged } from './api.ts';
 
-/** A day on which a service with a staff member has no time left, and how to give one back. */
+/** A day on which a service with a staff member is fully booked, and how to free a time. */
 export interface FullDay {
   serviceId: string;
   staffId: string;
   /** `YYYY-MM-DD` */
   day: string;
-  /** Gives a time back, as its visitor does. */
+  /** Cancels one booking as its visitor. */
   release(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ const zone = 'Africa/Lagos';
 const dayOf = (instant: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(instant));
 
-/** Books the last day on offer until nothing is left of it. */
+/** Books the last offered day until it is full. */
 export async function fillDay(url: string, names: string): Promise<FullDay> {
   const { starts, serviceId, staffId } = await findFreeTimes(url);
   const day = dayOf(starts.at(-1) ?? '');

@@ -5,10 +5,10 @@ import { StaffEdit } from '@daybook/contract/team';
 import { findFreeTimes } from './api.ts';
 import { administrator } from './server.ts';
 
-/** Markup, a way out of an attribute, and a template, as somebody types them who means harm. */
+/** Markup, an attribute break-out and a template, as an attacker would type them. */
 export const markup = '"><img src=x onerror=alert(1)><svg onload=alert(1)>{{7*7}}';
 
-/** Markup that becomes another when it is parsed twice, and an address that is a script. */
+/** Markup that changes when it is parsed twice, and a script URL. */
 const mutating = [
   markup,
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
@@ -18,15 +18,15 @@ const mutating = [
   'javascript:alert(1)',
 ].join(' ');
 
-/** What was written, and where it stands. */
+/** The text and the pages that show it. */
 export interface Written {
   customerId: string;
   bookingId: string;
   invoiceId: string;
   importFileId: string;
-  /** Of the page of the invoice. */
+  /** The token of the invoice's page. */
   payToken: string;
-  /** Of the page of a visit that its customer booked. */
+  /** The token of the page of a customer's booking. */
   visitToken: string;
 }
 
@@ -35,7 +35,7 @@ type Fields = Record<string, unknown>;
 const only = (record: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]));
 
-/** Writes it wherever people can write, and says where that stands. */
+/** Enters the text in every field, and returns where it appears. */
 export async function fillWithMarkup(url: string): Promise<Written> {
   const { token } = await call('POST', 'auth/login', administrator);
 
@@ -174,11 +174,11 @@ export async function fillWithMarkup(url: string): Promise<Written> {
 function named<T extends string>(ids: Record<T, unknown>): Record<T, string> {
   const missing = Object.entries(ids).find(([, id]) => typeof id !== 'string');
   if (missing) throw new Error(`There is no ${missing[0]}.`);
-  // Each was looked at.
+  // Every field was covered.
   return ids as Record<T, string>;
 }
 
-/** Sends a file, as anyone may, whose name, headings and cells are markup. */
+/** Uploads a file whose name, headings and cells are markup. */
 async function importMarkup(url: string): Promise<string> {
   const form = new FormData();
   const quoted = `"${markup.replaceAll('"', '""')}"`;

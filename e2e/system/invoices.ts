@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf, EndpointKey } from '@daybook/contract/endpoints'
 import { expect, type Page } from '@playwright/test';
 import { administrator } from './server.ts';
 
-/** Calls as the administrator, and fails loudly. */
+/** Calls as the administrator; throws on a refusal. */
 export async function asAdministrator(url: string) {
   const send = async <K extends EndpointKey>(key: K, path: string, body?: unknown, token?: string) => {
     const [method = ''] = key.split(' ');
@@ -17,7 +17,7 @@ export async function asAdministrator(url: string) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    // Every answer is judged by the contract before the server sends it.
+    // The server validates every response with the contract.
     return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<K>;
   };
   const signedIn = await send('POST auth/login', 'auth/login', administrator);
@@ -26,7 +26,7 @@ export async function asAdministrator(url: string) {
     send(key, path, body, signedIn.token);
 }
 
-/** Makes the business one that charges VAT of 7.5 % and a levy of 5 %; the answer is the id of each. */
+/** Makes the business charge VAT of 7.5 % and a levy of 5 %; returns their ids. */
 export async function chargeTaxes(call: AsAdministrator) {
   const profile = await call('GET settings/profile', 'settings/profile');
   await call('PUT settings/profile', 'settings/profile', { ...profile, taxId: '01234567-0001' });
@@ -50,7 +50,7 @@ export async function chargeTaxes(call: AsAdministrator) {
 
 type AsAdministrator = Awaited<ReturnType<typeof asAdministrator>>;
 
-/** A customer of this first name; the answer is their id. */
+/** Creates a customer with this first name; returns the id. */
 export async function addCustomer(call: AsAdministrator, firstName: string): Promise<string> {
   const { customerId } = await call('POST customers', 'customers', {
     firstName,
@@ -61,7 +61,7 @@ export async function addCustomer(call: AsAdministrator, firstName: string): Pro
   return customerId;
 }
 
-/** An invoice of 10,750 naira that was issued, and the token of its link. */
+/** Issues an invoice of 10,750 naira; returns it with its token. */
 export async function issueInvoice(call: AsAdministrator, name: string) {
   const draft = await call('POST invoices', 'invoices', {
     customerId: await addCustomer(call, name),
@@ -77,7 +77,7 @@ export async function issueInvoice(call: AsAdministrator, name: string) {
   return { invoiceId, payableMinor, token: new URL(url).hash.replace(/^#t=/, '') };
 }
 
-/** From the document of an invoice to what is done with it. The document offers part of that, too, until it has gone. */
+/** From an invoice's document to its actions. The document has some of them too, until it has gone. */
 export async function openManage(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Manage', exact: true }).click();
   await expect(page.getByRole('link', { name: 'View document' })).toBeVisible();

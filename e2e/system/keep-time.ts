@@ -1,6 +1,6 @@
 import type { BodyOf } from '@daybook/contract/endpoints';
 
-/** Keeps a start, as another visitor does who fills in the form. */
+/** Holds a start like another visitor who is filling in the form. */
 export async function keepTime(url: string, body: BodyOf<'POST holds'>): Promise<void> {
   const answer = await fetch(`${url}/api/v1/holds`, {
     method: 'POST',

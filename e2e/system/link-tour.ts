@@ -70,7 +70,7 @@ const states: readonly [name: string, heading: string | RegExp, given: Partial<V
   ['missed', 'This visit was missed', over('no_show')],
 ];
 
-/** The page of a link in every state that takes days or somebody else to come to. */
+/** The page of a link in every state that takes days or another person to reach. */
 export async function tourOfLink(
   page: Page,
   url: string,

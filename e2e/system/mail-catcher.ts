@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps what it is given. */
+/** A mail server that keeps all mails. */
 export interface MailCatcher {
   url: string;
-  /** Waits for a mail to this address, about this, that was not given out before. */
+  /** Waits for a mail to this address with this subject that was not returned before. */
   next(address: string, subject?: RegExp): Promise<Email>;
   close(): Promise<void>;
 }

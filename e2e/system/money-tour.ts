@@ -6,7 +6,7 @@ const photo = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.allo
 /** Each tour has a customer of its own. */
 const names = ['Kehinde', 'Taiwo', 'Idowu', 'Alaba'];
 
-/** An invoice of which a part was paid, with a file, that repeats; whose it is, and the token of its link. */
+/** A partly paid, recurring invoice with an attachment; its customer and its token. */
 async function aLivedInvoice(url: string) {
   const call = await asAdministrator(url);
   const { invoiceId, token } = await issueInvoice(call, names.shift() ?? '');
@@ -27,7 +27,7 @@ async function aLivedInvoice(url: string) {
   return { invoiceId, customerId, token };
 }
 
-/** The screens of one invoice and of its customer, signed in as an administrator; the last is the customer's own. */
+/** The screens of one invoice and of its customer, as an administrator; the last is the customer's own page. */
 export async function tourOfMoney(
   page: Page,
   url: string,

@@ -2,12 +2,12 @@ import { findFreeTimes, postBooking } from './api.ts';
 
 const hourMs = 3_600_000;
 
-/** On the wall of the demo business, which is an hour ahead of UTC all year. */
+/** In the demo business's time zone, which is an hour ahead of UTC all year. */
 const wall = (at: number): string => new Date(at + hourMs).toISOString();
 export const dateOf = (at: number): string => wall(at).slice(0, 10);
 export const timeOf = (at: number): string => wall(at).slice(11, 16);
 
-/** A booking whose staff member is free half an hour and an hour later as well, and the calendar of its day. */
+/** A booking whose staff member is also free half an hour and an hour later, and the calendar of its day. */
 export async function aMovableBooking(url: string, firstName: string) {
   const { starts, ...visit } = await findFreeTimes(url);
   const free = new Set(starts.map((start) => Date.parse(start)));

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type NginxPlaces, nginxConfiguration, tlsConfiguration } from '@daybook/tools/topology/nginx';
 
-/** nginx as Debian has it; null where it is not installed. */
+/** Debian's nginx; null if it is not installed. */
 export const findNginx = (): string | null =>
   ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(
     existsSync,
@@ -14,7 +14,7 @@ export const findNginx = (): string | null =>
 
 export interface Nginx {
   url: string;
-  /** What it has written about each request, in lines of JSON. */
+  /** Its access log, as lines of JSON. */
   log(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface Nginx {
 /** Starts nginx from `docker/nginx.conf` and waits until it answers. */
 export async function startNginx(program: string, places: NginxPlaces): Promise<Nginx> {
   const { folder, port, tls } = places;
-  // Started by root, its workers are somebody else.
+  // If root starts it, its workers run as another user.
   await chmod(folder, 0o777);
   await mkdir(path.join(folder, 'tls'), { recursive: true });
   if (tls) await writeFile(path.join(folder, 'tls/tls.conf'), tlsConfiguration(tls));

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { asAdministrator } from './invoices.ts';
 
-/** A page of somebody else, on another site than the system: names are other sites, ports are not. */
+/** A page on another site: other host names are other sites, other ports are not. */
 export interface OtherSite {
   origin: string;
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export async function openOtherSite(body: string): Promise<OtherSite> {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(page),
   );
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this form.
+  // A server that listens on a port has this type of address.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
@@ -22,7 +22,7 @@ export async function openOtherSite(body: string): Promise<OtherSite> {
   };
 }
 
-/** Names the only sites that may frame the booking page. */
+/** Sets the only sites that may frame the booking page. */
 export async function allowFraming(url: string, origins: string[]): Promise<void> {
   const call = await asAdministrator(url);
   const { version } = await call('GET embedding', 'embedding');

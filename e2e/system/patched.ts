@@ -1,7 +1,7 @@
 import type { AnswerOf, EndpointKey } from '@daybook/contract/endpoints';
 import type { Page } from '@playwright/test';
 
-/** Has an answer of the API changed on its way to the page: for a state that would take days to come by itself. */
+/** Changes a response of the API on its way to the page, for states that would take days to occur. */
 export async function patched<K extends EndpointKey>(
   page: Page,
   _key: K,

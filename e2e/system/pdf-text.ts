@@ -6,16 +6,16 @@ import { projectFolder } from './server.ts';
 
 const reader = path.join(projectFolder, 'server/src/testing/read-pdf.ts');
 
-/** What the pages of a PDF say, as any reader of PDFs has it. */
+/** The text of the pages of a PDF, as PDF readers extract it. */
 export async function pdfPages(pdf: Buffer): Promise<string[]> {
   const child = spawn(process.execPath, [reader], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify([pdf.toString('base64')]));
-  // What the script writes: the pages of each document that it was given.
+  // The script's output: the pages of each document.
   const [pages = []] = (await json(child.stdout)) as string[][];
   return pages;
 }
 
-/** The PDF that a button lets the browser save. */
+/** The PDF that a button saves. */
 export async function savedPdf(page: Page, button: string): Promise<Buffer> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -24,16 +24,16 @@ export async function savedPdf(page: Page, button: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** All that would stand on paper if this page were printed now. */
+/** The text of this page if it were printed now. */
 export async function printedText(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' });
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden on paper does not count
+  // biome-ignore lint/performance/useDomNodeTextContent: text hidden in print must not count
   const text = await page.locator('body').innerText();
   await page.emulateMedia({ media: null });
   return text;
 }
 
-/** Words in no order: paper and PDF put columns one after the other in ways of their own. */
+/** Sorted words, because paper and PDF order columns differently. */
 export const wordsOf = (text: string): string[] =>
   text
     .replace(/\u200b/g, '')

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { administrator, type Server } from './server.ts';
 
-/** Signs in through the form, as everybody does. */
+/** Signs in through the form. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/auth/login');
   await page.getByLabel('Email').fill(email);
@@ -14,12 +14,12 @@ export async function signIn(page: Page, { email, password }: { email: string; p
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Who has signed in to the system of this worker, and what their browser kept of it. */
+/** The users signed in to this worker's system, with their browser storage. */
 const signedIn = new Map<string, State>();
 
 /**
- * Signs in once for all tests of a worker: who did so before comes back to their area as after a reload. A test that
- * ends the session, or starts a system of its own, signs in by itself, with `signIn`.
+ * Signs in once for all tests of a worker; later tests return to the area as after a reload. A test that ends the
+ * session, or starts a system of its own, uses `signIn`.
  */
 async function comeBack(
   page: Page,
@@ -38,7 +38,7 @@ async function comeBack(
 
 export const signInAsAdministrator = (page: Page): Promise<void> => comeBack(page, administrator, '/admin');
 
-/** One of the demo business's people, with the password that its first start gave them. */
+/** A demo user, with the password set on the first start. */
 export async function staffMember({ dataFolder }: Server, name?: string) {
   const lines = (await readFile(path.join(dataFolder, 'demo-passwords'), 'utf8')).trim().split('\n');
   const person = lines.map((line) => line.split('\t')).find(([fullName]) => !name || fullName === name);
@@ -49,7 +49,7 @@ export async function staffMember({ dataFolder }: Server, name?: string) {
 export const signInAsStaff = async (page: Page, system: Server, name?: string): Promise<void> =>
   comeBack(page, await staffMember(system, name), '/staff');
 
-/** Every address that the page has asked for, to tell what was never fetched. */
+/** Every URL that the page has requested, to check what was never fetched. */
 export function requestsOf(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(new URL(request.url()).pathname));

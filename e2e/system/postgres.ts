@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Where PostgreSQL is for the tests that need it; undefined where there is none. */
+/** The PostgreSQL for tests that need it; undefined if there is none. */
 export const postgresUrl = process.env.TEST_DATABASE_URL;
 
 async function execute(statement: string): Promise<void> {
@@ -14,7 +14,7 @@ async function execute(statement: string): Promise<void> {
   }
 }
 
-/** Runs the act with a database of its own, which is gone afterwards. */
+/** Runs the action with a temporary database. */
 export async function withDatabase(act: (url: string) => Promise<void>): Promise<void> {
   const name = `daybook_e2e_${randomBytes(4).toString('hex')}`;
   await execute(`create database ${name}`);

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A screen of the back office that its address alone opens, and what stands there once it is whole. */
+/** A back office screen with its URL, and what it shows once it has loaded. */
 export interface Screen {
   name: string;
   path: string;
   whole: (page: Page) => Locator;
-  /** What is opened on it with the keyboard or a press, and lies over it. */
+  /** A dialog, menu or palette that opens over it. */
   open?: (page: Page) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const title =
   (page) =>
     page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Follows a link of the screen, to where that stands. */
+/** Follows a link of the screen. */
 const followTo =
   (name: RegExp | string, whole: Screen['whole']): Screen['open'] =>
   async (page) => {
@@ -31,7 +31,7 @@ const followTo =
     await expect(whole(page)).toBeVisible();
   };
 
-/** Opens what a button has under it. */
+/** Opens a button's menu. */
 const press =
   (name: RegExp | string): Screen['open'] =>
   async (page) => {
@@ -39,7 +39,7 @@ const press =
     await expect(page.getByRole('menu').or(page.getByRole('dialog', { name }))).toBeVisible();
   };
 
-/** Follows a link of the screen, then a tab of what it leads to, and opens what a button of that has over it. */
+/** Follows a link, then a tab, and opens the dialog of a button there. */
 const followToTab =
   (name: RegExp | string, tab: string, opens?: Screen['open']): Screen['open'] =>
   async (page) => {
@@ -51,7 +51,7 @@ const followToTab =
     await opens?.(page);
   };
 
-/** Opens a dialog whose name is another than that of its button. */
+/** Opens a dialog whose name differs from its button's. */
 const openDialog =
   (button: RegExp | string, dialog: RegExp | string): Screen['open'] =>
   async (page) => {
@@ -162,7 +162,7 @@ export const administratorScreens: readonly Screen[] = [
   { name: 'settings-data', path: 'site-settings?tab=data', whole: button('Download everything') },
 ];
 
-/** What lies behind or over some of them. Other journeys come to these and scan them there. */
+/** Their sub-pages and dialogs. Other journeys scan further ones. */
 export const openedScreens: readonly Screen[] = [
   {
     name: 'account',
@@ -294,15 +294,15 @@ export const staffScreens: readonly Screen[] = [
   { name: 'my-time-off', path: 'my-account?tab=time-off', whole: link('Special days') },
 ];
 
-/** Goes to an address of the host as a link in the page does. */
+/** Navigates within the host, like a click on a link. */
 export const goWithin = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
-    // Counted as the router counts its own entries, which tells it that this is one step.
+    // The router's own counter, which tells it that this is one step.
     history.pushState({ usr: null, key: to, idx: (history.state?.idx ?? 0) + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** Opens a screen of the area that the page is in, and waits until it is whole. */
+/** Opens a screen of the current area, and waits until it has loaded. */
 export async function openScreen(
   page: Page,
   area: '/admin' | '/staff',
