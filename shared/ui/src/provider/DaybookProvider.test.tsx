@@ -1,10 +1,12 @@
-import { Button, useMantineColorScheme } from '@mantine/core';
+import { setLanguageSource } from '@daybook/i18n';
+import { Button, useDirection, useMantineColorScheme } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DaybookProvider } from './DaybookProvider.tsx';
 import { styleNonce } from './style-nonce.ts';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => setLanguageSource(() => 'en'));
 
 function Choice() {
   const { setColorScheme } = useMantineColorScheme();
@@ -29,6 +31,20 @@ test('the provider adds no inline style to the page', () => {
     </DaybookProvider>,
   );
   expect(document.querySelector('style')).toBeNull();
+});
+
+function Direction() {
+  return <p>{useDirection().dir}</p>;
+}
+
+test.each(['ar', 'fr'] as const)('controls read in the direction of the page: %s', (language) => {
+  setLanguageSource(() => language);
+  render(
+    <DaybookProvider density="roomy" env="test">
+      <Direction />
+    </DaybookProvider>,
+  );
+  expect(screen.getByText(language === 'ar' ? 'rtl' : 'ltr')).toBeVisible();
 });
 
 test('the provider uses the nonce from the page', () => {

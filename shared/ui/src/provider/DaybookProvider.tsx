@@ -1,4 +1,6 @@
-import { MantineContext, MantineProvider } from '@mantine/core';
+import { currentLanguage } from '@daybook/i18n';
+import { directionOf } from '@daybook/i18n/languages';
+import { DirectionProvider, MantineContext, MantineProvider } from '@mantine/core';
 import { type ReactNode, use, useState } from 'react';
 import '../foundation.css';
 import { roomyTheme, theme } from '../theme/theme.ts';
@@ -16,7 +18,7 @@ interface Props {
 /**
  * The design system around the host and around each remote's area. It emits no variables: they come from the single
  * token sheet that the host serves (`@daybook/ui/base.css`). The colour scheme follows the system until the user
- * chooses one.
+ * chooses one. Controls read in the direction of the page's language.
  */
 export function DaybookProvider({ density, env, children }: Props) {
   const [manager] = useState(colorSchemeManager);
@@ -31,7 +33,9 @@ export function DaybookProvider({ density, env, children }: Props) {
       getStyleNonce={styleNonce}
       env={env ?? outer?.env ?? 'default'}
     >
-      {children}
+      <DirectionProvider initialDirection={directionOf(currentLanguage())} detectDirection={false}>
+        {children}
+      </DirectionProvider>
     </MantineProvider>
   );
 }
