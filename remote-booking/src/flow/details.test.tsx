@@ -66,7 +66,7 @@ describe('the questions of the services', () => {
     await fillDetails(user);
     await user.type(screen.getByRole('textbox', { name: 'Hair length in cm' }), 'long');
     await user.click(goOn());
-    expect(await screen.findByText('3 fields need another look')).toBeVisible();
+    expect(await screen.findByText('Fix these 3 fields to continue')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Hair length in cm' })).toHaveAccessibleDescription(
       'Enter a number.',
     );
@@ -192,7 +192,7 @@ describe('the required details', () => {
     const { user } = await openDetails();
     await fillDetails(user, { 'Last name': '', 'E-mail': '' });
     await review(user);
-    expect(await screen.findByText('2 fields need another look')).toBeVisible();
+    expect(await screen.findByText('Fix these 2 fields to continue')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Last name' })).toBeInvalid();
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
       expect.stringContaining('Enter an e-mail address.'),

@@ -115,7 +115,7 @@ describe('the form', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'What needs another look' })).toHaveFocus());
     expect(name).toBeInvalid();
     expect(name).toHaveAccessibleDescription('Enter a first name.');
-    expect(screen.getByText('2 fields need another look')).toBeVisible();
+    expect(screen.getByText('Fix these 2 fields to continue')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'E-mail' }));
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
     await findStep('Your details');
@@ -128,7 +128,7 @@ describe('the form', () => {
     const policy = screen.getByRole('checkbox', { name: 'I accept the booking policy' });
     await user.click(policy);
     await user.click(screen.getByRole('button', { name: 'Review your visit' }));
-    expect(await screen.findByText('One field needs another look')).toBeVisible();
+    expect(await screen.findByText('Fix this field to continue')).toBeVisible();
     expect(policy).toHaveAccessibleDescription(/Accept the booking policy to go on/);
   });
 

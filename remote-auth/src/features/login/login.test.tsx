@@ -129,7 +129,7 @@ test('the password can be shown and hidden, also by keyboard', async () => {
   expect(password).toHaveAttribute('type', 'password');
   await user.click(password);
   await user.tab();
-  const show = screen.getByRole('button', { name: 'Show the password' });
+  const show = screen.getByRole('button', { name: 'Show password' });
   expect(show).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(password).toHaveAttribute('type', 'text');

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './DataTable.module.css';
@@ -163,7 +164,7 @@ function PickAll({ rows, selected, onToggleAll }: PickAllProps) {
     <label className={classes.box}>
       <input
         type="checkbox"
-        aria-label="Select all on this page"
+        aria-label={t('Select all on this page')}
         ref={(box) => {
           if (box) box.indeterminate = picked > 0 && picked < rows.length;
         }}

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -16,7 +17,7 @@ interface Props {
 /** Previous and next for pages from the server. */
 export function Pager({ what, children, onPrevious, onNext }: Props) {
   return (
-    <nav className={classes.root} aria-label={`Pages of ${what}`}>
+    <nav className={classes.root} aria-label={t('Pages of {what}', { what })}>
       <p className={classes.position} aria-live="polite">
         {children}
       </p>
@@ -24,20 +25,20 @@ export function Pager({ what, children, onPrevious, onNext }: Props) {
         <Button
           variant="default"
           size="xs"
-          leftSection={<IconChevronLeft aria-hidden size={14} />}
+          leftSection={<IconChevronLeft className={classes.arrow} aria-hidden size={14} />}
           disabled={!onPrevious}
           onClick={onPrevious}
         >
-          Previous
+          {t('Previous')}
         </Button>
         <Button
           variant="default"
           size="xs"
-          rightSection={<IconChevronRight aria-hidden size={14} />}
+          rightSection={<IconChevronRight className={classes.arrow} aria-hidden size={14} />}
           disabled={!onNext}
           onClick={onNext}
         >
-          Next
+          {t('Next')}
         </Button>
       </div>
     </nav>

@@ -1,12 +1,13 @@
 import { currencyExponent, type Money } from '@daybook/domain/money';
 import { formatMoney, formatOwnMoney, moneyFormatter } from '@daybook/domain/money-text';
+import { t } from '@daybook/i18n';
 import { shortened } from './number.ts';
 
 export { formatMoney, formatOwnMoney };
 
 /** The price of a service or a visit: the full amount, and `Free` for zero. */
 export const formatPrice = (price: Money): string =>
-  price.amountMinor === 0 ? 'Free' : formatOwnMoney(price);
+  price.amountMinor === 0 ? t('Free') : formatOwnMoney(price);
 
 /**
  * The amount for dashboards and charts: from 1,000 on in k, from 1,000,000 on in M, with one decimal, rounded half

@@ -1,3 +1,5 @@
+import { currentLanguage, t } from '@daybook/i18n';
+
 const units = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -10,6 +12,15 @@ const units = [
 /** Shorter times are shown as `just now`. */
 const justNowSeconds = 5;
 
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** Creating a formatter takes much longer than using it. */
+function formatOf(language: string): Intl.RelativeTimeFormat {
+  const format = formats.get(language) ?? new Intl.RelativeTimeFormat(language);
+  formats.set(language, format);
+  return format;
+}
+
 /**
  * The time since or until an instant, in the largest full unit: `3 hours ago`, `in 2 days`, `just now`. A month counts
  * 30 days and a year 365, so the last days before a full year are 12 months.
@@ -17,9 +28,8 @@ const justNowSeconds = 5;
 export function formatRelative(at: Date | string, now: Date): string {
   const seconds = (now.getTime() - new Date(at).getTime()) / 1000;
   const size = Math.floor(Math.abs(seconds));
-  if (size < justNowSeconds) return 'just now';
+  if (size < justNowSeconds) return t('just now');
   const [unit, length] = units.find(([, length]) => size >= length) ?? units[5];
   const count = Math.floor(size / length);
-  const amount = `${count} ${unit}${count === 1 ? '' : 's'}`;
-  return seconds < 0 ? `in ${amount}` : `${amount} ago`;
+  return formatOf(currentLanguage()).format(seconds < 0 ? count : -count, unit);
 }

@@ -1,9 +1,14 @@
 import { clockRangeText, dateSpanText, dateText } from '@daybook/domain/time-style';
+import { type Message, msg, t } from '@daybook/i18n';
 import { formatMinute, timeStyle } from './time-style.ts';
 import { inZone, plainDate, type WallTime } from './wall-time.ts';
 
 const dayMs = 86_400_000;
-const near: Readonly<Record<number, string>> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' };
+const near: Readonly<Record<number, { day: Message; at: Message }>> = {
+  [-1]: { day: msg('yesterday'), at: msg('yesterday {time}') },
+  0: { day: msg('today'), at: msg('today {time}') },
+  1: { day: msg('tomorrow'), at: msg('tomorrow {time}') },
+};
 
 const dayText = (day: WallTime, today: WallTime): string =>
   dateText(day, { length: 'short', weekday: true, year: day.year !== today.year }, timeStyle());
@@ -21,16 +26,17 @@ export const formatTimeRange = (from: Date | string, to: Date | string, zone: st
 export function formatWhen(at: Date | string, zone: string, now: Date): string {
   const wall = inZone(at, zone);
   const today = inZone(now, zone);
-  const word = near[daysFrom(today, wall)];
+  const texts = near[daysFrom(today, wall)];
   const time = formatMinute(wall.minute);
-  return word ? `${word} ${time}` : `${dayText(wall, today)}, ${time}`;
+  return texts ? t(texts.at, { time }) : t('{day}, {time}', { day: dayText(wall, today), time });
 }
 
 /** The local day of an instant, relative to now: `today`, `Tue 3 Mar`, with the year if it is another. */
 export function formatDayOf(at: Date | string, zone: string, now: Date): string {
   const wall = inZone(at, zone);
   const today = inZone(now, zone);
-  return near[daysFrom(today, wall)] ?? dayText(wall, today);
+  const texts = near[daysFrom(today, wall)];
+  return texts ? t(texts.day) : dayText(wall, today);
 }
 
 /** A calendar day (`YYYY-MM-DD`): `Tue 3 Mar`, with the year if it differs from that of `today`, also a day. */

@@ -1,3 +1,5 @@
+import { currentLanguage } from '@daybook/i18n';
+
 // The abbreviations that a browser knows depend on the locale.
 const locales = ['en-US', 'en-GB', 'en-NG', 'en-IN', 'en-AU'];
 
@@ -27,7 +29,7 @@ export function zoneAbbreviation(zone: string, at: Date): string {
 
 /** The name of the zone at that instant: West Africa Time. */
 export const zoneName = (zone: string, at: Date): string =>
-  partOf(formatOf('en-US', zone, 'long'), at) ?? zone;
+  partOf(formatOf(currentLanguage(), zone, 'long'), at) ?? zone;
 
 /** True if both zones have the same local time at that instant. */
 export const sameClock = (zone: string, other: string, at: Date): boolean =>

@@ -8,7 +8,7 @@ test('the summary lists the errors in the order of the form, each linking to its
   const onChoose = jest.fn();
   const errors = { email: 'Enter an e-mail address.', firstName: 'Enter a first name.' };
   render(<ErrorSummary errors={errors} labels={labels} onChoose={onChoose} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('2 fields need another look');
+  expect(screen.getByRole('alert')).toHaveTextContent('Fix these 2 fields to continue');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'First name: Enter a first name.',
     'E-mail: Enter an e-mail address.',

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import type { ReactNode } from 'react';
 import classes from './ErrorSummary.module.css';
 
@@ -18,7 +19,9 @@ export function ErrorSummary({ errors, labels, onChoose }: Props) {
       {wrong.length > 0 && (
         <div className={classes.root}>
           <p className={classes.title}>
-            {wrong.length === 1 ? 'One field needs' : `${wrong.length} fields need`} another look
+            {t('{count, plural, one {Fix this field to continue} other {Fix these # fields to continue}}', {
+              count: wrong.length,
+            })}
           </p>
           <ul className={classes.list}>
             {wrong.map((path) => (

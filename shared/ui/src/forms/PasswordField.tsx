@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 
@@ -6,7 +7,7 @@ export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+      visibilityToggleButtonProps={{ 'aria-label': t('Show password') }}
       aria-invalid={props.error ? true : undefined}
       {...props}
     />

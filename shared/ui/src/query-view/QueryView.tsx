@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { ErrorState } from '../states/ErrorState.tsx';
@@ -45,9 +46,9 @@ export function QueryView<T>(props: Props<T>) {
         <>
           {query.error != null && (
             <p className={classes.stale} role="alert">
-              This may be out of date: {errorText(query.error)}{' '}
+              {t('This may be out of date: {reason}', { reason: errorText(query.error) })}{' '}
               <button type="button" className={classes.retry} onClick={retry}>
-                Try again
+                {t('Try again')}
               </button>
             </p>
           )}
@@ -55,7 +56,7 @@ export function QueryView<T>(props: Props<T>) {
         </>
       )}
       {query.data === undefined && query.error == null && (
-        <VisuallyHidden role="status">Loading {what}</VisuallyHidden>
+        <VisuallyHidden role="status">{t('Loading {what}', { what })}</VisuallyHidden>
       )}
     </div>
   );
@@ -65,7 +66,7 @@ function Waiting<T>({ query, what, errorText, skeleton, onRetry }: Props<T> & { 
   if (query.error == null) return <div aria-hidden>{skeleton}</div>;
   return (
     <ErrorState
-      title={`${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`}
+      title={t('{what} could not be loaded', { what: `${what.charAt(0).toUpperCase()}${what.slice(1)}` })}
       onRetry={onRetry}
       isRetrying={query.isFetching}
     >

@@ -1,4 +1,5 @@
 import type { Money } from '@daybook/domain/money';
+import { t } from '@daybook/i18n';
 import { Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Tooltip.layer.css';
 import { formatMoney, formatShortMoney } from '../format/money.ts';
@@ -13,7 +14,11 @@ export function ShortMoney({ money }: { money: Money }) {
   if (short === full) return <span className={classes.amount}>{full}</span>;
   return (
     <Tooltip label={full} events={{ hover: true, focus: true, touch: true }}>
-      <button type="button" className={classes.amount} aria-label={`${short}, exactly ${full}`}>
+      <button
+        type="button"
+        className={classes.amount}
+        aria-label={t('{short}, exactly {full}', { short, full })}
+      >
         {short}
       </button>
     </Tooltip>

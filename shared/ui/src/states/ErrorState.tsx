@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconCloudOff } from '@tabler/icons-react';
@@ -24,7 +25,7 @@ export function ErrorState({ title, children, onRetry, isRetrying = false }: Pro
       {children && <p className={classes.text}>{children}</p>}
       <div className={classes.action}>
         <Button variant="default" onClick={onRetry} loading={isRetrying}>
-          Try again
+          {t('Try again')}
         </Button>
       </div>
     </div>

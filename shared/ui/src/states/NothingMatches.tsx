@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconFilterOff } from '@tabler/icons-react';
@@ -19,7 +20,7 @@ export const NothingMatches = ({ title, onClear, children }: Props) => (
     title={title}
     action={
       <Button variant="default" onClick={onClear}>
-        Clear filters
+        {t('Clear filters')}
       </Button>
     }
   >

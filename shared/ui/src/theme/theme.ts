@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { createTheme, type MantineThemeOverride, mergeThemeOverrides } from '@mantine/core';
 import { foldedFilter } from './folded-filter.ts';
 import { palette } from './palette.ts';
@@ -54,7 +55,7 @@ export const theme: MantineThemeOverride = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    CloseButton: { defaultProps: { 'aria-label': 'Close' } },
+    CloseButton: { defaultProps: () => ({ 'aria-label': t('Close') }) },
     ModalRoot: {
       defaultProps: {
         centered: true,
