@@ -119,7 +119,7 @@ test('C13: publishing refuses a container whose name another version has, and vi
   await layCopy(system.store, remote, '50.1.0-a.b');
   const folder = await layCopy(system.store, remote, '50.1.0-a-b');
   const { exit, output } = await remotes(system.store, 'publish', folder);
-  expect(output).toContain('is that of version 50.1.0-a.b too');
+  expect(output).toContain('Version 50.1.0-a.b has the container');
   expect(exit).toBe(1);
   await expectRuns(page, good);
 });

@@ -68,6 +68,8 @@ test('C8, C26: a form survives code that fails to load: the page says so, offers
   const code = await laterCodeOf(page, `/${next}/`, first);
   const askedAhead = page.waitForResponse(
     (answer) => answer.status() === 404 && answer.url().includes('again=2'),
+    // It waits until the page is idle.
+    { timeout: 90_000 },
   );
   await page.goto('/booking');
   await expect(firstStep(page)).toBeVisible();
