@@ -1,3 +1,4 @@
+import { setLanguageSource } from '@daybook/i18n';
 import fc from 'fast-check';
 import {
   clockRangeText,
@@ -68,6 +69,36 @@ test.each([
     dateText(date, { length: 'long', weekday: true, year: true }, { dateOrder }),
     dateText(date, { length: 'short', weekday: false, year: true }, { dateOrder }),
   ]).toEqual([short, long, bare]);
+});
+
+describe('in another language', () => {
+  afterEach(() => setLanguageSource(() => 'en'));
+
+  test.each([
+    ['fr', 'mar. 3 mars', 'mardi 3 mars 2026', '2–8 mars 2026', '2:30 pm'],
+    ['pt', 'ter., 3 de mar.', 'terça-feira, 3 de março de 2026', '2 – 8 de março de 2026', '2:30 pm'],
+    ['es', 'mar, 3 mar', 'martes, 3 de marzo de 2026', '2–8 de marzo de 2026', '2:30 p. m.'],
+    ['de', 'Di., 3. März', 'Dienstag, 3. März 2026', '2.–8. März 2026', '2:30 pm'],
+    ['ar', 'الثلاثاء، 3 مارس', 'الثلاثاء، 3 مارس 2026', '2–8 مارس 2026', '2:30 م'],
+  ] as const)('dates and times are written as usual there: %s', (language, short, long, span, time) => {
+    setLanguageSource(() => language);
+    const style = { dateOrder: 'month-day' } as const;
+    const texts = [
+      dateText(date, { length: 'short', weekday: true, year: false }, style),
+      dateText(date, { length: 'long', weekday: true, year: true }, style),
+      dateSpanText({ ...date, day: 2 }, { ...date, day: 8 }, 'long', style),
+      clockText(870, { clock: '12h' }),
+    ];
+    // Some languages put narrow spaces there.
+    expect(texts.map((text) => text.replace(/\s/g, ' '))).toEqual([short, long, span, time]);
+  });
+
+  test('dates in digits keep their order', () => {
+    setLanguageSource(() => 'fr');
+    expect(
+      dateText(date, { length: 'short', weekday: true, year: true }, { dateOrder: 'year-month-day' }),
+    ).toBe('mar. 2026-03-03');
+  });
 });
 
 test('every order of dates keeps the day', () => {

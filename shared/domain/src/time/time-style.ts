@@ -1,3 +1,5 @@
+import { currentLanguage } from '@daybook/i18n';
+
 /** Clocks with 24 hours, or with twice 12. */
 export const clocks = ['24h', '12h'] as const;
 export type Clock = (typeof clocks)[number];
@@ -14,6 +16,23 @@ export interface TimeStyle {
 
 export const defaultTimeStyle: TimeStyle = { clock: '24h', dateOrder: 'day-month' };
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** In the reader's language. Creating a formatter takes much longer than using it. */
+function inWords(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const language = currentLanguage();
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
+}
+
+const halfOfDay = (hour: number): string =>
+  inWords({ hour: 'numeric', hour12: true })
+    .formatToParts(Date.UTC(2024, 0, 1, hour))
+    .find(({ type }) => type === 'dayPeriod')
+    ?.value.toLowerCase() ?? '';
+
 const dayMinutes = 1440;
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -26,7 +45,7 @@ export function clockText(wallMinute: number, { clock }: Pick<TimeStyle, 'clock'
     wallMinute === dayMinutes ? dayMinutes : ((wallMinute % dayMinutes) + dayMinutes) % dayMinutes;
   const [hour, rest] = [Math.floor(minute / 60), two(minute % 60)];
   if (clock === '24h') return `${two(hour)}:${rest}`;
-  return `${hour % 12 || 12}:${rest} ${hour % 24 < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}:${rest} ${halfOfDay(hour % 24)}`;
 }
 
 /** A range of times: `9:30 – 10:15 am` states a shared part once. */
@@ -40,27 +59,13 @@ export function clockRangeText(from: number, to: number, style: Pick<TimeStyle, 
 export const hourText = (hour: number, style: Pick<TimeStyle, 'clock'>): string =>
   style.clock === '24h' ? two(hour) : clockText(hour * 60, style).replace(':00', '');
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** The name of a weekday: Monday is 1, Sunday 7 or 0. */
-export const nameOfWeekday = (weekday: number): string => weekdays[weekday % 7] ?? '';
+export const nameOfWeekday = (weekday: number): string =>
+  inWords({ weekday: 'long' }).format(Date.UTC(2024, 0, weekday));
 
 /** The name of a month; January is 1. */
-export const nameOfMonth = (month: number): string => months[month - 1] ?? '';
+export const nameOfMonth = (month: number): string =>
+  inWords({ month: 'long' }).format(Date.UTC(2024, month - 1));
 
 export interface DateParts {
   year: number;
@@ -70,25 +75,35 @@ export interface DateParts {
 }
 
 interface DateForm {
-  /** Full names, or their first three letters. */
+  /** Full names, or short ones. */
   length: 'long' | 'short';
   weekday: boolean;
   /** Dates in digits always include it. */
   year: boolean;
 }
 
-/** A date: `Tue 3 Mar`, `Tuesday, March 3, 2026`, `Tue 2026-03-03`. */
-export function dateText(
-  date: DateParts,
-  form: DateForm,
-  { dateOrder }: Pick<TimeStyle, 'dateOrder'>,
-): string {
-  const named = (name: string) => (form.length === 'long' ? name : name.slice(0, 3));
+const utcOf = ({ year, month, day }: DateParts) => Date.UTC(year, month - 1, day);
+
+/** Whether a date is written as usual in the reader's language. The business's order is for English, and for digits. */
+const isAsUsual = ({ dateOrder }: Pick<TimeStyle, 'dateOrder'>): boolean =>
+  currentLanguage() !== 'en' && dateOrder !== 'year-month-day';
+
+/** A date: `Tue 3 Mar`, `Tuesday, March 3, 2026`, `Tue 2026-03-03`, `mar. 3 mars`. */
+export function dateText(date: DateParts, form: DateForm, style: Pick<TimeStyle, 'dateOrder'>): string {
+  const at = utcOf(date);
+  const { length } = form;
+  if (isAsUsual(style))
+    return inWords({
+      ...(form.weekday && { weekday: length }),
+      day: 'numeric',
+      month: length,
+      ...(form.year && { year: 'numeric' }),
+    }).format(at);
   const { year, month, day } = date;
-  const monthName = named(nameOfMonth(month));
-  const weekday = form.weekday ? [named(weekdayOf(date))] : [];
+  const monthName = inWords({ month: length }).format(at);
+  const weekday = form.weekday ? [inWords({ weekday: length }).format(at)] : [];
   const years = form.year ? [String(year)] : [];
-  switch (dateOrder) {
+  switch (style.dateOrder) {
     case 'day-month':
       return [...weekday, day, monthName, ...years].join(' ');
     case 'month-day':
@@ -98,9 +113,6 @@ export function dateText(
   }
 }
 
-const weekdayOf = ({ year, month, day }: DateParts) =>
-  nameOfWeekday(new Date(Date.UTC(year, month - 1, day)).getUTCDay());
-
 /** A range of dates that states shared parts once: `2 – 8 March 2026`, `Mar 30 – Apr 5, 2026`. */
 export function dateSpanText(
   from: DateParts,
@@ -108,6 +120,8 @@ export function dateSpanText(
   length: DateForm['length'],
   style: Pick<TimeStyle, 'dateOrder'>,
 ): string {
+  if (isAsUsual(style))
+    return inWords({ day: 'numeric', month: length, year: 'numeric' }).formatRange(utcOf(from), utcOf(to));
   const isSameYear = from.year === to.year;
   const isSameMonth = isSameYear && from.month === to.month;
   const whole = (date: DateParts, year: boolean, its: DateForm['length']) =>
