@@ -49,7 +49,7 @@ test('an invoice, its actions and its payment page have no accessibility violati
   await page.goto(`/pay#t=${token}`);
   await expect(page.getByRole('button', { name: /with Paystack$/ })).toBeVisible();
   await page.getByLabel('Amount to pay now').fill('0');
-  await page.getByRole('button', { name: 'I have paid' }).click();
+  await page.getByRole('button', { name: 'I’ve paid' }).click();
   await expectNoViolation(page, 'page to pay an invoice on');
   await signInAsAdministrator(page);
   await page.goto(`/admin/invoice/view/${invoiceId}`);
@@ -145,16 +145,16 @@ test('the page of a booking has no accessibility violation in any state', async 
     .getByRole('button', { name: /^\d\d:\d\d to / })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: 'Move your visit?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Reschedule your visit?' })).toBeVisible();
   await expectNoViolation(page, 'question before a move');
   await page.getByRole('button', { name: 'Choose another' }).click();
-  await page.getByRole('button', { name: 'Keep the time' }).click();
+  await page.getByRole('button', { name: 'Keep current time' }).click();
   await page.getByRole('button', { name: 'Edit details' }).click();
   await expect(page.getByRole('heading', { name: 'Edit your details' })).toBeFocused();
-  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Save details' }).click();
   await expectNoViolation(page, 'details with errors');
-  await page.getByRole('button', { name: 'Leave it as it is' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel visit' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this visit?' });
   await expect(question).toBeVisible();

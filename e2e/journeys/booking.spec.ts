@@ -50,11 +50,11 @@ test('Back, a refresh and a link with a choice in it keep the visit', async ({ p
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Choose who you would like to see' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose who you’d like to see' })).toBeVisible();
   const link = page.url();
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Choose who you would like to see' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose who you’d like to see' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Your visit' })).toContainText('Gel manicure');
 });
 
@@ -103,7 +103,7 @@ test('two visitors race for one time: one wins, the other is offered three other
   await Promise.all([first, second].map((page) => freeTimes(page).first().click()));
 
   const details = (page: typeof first) => page.getByRole('heading', { name: 'Your details' });
-  const lost = (page: typeof first) => page.getByRole('alert').filter({ hasText: 'The nearest free times' });
+  const lost = (page: typeof first) => page.getByRole('alert').filter({ hasText: 'Nearest available times' });
   await expect.poll(async () => (await details(first).count()) + (await details(second).count())).toBe(1);
   const [winner, loser] = (await details(first).count()) === 1 ? [first, second] : [second, first];
 
@@ -112,12 +112,12 @@ test('two visitors race for one time: one wins, the other is offered three other
   await expect(winner.getByRole('heading', { name: /booked/i })).toBeVisible();
 
   await expect(lost(loser).getByRole('button')).toHaveCount(3);
-  await expect(lost(loser)).toContainText('Your details are kept.');
+  await expect(lost(loser)).toContainText('Your details are saved.');
   await lost(loser).getByRole('button').first().click();
   const { firstName, lastName, email, phone } = loser === first ? ofFirst : ofSecond;
   await expect(loser.getByLabel('First name')).toHaveValue(firstName);
   await expect(loser.getByLabel('Last name')).toHaveValue(lastName);
-  await expect(loser.getByLabel('E-mail')).toHaveValue(email);
+  await expect(loser.getByLabel('Email')).toHaveValue(email);
   await expect(loser.getByLabel('Phone')).toHaveValue(phone);
   await loser.getByRole('button', { name: 'Review your visit' }).click();
   await book(loser);
@@ -143,7 +143,7 @@ test('the whole flow works with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await tabTo(/^Continue$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Choose who you would like to see' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Choose who you’d like to see' })).toBeFocused();
   await tabTo(/^Any available$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeFocused();

@@ -303,7 +303,7 @@ test('C10: altered bytes in the store never run, whichever file they are in', as
   // Later files are refused on arrival; the visible screen stays.
   await page.getByRole('button', { name: 'Gel manicure', exact: true }).click();
   await page.getByRole('link', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This step could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This step couldn’t be loaded' })).toBeVisible();
   await expect
     .poll(() => reports.findLast(({ code }) => code !== null))
     .toMatchObject({ version, code: 'integrity', phase: 'screen' });

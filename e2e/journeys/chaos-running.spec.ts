@@ -79,9 +79,9 @@ test('C8, C26: a form survives code that fails to load: the page says so, offers
   code.isGone = true;
   await markPage(page);
   await fillDetails(page, customer);
-  const alert = page.getByRole('alert').filter({ hasText: 'This step could not be loaded' });
+  const alert = page.getByRole('alert').filter({ hasText: 'This step couldn’t be loaded' });
   await expect(alert).toBeVisible(outcomeWithin);
-  await expect(alert).toContainText('What you chose is kept.');
+  await expect(alert).toContainText('Your choices are saved.');
   // The step's heading has the focus; the error is announced, and the next Tab stop continues.
   await expect(page.getByRole('heading', { name: 'Review your visit' })).toBeFocused();
   await expect

@@ -113,7 +113,7 @@ test('a customer is found, described, merged, blocked and erased, each with its 
   const visitor = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
   await tryToBook(visitor, wura);
   await expect(
-    visitor.getByText(/^Someone else has just taken this time. Your details are kept/),
+    visitor.getByText(/^Someone else has just taken this time. Your details are saved/),
   ).toBeVisible();
   await scan(visitor, 'what a blocked visitor is told');
 

@@ -111,7 +111,7 @@ test('an invoice shows its deposit; the rest is partly paid, refunded and credit
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'View as customer' }).click();
   const customers = await opened;
-  await expect(customers.getByRole('heading', { level: 1, name: 'Nothing is left to pay' })).toBeVisible();
+  await expect(customers.getByRole('heading', { level: 1, name: 'Paid in full' })).toBeVisible();
   const theirs = customers.getByRole('article', { name: `Invoice ${number}` });
   await expect(theirs).toContainText(price);
   expect(await theirs.textContent()).toBe(shown);

@@ -122,7 +122,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       const link = (name: string) => page.getByRole('link', { name, exact: true });
       await page.goto('/booking');
       await page.getByRole('button', { name: 'Gel manicure', exact: true }).click();
-      await reach('Choose who you would like to see', () => link('Continue').click());
+      await reach('Choose who you’d like to see', () => link('Continue').click());
       await reach('Choose a time', () => link('Any available').click());
       await chooseDay(page);
       await reach('Your details', () => freeTimes(page).first().click());

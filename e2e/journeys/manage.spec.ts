@@ -32,11 +32,11 @@ test('a visitor moves a booking by its link and then cancels it, while the windo
     .getByRole('button', { name: /^\d\d:\d\d to \d\d:\d\d on / })
     .last()
     .click();
-  const question = page.getByRole('dialog', { name: 'Move your visit?' });
+  const question = page.getByRole('dialog', { name: 'Reschedule your visit?' });
   await expect(question).toContainText('Moving is free.');
-  await question.getByRole('button', { name: 'Move visit' }).click();
+  await question.getByRole('button', { name: 'Reschedule visit' }).click();
   await expect(page.getByRole('heading', { name: 'Your visit has a new time' })).toBeFocused();
-  await expect(page.getByText(/^Before: /)).toBeVisible();
+  await expect(page.getByText(/^Previously: /)).toBeVisible();
   await system.mails.next('morenike@example.com', /moved|new time/i);
 
   await page.getByRole('button', { name: 'Cancel visit' }).click();
@@ -56,12 +56,12 @@ test('a visitor confirms attendance by the link of a reminder, and the desk sees
   const { reference, token } = await openLink(page, system.url, 'Folake');
   await page.goto('about:blank');
   await page.goto(`/booking/success#t=${token}&ask=will-come`);
-  await page.getByRole('button', { name: 'I will come' }).click();
-  await expect(page.getByText('You have said that you will come.')).toBeVisible();
+  await page.getByRole('button', { name: 'I’m coming' }).click();
+  await expect(page.getByText('You’ve confirmed you’re coming.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeFocused();
   await page.reload();
-  await expect(page.getByText('You have said that you will come.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'I will come' })).toHaveCount(0);
+  await expect(page.getByText('You’ve confirmed you’re coming.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I’m coming' })).toHaveCount(0);
 
   await signInAsAdministrator(page);
   await page.goto(`/admin/booking/${await bookingIdOf(system.url, reference)}`);
@@ -145,7 +145,7 @@ test('in the last minute of its window a booking can still be moved and cancelle
     .getByRole('button', { name: /^\d\d:\d\d to \d\d:\d\d on / })
     .last()
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Move visit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reschedule visit' }).click();
   await expect(page.getByRole('heading', { name: 'Your visit has a new time' })).toBeFocused();
   await openAtTheEdge(page, system.url, 'Edgefour', soon());
   await page.getByRole('button', { name: 'Cancel visit' }).click();
@@ -189,7 +189,7 @@ test('a second after the end of its window both are refused, also in a page that
   for (const question of questions) await expect(question).toBeVisible();
   await expect.poll(() => Date.now(), { timeout: 25_000 }).toBeGreaterThan(end);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click();
-  await moving.getByRole('dialog').getByRole('button', { name: 'Move visit' }).click();
+  await moving.getByRole('dialog').getByRole('button', { name: 'Reschedule visit' }).click();
   for (const each of [page, moving]) {
     await expect(each.getByRole('dialog')).toHaveCount(0);
     await expect(each.getByRole('alert').filter({ hasText: /./ })).toBeVisible();

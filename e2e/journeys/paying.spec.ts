@@ -11,7 +11,7 @@ for (const provider of ['paystack', 'flutterwave', 'stripe'] as const) {
     await page.getByRole('button', { name: new RegExp(`with ${provider}$`, 'i') }).click();
     await page.getByRole('button', { name: /^Pay NGN/ }).click();
     await page.waitForURL((url) => url.searchParams.has('payment'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Nothing is left to pay' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Paid in full' })).toBeVisible();
     await expect(page.getByText('Your payment has arrived')).toBeVisible();
     const invoice = await call('GET invoices/:invoiceId', `invoices/${invoiceId}`);
     expect(invoice).toMatchObject({
@@ -34,8 +34,8 @@ test('a customer who returns before the payment arrives sees that it is being ch
   const provider = await page.context().newPage();
   await provider.goto(page.url());
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Go on paying .*Paystack$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’re checking your payment' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Continue paying .*Paystack$/ })).toBeVisible();
   await provider.getByRole('button', { name: /^Pay NGN/ }).click();
   await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Your visit is booked' })).toBeAttached();

@@ -57,7 +57,7 @@ test("a group requests a time, answers the service's questions, and is booked on
   await chooseTime(page);
   await page.getByLabel('First name').fill(customer.firstName);
   await page.getByLabel('Last name').fill(customer.lastName);
-  await page.getByLabel('E-mail').fill(customer.email);
+  await page.getByLabel('Email').fill(customer.email);
   await page.getByLabel('Phone').fill(customer.phone);
   await page.getByLabel('I accept the booking policy').check();
   await page.getByRole('button', { name: 'Review your request' }).click();

@@ -85,7 +85,7 @@ for (const [engine, withEngine] of engines) {
         await page.getByLabel('Ends').selectOption('After 5 visits');
         const dates = page.getByRole('list', { name: 'Dates' }).getByRole('listitem');
         await expect(dates).toHaveCount(5);
-        await expect(dates.filter({ hasText: 'Free' })).toHaveCount(5);
+        await expect(dates.filter({ hasText: 'Available' })).toHaveCount(5);
         for (const date of await dates.all()) await expect(date).toContainText(`, ${time}`);
         await page.getByRole('button', { name: /^Book 5 visits from/ }).click();
         await expect(page.getByText(/^DB-[0-9A-Z]{6}$/).first()).toBeVisible();

@@ -86,7 +86,7 @@ async function begin(browser: Browser, baseURL: string, visit: string): Promise<
   await page.goto(visit);
   await page.getByLabel('First name').fill(visitor.customer.firstName);
   await page.getByLabel('Last name').fill(visitor.customer.lastName);
-  await page.getByLabel('E-mail').fill(visitor.customer.email);
+  await page.getByLabel('Email').fill(visitor.customer.email);
   return visitor;
 }
 
@@ -115,7 +115,7 @@ const takeIt = async (visitor: Visitor, version: string) => {
 async function finish({ page, customer }: Visitor): Promise<string> {
   await expect(page.getByLabel('First name')).toHaveValue(customer.firstName);
   await expect(page.getByLabel('Last name')).toHaveValue(customer.lastName);
-  await expect(page.getByLabel('E-mail')).toHaveValue(customer.email);
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
   await page.getByLabel('Phone').fill(customer.phone);
   await page.getByLabel('I accept the booking policy').check();
   await page.getByRole('button', { name: 'Review your visit' }).click();

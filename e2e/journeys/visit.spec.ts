@@ -16,7 +16,7 @@ const services = ['Gel manicure', 'Brow shape and tint', 'Deep-cleansing facial'
 test('a visitor on a phone books three services in one visit, with two people', async ({ page, system }) => {
   const customer = aCustomer('Titilayo');
   await chooseService(page, ...services);
-  await expect(page.getByRole('heading', { name: 'Choose who you would like to see' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Choose who you’d like to see' })).toBeFocused();
   await page.getByRole('link', { name: 'Choose for each service' }).click();
   const choose = async (service: string, name: string) => {
     const person = page.getByRole('radiogroup', { name: service }).getByRole('radio', { name, exact: true });

@@ -33,10 +33,10 @@ test('a visitor on the waiting list books the time that becomes free by the link
   const mail = await system.mails.next(customer.email, /^A time has become free/);
   const link = /https?:\/\/\S+\/booking\/waitlist#t=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'A time has become free' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A time has opened up' })).toBeVisible();
   const take = page.getByRole('button', { name: /^Book / });
   await take.click();
-  await expect(page.getByText('Accept the booking policy to go on.')).toBeVisible();
+  await expect(page.getByText('Accept the booking policy to continue.')).toBeVisible();
   await page.getByLabel('I accept the booking policy').check();
   await take.click();
   await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
@@ -44,6 +44,6 @@ test('a visitor on the waiting list books the time that becomes free by the link
   expect((await system.mails.next(customer.email, /booked|confirmed/i)).text).toContain(reference);
 
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'A time has become free' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'A time has opened up' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Book a visit' })).toBeVisible();
 });

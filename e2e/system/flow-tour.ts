@@ -22,8 +22,8 @@ const inDays = (days: number): string => dateOf(Date.now() + days * dayMs);
 const reasons: readonly [name: string, said: RegExp, of: (staffId: string, dayAfter: string) => Reason][] = [
   ['closed', /^Closed for New floors on /, () => ({ reason: 'closed', name: 'New floors' })],
   ['away', / is away until /, (staffId, until) => ({ reason: 'away', staffId, until })],
-  ['notice', /a visit needs 2 days' notice/, () => ({ reason: 'notice', minutes: 2880 })],
-  ['no-hours', /^No free times/, () => ({ reason: 'no_hours' })],
+  ['notice', /Book at least 2 days ahead/, () => ({ reason: 'notice', minutes: 2880 })],
+  ['no-hours', /^No times available/, () => ({ reason: 'no_hours' })],
 ];
 
 /** Opens the flow from another page, because the flow's own page brings its first responses with it. */
@@ -81,7 +81,7 @@ export async function tourOfFlow(
   await expect(time).toBeVisible();
   await keepTime(url, { serviceIds: [serviceId], staff: staffId, startAt: first });
   await time.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The nearest free times' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Nearest available times' })).toBeVisible();
   await look('lost-time');
 
   const undoHold = await patched(page, 'POST holds', 'holds', (hold) => ({
@@ -152,7 +152,7 @@ export async function tourOfEmbedded(
   await frame.getByRole('button', { name: 'Cornrows', exact: true }).click();
   await look('embedded-services');
   await frame.getByRole('link', { name: 'Continue', exact: true }).click();
-  await expect(frame.getByRole('heading', { name: 'Choose who you would like to see' })).toBeFocused();
+  await expect(frame.getByRole('heading', { name: 'Choose who you’d like to see' })).toBeFocused();
   await look('embedded-staff');
   await chooseStaff(frame, 'Any available');
   await expect(freeTimes(frame).first()).toBeVisible();

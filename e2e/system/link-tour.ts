@@ -43,11 +43,11 @@ const closed = { until: soon(-2), refusal: 'window' } as const;
 
 /** Unusual states of a visit's page, each with its heading. */
 const states: readonly [name: string, heading: string | RegExp, given: Partial<Visit>][] = [
-  ['payment-checked', 'We are checking your payment', awaiting({ lastTry: 'pending' })],
-  ['payment-failed', 'Your payment did not go through', awaiting({ lastTry: 'failed' })],
+  ['payment-checked', 'We’re checking your payment', awaiting({ lastTry: 'pending' })],
+  ['payment-failed', 'Your payment didn’t go through', awaiting({ lastTry: 'failed' })],
   [
     'time-lost',
-    'You have paid, but the time was taken',
+    'You’ve paid, but this time was taken',
     over('expired', {
       prepayment: { ...unpaid, state: 'time_lost', paidMinor: 555_000, missingMinor: 0, ways: [] },
     }),
@@ -59,15 +59,15 @@ const states: readonly [name: string, heading: string | RegExp, given: Partial<V
   ],
   ['moved', 'Your visit has a new time', { movedFrom: soon(90) }],
   ['declined', 'Your request was declined', over('declined')],
-  ['lapsed', 'Your request has lapsed', over('expired', { pendingReason: 'approval' })],
+  ['lapsed', 'Your request has expired', over('expired', { pendingReason: 'approval' })],
   [
     'unpaid',
-    'Your visit was not paid in time',
+    'Your visit wasn’t paid in time',
     over('expired', { pendingReason: 'payment', prepayment: { ...unpaid, ways: [] } }),
   ],
-  ['begun', 'Your visit has begun', over('in_service')],
+  ['begun', 'Your visit has started', over('in_service')],
   ['complete', 'Your visit is complete', over('completed')],
-  ['missed', 'This visit was missed', over('no_show')],
+  ['missed', 'You missed this visit', over('no_show')],
 ];
 
 /** The page of a link in every state that takes days or another person to reach. */
@@ -96,9 +96,9 @@ export async function tourOfLink(
   }
   const undo = await open('One step left: your payment', awaiting({}));
   await page.getByText('Bank details').click();
-  await page.getByRole('button', { name: 'I have paid' }).click();
+  await page.getByRole('button', { name: 'I’ve paid' }).click();
   const form = page.getByRole('form', { name: 'Tell us about your transfer' });
-  await form.getByLabel('Amount that you transferred').fill('0');
+  await form.getByLabel('Amount transferred').fill('0');
   await form.getByRole('button', { name: /^(Send|Tell)/ }).click();
   await look('bank-details');
   await undo();

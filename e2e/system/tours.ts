@@ -17,11 +17,11 @@ export async function tourOfBooking(page: Page, url: string, look: Look): Promis
   await chooseService(page, 'Cornrows');
   await chooseStaff(page, 'Any available');
   await chooseTime(page);
-  await page.getByLabel('I am booking for someone else').check();
+  await page.getByLabel('I’m booking for someone else').check();
   await page.getByRole('button', { name: 'Review your visit' }).click();
   await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
   await look('details-refused');
-  await page.getByLabel('Name of who is coming').fill('Tamara Coker');
+  await page.getByLabel('Visitor’s name').fill('Tamara Coker');
   await fillDetails(page, aCustomer('Repeated'));
   await page.getByLabel('Repeat this visit').selectOption('Every 2 weeks');
   await page.getByLabel('Ends').selectOption('After 5 visits');
@@ -77,11 +77,11 @@ export async function tourOfWaitlist(
     .check();
   await page.getByLabel('First name').fill(customer.firstName);
   await page.getByLabel('Last name').fill(customer.lastName);
-  await page.getByLabel('E-mail').fill(customer.email);
+  await page.getByLabel('Email').fill(customer.email);
   await page.getByLabel('Phone').fill(customer.phone);
   await look('waitlist-form');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re on the waiting list' })).toBeVisible();
   await look('waitlist-joined');
   await mails.next(customer.email);
   await release();

@@ -38,7 +38,7 @@ export async function pickServices(place: Surface, ...names: string[]): Promise<
 }
 
 export async function chooseStaff(place: Surface, name: string): Promise<void> {
-  await expect(place.getByRole('heading', { name: 'Choose who you would like to see' })).toBeFocused();
+  await expect(place.getByRole('heading', { name: 'Choose who you’d like to see' })).toBeFocused();
   await place.getByRole('link', { name, exact: true }).click();
 }
 
@@ -69,7 +69,7 @@ export async function fillDetails(place: Surface, customer: Customer): Promise<v
   await expect(place.getByRole('heading', { name: 'Your details' })).toBeVisible();
   await place.getByLabel('First name').fill(customer.firstName);
   await place.getByLabel('Last name').fill(customer.lastName);
-  await place.getByLabel('E-mail').fill(customer.email);
+  await place.getByLabel('Email').fill(customer.email);
   await place.getByLabel('Phone').fill(customer.phone);
   await place.getByLabel('I accept the booking policy').check();
   await place.getByRole('button', { name: /^Review your (visit|request)$/ }).click();

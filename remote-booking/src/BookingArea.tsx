@@ -1,5 +1,6 @@
 import { siteQueries } from '@daybook/api/site';
 import { setNumberStyle } from '@daybook/domain/number-style';
+import { LanguageChooser } from '@daybook/shell/LanguageChooser';
 import { Accent } from '@daybook/ui/Accent';
 import { DaybookProvider } from '@daybook/ui/DaybookProvider';
 import { keepTimeStyle } from '@daybook/ui/format/time-style';
@@ -36,7 +37,14 @@ export function BookingArea() {
           <main className={classes.content}>
             <Outlet />
           </main>
-          {isAlone && site && <BusinessFooter site={site} />}
+          {site &&
+            (isAlone ? (
+              <BusinessFooter site={site} />
+            ) : (
+              <footer className={classes.footer}>
+                <LanguageChooser className={classes.language} />
+              </footer>
+            ))}
         </div>
       </ParentPageProvider>
     </DaybookProvider>

@@ -1,6 +1,7 @@
 import { queryClient } from '@daybook/api';
 import { catalogueQueries } from '@daybook/api/catalogue';
 import { siteQueries } from '@daybook/api/site';
+import { msg } from '@daybook/i18n';
 import { build } from '@daybook/shell/build';
 import { publicPaths } from '@daybook/shell/paths';
 import { unknownRedirect } from '@daybook/shell/redirects';
@@ -52,5 +53,5 @@ export const remote = {
       },
     ],
   },
-  navigation: [{ label: 'Book an appointment', to: publicPaths.booking }],
+  navigation: [{ label: msg('Book an appointment'), to: publicPaths.booking }],
 } satisfies RemoteModule;

@@ -1,4 +1,5 @@
 import type { Site } from '@daybook/contract/site';
+import { type Message, msg, t } from '@daybook/i18n';
 import { useNow } from '@daybook/ui/use-now';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -23,19 +24,19 @@ import { useStepFocus } from './use-step-focus.ts';
 import { useTimeChoice } from './use-time-choice.ts';
 import { useVisit } from './use-visit.ts';
 
-const titles: Readonly<Record<Step, string>> = {
-  services: 'Choose a service',
-  staff: 'Choose who you would like to see',
-  time: 'Choose a time',
-  details: 'Your details',
-  review: 'Review your visit',
+const titles: Readonly<Record<Step, Message>> = {
+  services: msg('Choose a service'),
+  staff: msg('Choose who you’d like to see'),
+  time: msg('Choose a time'),
+  details: msg('Your details'),
+  review: msg('Review your visit'),
 };
 
 /** The business answers first, so a request is not booked yet. */
-const requestTitles: Readonly<Record<Step, string>> = {
+const requestTitles: Readonly<Record<Step, Message>> = {
   ...titles,
-  time: 'Choose a time to request',
-  review: 'Review your request',
+  time: msg('Choose a time to request'),
+  review: msg('Review your request'),
 };
 
 interface Props {
@@ -61,7 +62,7 @@ export function BookingFlow({ site, catalogue, onTitle }: Props) {
   const deposit = depositTerms(parts, visit.seats ?? 1, site);
   const heading = useStepFocus(step);
   const isRequest = parts.some(({ service }) => service.needsApproval);
-  const title = (isRequest ? requestTitles : titles)[step];
+  const title = t((isRequest ? requestTitles : titles)[step]);
   useEffect(() => onTitle(title), [title, onTitle]);
   const parentPage = useParentPage();
   useEffect(() => parentPage?.tell({ type: 'daybook:step', step }), [parentPage, step]);
@@ -73,7 +74,7 @@ export function BookingFlow({ site, catalogue, onTitle }: Props) {
 
   const { held, phase } = time;
   useEffect(() => {
-    const sentence = phase && holdAnnouncement[phase];
+    const sentence = phase && holdAnnouncement(phase);
     if (sentence) announce(sentence);
   }, [phase, announce]);
 

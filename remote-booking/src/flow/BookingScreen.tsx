@@ -1,3 +1,4 @@
+import { msg, t } from '@daybook/i18n';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -7,18 +8,18 @@ import { BookingFlow } from './BookingFlow.tsx';
 import { ClosedForBooking } from './ClosedForBooking.tsx';
 import { WithFlowData } from './WithFlowData.tsx';
 
-const firstTitle = 'Book an appointment';
+const firstTitle = msg('Book an appointment');
 
 /** `/booking`: the whole flow on one route, its state in the query string. */
 export function BookingScreen() {
-  const [title, setTitle] = useState(firstTitle);
+  const [title, setTitle] = useState(() => t(firstTitle));
   usePageTitle(title);
   const [search] = useSearchParams();
 
   const booked = tokenOfBooked(search);
   if (booked !== null) return <Navigate to={successPath(booked)} replace />;
   return (
-    <WithFlowData title={firstTitle}>
+    <WithFlowData title={t(firstTitle)}>
       {({ site, catalogue }) =>
         catalogue.services.length === 0 ? (
           <ClosedForBooking site={site} />

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { Stack } from '@daybook/ui/Layout';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -10,9 +11,9 @@ export function BookingSkeleton() {
       <div className={classes.step}>
         <Skeleton height={44} width="60%" mb="xs" />
         <h1 className={classes.heading} tabIndex={-1}>
-          Book an appointment
+          {t('Book an appointment')}
         </h1>
-        <VisuallyHidden role="status">Loading the services</VisuallyHidden>
+        <VisuallyHidden role="status">{t('Loading services')}</VisuallyHidden>
         <StepSkeleton />
       </div>
       <Skeleton className={classes.summarySkeleton} height={180} radius="md" />

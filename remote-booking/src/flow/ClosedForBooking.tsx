@@ -1,4 +1,5 @@
 import type { Site } from '@daybook/contract/site';
+import { t } from '@daybook/i18n';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { IconCalendarOff } from '@tabler/icons-react';
 import classes from './booking.module.css';
@@ -8,11 +9,15 @@ export function ClosedForBooking({ site: { name, phone } }: { site: Site }) {
   return (
     <>
       <h1 className={classes.heading} tabIndex={-1}>
-        Book an appointment
+        {t('Book an appointment')}
       </h1>
-      <EmptyState icon={IconCalendarOff} title="Online booking opens soon">
-        {name} has no services that can be booked online yet.
-        {phone && ` To make an appointment, call ${phone}.`}
+      <EmptyState icon={IconCalendarOff} title={t('Online booking opens soon')}>
+        {phone
+          ? t('{business} doesn’t offer online booking yet. To make an appointment, call {phone}.', {
+              business: name,
+              phone,
+            })
+          : t('{business} doesn’t offer online booking yet.', { business: name })}
       </EmptyState>
     </>
   );

@@ -1,5 +1,6 @@
 import { ApiError } from '@daybook/api';
 import { waitlistMutations, waitlistQueries } from '@daybook/api/waitlist';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { ErrorState } from '@daybook/ui/ErrorState';
@@ -50,19 +51,19 @@ export function WaitlistPlaceScreen({ token }: { token: string }) {
   return (
     <div className={classes.page}>
       <h1 className={classes.title} tabIndex={-1}>
-        Waiting list
+        {t('Waiting list')}
       </h1>
       {error ? (
         <ErrorState
-          title="Your place could not be loaded"
+          title={t('Your place couldn’t be loaded')}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         >
-          {sentenceOf(error)} Your place on the list is not affected.
+          {sentenceOf(error)} {t('You’re still on the waiting list.')}
         </ErrorState>
       ) : (
         <>
-          <VisuallyHidden role="status">Loading your place on the list</VisuallyHidden>
+          <VisuallyHidden role="status">{t('Loading your place on the list')}</VisuallyHidden>
           <Skeleton height={280} radius="md" />
         </>
       )}
@@ -78,18 +79,18 @@ function NoPlace() {
   return (
     <div className={classes.page}>
       <h1 className={classes.title} tabIndex={-1}>
-        Waiting list
+        {t('Waiting list')}
       </h1>
       <EmptyState
         icon={IconMail}
-        title="Open the link from our e-mail"
+        title={t('Open the link from our email')}
         action={
           <Button component={Link} to={visitPath({ services: [] })}>
-            Book a visit
+            {t('Book a visit')}
           </Button>
         }
       >
-        This link leads to no place on the waiting list. The one in our latest message does.
+        {t('This link no longer works. Use the one in our latest message.')}
       </EmptyState>
     </div>
   );

@@ -1,5 +1,6 @@
 import { waitlistMutations } from '@daybook/api/waitlist';
 import type { WaitlistInput } from '@daybook/contract/waitlist';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { focusHeading } from '@daybook/shell/focus-heading';
 import { usePageTitle } from '@daybook/shell/page-title';
@@ -22,10 +23,10 @@ import { type FlowData, WithFlowData } from './WithFlowData.tsx';
 
 /** `/booking/waitlist`: with a link's token the entry, with a visit the form to join. */
 export function WaitlistScreen() {
-  usePageTitle('Waiting list');
+  usePageTitle(t('Waiting list'));
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('t');
   if (token !== null) return <WaitlistPlaceScreen key={token} token={token} />;
-  return <WithFlowData title="Join the waiting list">{(data) => <Joining {...data} />}</WithFlowData>;
+  return <WithFlowData title={t('Join the waiting list')}>{(data) => <Joining {...data} />}</WithFlowData>;
 }
 
 function Joining({ site, catalogue }: FlowData) {
@@ -50,16 +51,18 @@ function Joining({ site, catalogue }: FlowData) {
   return (
     <div className={classes.page}>
       <h1 ref={heading} className={classes.title} tabIndex={-1}>
-        {joined ? 'You are on the waiting list' : 'Join the waiting list'}
+        {joined ? t('You’re on the waiting list') : t('Join the waiting list')}
       </h1>
       {joined ? (
         <>
           <p className={classes.lead}>
-            We sent the details to {joined.maskedEmail}, with a link to leave the list. As soon as a time
-            becomes free that fits, we write again.
+            {t(
+              'We sent the details to {email}, with a link to leave the list. We’ll email you again as soon as a suitable time opens up.',
+              { email: joined.maskedEmail },
+            )}
           </p>
           <Button variant="default" component={Link} to={visitPath(visit)}>
-            Back to the times
+            {t('Back to the times')}
           </Button>
         </>
       ) : (

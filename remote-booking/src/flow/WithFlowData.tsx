@@ -1,6 +1,7 @@
 import { catalogueQueries } from '@daybook/api/catalogue';
 import { siteQueries } from '@daybook/api/site';
 import type { Site } from '@daybook/contract/site';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ErrorState } from '@daybook/ui/ErrorState';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +48,7 @@ export function WithFlowData({ title, children }: Props) {
         {title}
       </h1>
       <ErrorState
-        title="The services could not be loaded"
+        title={t('The services couldn’t be loaded')}
         isRetrying={queries.some(({ isFetching }) => isFetching)}
         onRetry={() => {
           for (const query of queries) if (query.error) void query.refetch();

@@ -19,7 +19,7 @@ test('a visitor gets from the price list to a booked visit', async () => {
   const { user, router } = openBooking();
 
   await chooseServices(user, 'Haircut');
-  await findStep('Choose who you would like to see');
+  await findStep('Choose who you’d like to see');
   await user.click(await screen.findByRole('link', { name: 'Any available' }));
   await findStep('Choose a time');
   await user.click(await screen.findByRole('button', { name: /^10:00 to 10:45/ }));
@@ -91,10 +91,10 @@ test('every step shows the choices so far', async () => {
   mockApi(salon);
   const { user } = openBooking();
   await findStep('Choose a service');
-  expect(summary().getByText('Nothing chosen yet.')).toBeVisible();
+  expect(summary().getByText('Nothing selected yet.')).toBeVisible();
 
   await chooseServices(user, 'Haircut');
-  await findStep('Choose who you would like to see');
+  await findStep('Choose who you’d like to see');
   expect(summary().getByText('Haircut')).toBeVisible();
   expect(summary().getByText('45 min')).toBeVisible();
   expect(summary().getByText('₦12,500.00')).toBeVisible();
@@ -135,7 +135,7 @@ test('each step moves the focus to its heading, except the first', async () => {
   await findStep('Choose a service');
   expect(document.body).toHaveFocus();
   await chooseServices(user, 'Haircut');
-  expect(await findStep('Choose who you would like to see')).toHaveFocus();
+  expect(await findStep('Choose who you’d like to see')).toHaveFocus();
   await user.click(await screen.findByRole('link', { name: 'Any available' }));
   expect(await findStep('Choose a time')).toHaveFocus();
 });

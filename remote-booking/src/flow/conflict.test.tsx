@@ -20,7 +20,7 @@ test('a time taken while the form is filled in leads back to three others and ke
   expect(await findStep('Choose a time')).toHaveFocus();
   await screen.findByText(/has just been taken/);
   const [notice = document.body] = screen.getAllByRole('alert');
-  expect(notice).toHaveTextContent('This time has just been taken. Your details are kept.');
+  expect(notice).toHaveTextContent('This time has just been taken. Your details are saved.');
   expect(
     within(notice)
       .getAllByRole('button')
@@ -57,7 +57,7 @@ test('a refusal without other times shows its text and offers none', async () =>
   await findStep('Choose a time');
   await screen.findByText(/This day is fully booked\./);
   const [notice = document.body] = screen.getAllByRole('alert');
-  expect(notice).toHaveTextContent(`${enough} Your details are kept.`);
+  expect(notice).toHaveTextContent(`${enough} Your details are saved.`);
   expect(within(notice).queryAllByRole('button')).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ test('a time taken before it can be held keeps the visitor at the times, with th
   const { user } = openBooking(address);
   await user.click(await screen.findByRole('button', { name: /^10:00/ }));
   expect(await screen.findByText(/has just been taken/)).toBeVisible();
-  expect(screen.queryByText(/Your details are kept/)).toBeNull();
+  expect(screen.queryByText(/Your details are saved/)).toBeNull();
   await findStep('Choose a time');
   api.on({ 'POST holds': salon['POST holds'] });
   await user.click(screen.getByRole('button', { name: /^Thu 5 Mar, 09:00/ }));

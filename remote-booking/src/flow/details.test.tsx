@@ -93,9 +93,9 @@ describe('a booking for someone else', () => {
   it('asks for their name and sends it', async () => {
     const { user, api } = await openDetails();
     await fillDetails(user);
-    await user.click(screen.getByRole('checkbox', { name: 'I am booking for someone else' }));
+    await user.click(screen.getByRole('checkbox', { name: 'I’m booking for someone else' }));
     await user.click(goOn());
-    const name = await screen.findByRole('textbox', { name: 'Name of who is coming' });
+    const name = await screen.findByRole('textbox', { name: 'Visitor’s name' });
     expect(name).toBeInvalid();
     await user.type(name, 'Tola Adeyemi');
     await user.click(goOn());
@@ -132,10 +132,10 @@ describe('remembering on this device', () => {
 
     sessionStorage.clear();
     const { user } = await openDetails();
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(details['E-mail']);
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(details['Email']);
     expect(remember()).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Forget my details' }));
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('');
     expect(remember()).not.toBeChecked();
     expect(stored()).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Forget my details' })).toBeNull();
@@ -177,7 +177,7 @@ test('the review shows each service with its time, person and price', async () =
   await fillDetails(user);
   await user.click(goOn());
   await findStep('Review your visit');
-  const services = within(screen.getByRole('list', { name: 'What is booked' }));
+  const services = within(screen.getByRole('list', { name: 'Booked services' }));
   expect(services.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Haircut₦12,500.0009:00 – 09:45 with Ada Obi',
     'ManicurePrice on request09:45 – 10:30 with Ada Obi',
@@ -190,11 +190,11 @@ describe('the required details', () => {
 
   it('are a last name and an e-mail address by default', async () => {
     const { user } = await openDetails();
-    await fillDetails(user, { 'Last name': '', 'E-mail': '' });
+    await fillDetails(user, { 'Last name': '', Email: '' });
     await review(user);
     expect(await screen.findByText('Fix these 2 fields to continue')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Last name' })).toBeInvalid();
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
       expect.stringContaining('Enter an e-mail address.'),
     );
   });
@@ -205,11 +205,11 @@ describe('the required details', () => {
     await user.type(screen.getByRole('textbox', { name: 'First name' }), firstName);
     await user.type(screen.getByRole('textbox', { name: 'Phone' }), phone);
     expect(screen.getByRole('textbox', { name: 'Last name (optional)' })).not.toBeRequired();
-    expect(screen.getByRole('textbox', { name: 'E-mail (optional)' })).not.toBeRequired();
+    expect(screen.getByRole('textbox', { name: 'Email (optional)' })).not.toBeRequired();
     await user.click(screen.getByRole('checkbox', { name: 'I accept the booking policy' }));
     await review(user);
     await findStep('Review your visit');
-    expect(screen.queryByText('E-mail')).toBeNull();
+    expect(screen.queryByText('Email')).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Book/ }));
     await findStep('Your visit is booked');
     expect(bodyOf(api)?.customer).toEqual({ firstName, lastName: '', email: '', phone });
@@ -217,8 +217,8 @@ describe('the required details', () => {
 
   it('are refused if wrong, even where they are optional', async () => {
     const { user } = await openDetails([haircut], { requiresEmail: false });
-    await user.type(screen.getByRole('textbox', { name: 'E-mail (optional)' }), 'bisi@');
+    await user.type(screen.getByRole('textbox', { name: 'Email (optional)' }), 'bisi@');
     await review(user);
-    expect(screen.getByRole('textbox', { name: 'E-mail (optional)' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Email (optional)' })).toBeInvalid();
   });
 });

@@ -28,8 +28,8 @@ describe('a failed booking', () => {
       const { user } = openBooking(address);
       await reachReview(user);
       await user.click(bookIt());
-      expect(await screen.findByText(`${sentence} What you typed is kept.`)).toBeVisible();
-      expect(screen.getByText(details['E-mail'])).toBeVisible();
+      expect(await screen.findByText(`${sentence} Your details are saved.`)).toBeVisible();
+      expect(screen.getByText(details.Email)).toBeVisible();
 
       api.on({ 'POST bookings': salon['POST bookings'] });
       await user.click(bookIt());
@@ -80,10 +80,10 @@ describe('a failed booking', () => {
     await reachReview(user);
     await user.click(bookIt());
     await findStep('Your details');
-    const email = await screen.findByRole('textbox', { name: 'E-mail' });
+    const email = await screen.findByRole('textbox', { name: 'Email' });
     await waitFor(() => expect(email).toHaveFocus());
     expect(email).toHaveAccessibleDescription(/This address cannot receive mail/);
-    expect(email).toHaveValue(details['E-mail']);
+    expect(email).toHaveValue(details.Email);
   });
 });
 
@@ -109,15 +109,17 @@ describe('the form', () => {
   it('lists missing input at each field and at its head, which gets the focus', async () => {
     mockApi(salon);
     const { user } = openBooking(address);
-    await fillDetails(user, { 'First name': '', 'E-mail': 'bisi@example' });
+    await fillDetails(user, { 'First name': '', Email: 'bisi@example' });
     await user.click(screen.getByRole('button', { name: 'Review your visit' }));
     const name = screen.getByRole('textbox', { name: 'First name' });
-    await waitFor(() => expect(screen.getByRole('group', { name: 'What needs another look' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Fix these fields to continue' })).toHaveFocus(),
+    );
     expect(name).toBeInvalid();
     expect(name).toHaveAccessibleDescription('Enter a first name.');
     expect(screen.getByText('Fix these 2 fields to continue')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'E-mail' }));
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Email' }));
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
     await findStep('Your details');
   });
 
@@ -138,7 +140,7 @@ describe('the form', () => {
     const filledIn = {
       'First name': 'given-name',
       'Last name': 'family-name',
-      'E-mail': 'email',
+      Email: 'email',
       Phone: 'tel',
     };
     await screen.findByRole('textbox', { name: 'First name' });
@@ -154,7 +156,7 @@ describe('a request that fails', () => {
   it('for the price list shows the reason and a retry', async () => {
     const api = mockApi({ ...salon, 'GET services': noAnswer });
     const { user } = openBooking();
-    expect(await screen.findByText('The services could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The services couldn’t be loaded')).toBeVisible();
     api.on({ 'GET services': salon['GET services'] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Haircut' })).toBeVisible();

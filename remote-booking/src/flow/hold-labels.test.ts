@@ -13,8 +13,8 @@ describe('the hold', () => {
   });
 
   it('is announced only near its end and at its end', () => {
-    expect(holdAnnouncement.held).toBeNull();
-    expect(holdAnnouncement.ending).toMatch(/two more minutes/);
-    expect(holdAnnouncement.ended).toMatch(/no longer held/);
+    expect(holdAnnouncement('held')).toBeNull();
+    expect(holdAnnouncement('ending')).toMatch(/two more minutes/);
+    expect(holdAnnouncement('ended')).toMatch(/no longer held/);
   });
 });

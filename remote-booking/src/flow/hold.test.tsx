@@ -168,7 +168,7 @@ test('the end of a hold is announced once at two minutes and once at the end, an
   await pass(7);
   expect(said().join()).not.toMatch(/held/);
   await pass(1.1);
-  expect(said()).toContain('Your time is held for two more minutes.');
+  expect(said()).toContain('We’ll hold your time for two more minutes.');
   await pass(2);
   expect(said().join()).toMatch(/no longer held/);
   expect(screen.getByText('No longer held for you')).toBeVisible();

@@ -28,7 +28,7 @@ test('a failed load of code is reported, and can be retried', async () => {
   const load = jest.fn<Promise<typeof Part>, []>();
   load.mockRejectedValueOnce(new Error('the chunk is missing')).mockResolvedValueOnce(Part);
   draw(load);
-  expect(await screen.findByText('This step could not be loaded')).toBeVisible();
+  expect(await screen.findByText('This step couldn’t be loaded')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Here is the part')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { build } from '@daybook/shell/build';
 import { focusPageHeading } from '@daybook/shell/focus-heading';
 import { tellScreenFailure } from '@daybook/shell/screen-failure';
@@ -40,11 +41,11 @@ export function onDemand<Props extends object>(
     if (!error) return skeleton;
     return (
       <ErrorState
-        title="This step could not be loaded"
+        title={t('This step couldn’t be loaded')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       >
-        Check your connection. What you chose is kept.
+        {t('Check your connection. Your choices are saved.')}
       </ErrorState>
     );
   }

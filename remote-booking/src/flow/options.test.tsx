@@ -50,6 +50,6 @@ test('an unlisted service can be booked by its link', async () => {
 test('an outdated link leads to the list and says so', async () => {
   mockApi({ ...salon, 'GET services/:serviceId': refuse(404, 'not_found') });
   openBooking(`/booking?service=${mask.serviceId}`);
-  expect(await screen.findByText(/That service cannot be booked online at the moment/)).toBeVisible();
+  expect(await screen.findByText(/That service can’t be booked online right now/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Haircut' })).toBeVisible();
 });

@@ -82,13 +82,13 @@ test('a series shows each date and is booked in one request', async () => {
   const { user, api } = await openReview();
   const dates = await everyWeek(user);
   expect(dates.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Thursday 5 March, 09:00Free/),
-    expect.stringMatching(/^Thursday 12 March, 09:00Free/),
-    expect.stringMatching(/^Thursday 19 March, 09:00Free/),
-    expect.stringMatching(/^Thursday 26 March, 09:00Free/),
+    expect.stringMatching(/^Thursday 5 March, 09:00Available/),
+    expect.stringMatching(/^Thursday 12 March, 09:00Available/),
+    expect.stringMatching(/^Thursday 19 March, 09:00Available/),
+    expect.stringMatching(/^Thursday 26 March, 09:00Available/),
   ]);
   expect(screen.getByText('₦50,000.00')).toBeVisible();
-  const free = 'Each visit is free to cancel or move until 24 h before it starts.';
+  const free = 'You can cancel or reschedule each visit free of charge up to 24 h before it starts.';
   expect(within(screen.getByRole('main')).getByText(free)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Book 4 visits from Thu 5 Mar, 09:00' }));
   await findStep('Your visit is booked');
@@ -104,11 +104,11 @@ test('taken or closed dates are skipped with one button, and only then can the r
   const { user, api } = await openReview({ '2026-03-12': 'taken', '2026-03-19': 'taken' });
   const dates = await everyWeek(user);
   expect(dates.getAllByText('Taken')).toHaveLength(2);
-  expect(screen.getByText('2 visits are free. Skip or move the other 2 to go on.')).toBeVisible();
+  expect(screen.getByText('2 visits are available. Skip or move the other 2 to continue.')).toBeVisible();
   expect(screen.getByText('Skip or move 2 dates first.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Book/ })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Skip 2 taken dates' }));
-  await waitFor(() => expect(screen.getByText('2 visits are free.')).toHaveFocus());
+  await waitFor(() => expect(screen.getByText('2 visits are available.')).toHaveFocus());
   await user.click(await screen.findByRole('button', { name: 'Book 2 visits from Thu 5 Mar, 09:00' }));
   await findStep('Your visit is booked');
   expect(sent(api)[0]).toMatchObject({ repeat: { skip: ['2026-03-12', '2026-03-19'] } });
@@ -140,8 +140,8 @@ test('a series ends after a number of visits or on a day', async () => {
   const { user, api } = await openReview();
   await everyWeek(user);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'After 6 visits');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'On a day');
-  expect(await screen.findByLabelText(/Last day/)).toHaveValue('2026-04-02');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'On a date');
+  expect(await screen.findByLabelText(/Last date/)).toHaveValue('2026-04-02');
   await waitFor(() => expect(api.requests('POST series/preview')).toHaveLength(3));
   expect(api.requests('POST series/preview').map(({ body }) => body.repeat.ends)).toEqual([
     { count: 4 },
@@ -157,7 +157,7 @@ test('a date lost during the booking is reported at that date, and the input is 
   const message = 'One of these dates is not free any more. Look at them again.';
   api.on({ 'POST series': refuse(409, 'slot_taken', { message, nearest: [], dates }) });
   await user.click(await screen.findByRole('button', { name: /^Book 4 visits/ }));
-  expect(await screen.findByText(`${message} What you typed is kept.`)).toBeVisible();
+  expect(await screen.findByText(`${message} Your details are saved.`)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Review your visit');
   expect(await screen.findByRole('button', { name: 'Skip 1 taken date' })).toBeVisible();
 });
@@ -170,7 +170,7 @@ test('a date names its staff member if they differ from the first visit’s', as
     },
   });
   const dates = await everyWeek(user);
-  expect(dates.getByText('Free with Bola Ade')).toBeVisible();
+  expect(dates.getByText('Available with Bola Ade')).toBeVisible();
 });
 
 test('an invalid series is reported at the field that causes it', async () => {

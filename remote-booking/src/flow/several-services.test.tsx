@@ -35,7 +35,7 @@ test('several services are chosen in order, added and removed, and one button co
   const { user, router } = openBooking();
   await user.click(await screen.findByRole('button', { name: 'Haircut' }));
   expect(await screen.findByRole('button', { name: 'Haircut', pressed: true })).toHaveFocus();
-  expect(screen.getByText('Haircut added. 1 service chosen.')).toBeInTheDocument();
+  expect(screen.getByText('Haircut added. 1 service selected.')).toBeInTheDocument();
   expect(summary().queryByText('Total')).toBeNull();
 
   // A visitor does not wait for the address between two choices.
@@ -51,7 +51,7 @@ test('several services are chosen in order, added and removed, and one button co
   expect(summary().getByText('1 h 30 min')).toBeVisible();
 
   await user.click(screen.getByRole('link', { name: 'Continue' }));
-  expect(await findStep('Choose who you would like to see')).toHaveFocus();
+  expect(await findStep('Choose who you’d like to see')).toHaveFocus();
   expect(router.state.location.search).toBe(`?${both}`);
   await waitFor(() =>
     expect(api.requests('GET slots').at(-1)?.query.services).toBe(
@@ -75,11 +75,11 @@ test('a visit has at most as many services as the business allows, and says so',
   const site = aSite();
   mockApi({ ...salon, 'GET site': { ...site, policy: { ...site.policy, servicesPerVisit: 2 } } });
   const { user } = openBooking(`/booking?${both}&step=services`);
-  expect(await screen.findByText(/^One visit has at most 2 services/)).toBeVisible();
+  expect(await screen.findByText(/^You can book up to 2 services in one visit/)).toBeVisible();
   const third = screen.getByRole('button', { name: 'Braids' });
   expect(third).toHaveAttribute('aria-disabled', 'true');
   await user.click(third);
-  expect(screen.getByText('One visit has at most 2 services.')).toBeInTheDocument();
+  expect(screen.getByText('You can book up to 2 services in one visit.')).toBeInTheDocument();
   expect(chosen()).toHaveLength(2);
 });
 
@@ -88,7 +88,7 @@ test('if a visit has one service, choosing it continues', async () => {
   mockApi({ ...salon, 'GET site': { ...site, policy: { ...site.policy, servicesPerVisit: 1 } } });
   const { user } = openBooking();
   await user.click(await screen.findByRole('link', { name: 'Haircut' }));
-  await findStep('Choose who you would like to see');
+  await findStep('Choose who you’d like to see');
 });
 
 test('anyone is the default', async () => {
@@ -179,7 +179,7 @@ describe('a group', () => {
     mockApi(groupSalon);
     openBooking();
     expect(await screen.findByRole('button', { name: 'Braiding class' })).toHaveAccessibleDescription(
-      '45 min Group, up to 8 ₦12,500.00',
+      '45 min Group of up to 8 ₦12,500.00',
     );
   });
 
@@ -205,6 +205,6 @@ describe('a group', () => {
     mockApi(groupSalon);
     openBooking(`/booking?service=${yoga.serviceId},${haircut.serviceId}&staff=any&seats=3`);
     await findStep('Choose a time');
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'How many people?' })).toBeNull();
   });
 });

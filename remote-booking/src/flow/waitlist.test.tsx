@@ -27,7 +27,7 @@ const full = {
 async function fill(user: UserEvent) {
   await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Bisi');
   await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Adeyemi');
-  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'bisi@example.com');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'bisi@example.com');
   await user.type(screen.getByRole('textbox', { name: 'Phone' }), '0802 345 6789');
 }
 
@@ -46,7 +46,7 @@ describe('joining the waiting list', () => {
     await user.click(screen.getByRole('radio', { name: 'Evening, from 17:00' }));
     await fill(user);
     await send(user);
-    const title = await screen.findByRole('heading', { level: 1, name: 'You are on the waiting list' });
+    const title = await screen.findByRole('heading', { level: 1, name: 'You’re on the waiting list' });
     expect(title).toHaveFocus();
     expect(screen.getByText(/We sent the details to b•••@example.com/)).toBeVisible();
     expect(api.requests('POST waitlist')[0]?.body).toMatchObject({
@@ -61,10 +61,10 @@ describe('joining the waiting list', () => {
   test('asks for anyone if the visitor has no preference', async () => {
     const api = mockApi({ ...salon, ...full, 'POST waitlist': { maskedEmail: 'b•••@example.com' } });
     const { user } = openBooking(form);
-    await user.click(await screen.findByRole('checkbox', { name: 'Anyone who is free will do' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'I’m happy to see anyone' }));
     await fill(user);
     await send(user);
-    await screen.findByRole('heading', { name: 'You are on the waiting list' });
+    await screen.findByRole('heading', { name: 'You’re on the waiting list' });
     expect(api.requests('POST waitlist')[0]?.body.staff).toBe('any');
   });
 
@@ -90,11 +90,11 @@ describe('joining the waiting list', () => {
     await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Bisi');
     await user.type(screen.getByRole('textbox', { name: 'Phone' }), '0802 345 6789');
     await send(user);
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid();
     expect(screen.getByRole('textbox', { name: 'Last name (optional)' })).toBeValid();
-    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'bisi@example.com');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'bisi@example.com');
     await send(user);
-    await screen.findByRole('heading', { name: 'You are on the waiting list' });
+    await screen.findByRole('heading', { name: 'You’re on the waiting list' });
     expect(api.requests('POST waitlist')[0]?.body.customer.lastName).toBe('');
   });
 
@@ -119,7 +119,7 @@ describe('joining the waiting list', () => {
   test('is not offered if no day is full', async () => {
     mockApi({ ...salon, ...full, 'GET slots': fullOn() });
     openBooking(form);
-    expect(await screen.findByRole('link', { name: 'See the free times' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'See available times' })).toBeVisible();
   });
 });
 
@@ -129,12 +129,12 @@ describe('the page of a waiting-list link', () => {
   test('shows the entry, and leaves the list on request', async () => {
     const api = mockApi({ ...salon, 'GET waitlist/place': aWaitlistPlace() });
     const { user } = openBooking(link);
-    await screen.findByRole('heading', { level: 1, name: 'You are on the waiting list' });
+    await screen.findByRole('heading', { level: 1, name: 'You’re on the waiting list' });
     expect(screen.getByText(/Tue 3 Mar, Wed 4 Mar/)).toBeVisible();
     expect(api.requests('GET waitlist/place')[0]?.headers['x-waitlist-token']).toBe('the-token');
     api.on({ 'DELETE waitlist/place': undefined, 'GET waitlist/place': aWaitlistPlace({ state: 'left' }) });
     await user.click(screen.getByRole('button', { name: 'Leave the waiting list' }));
-    const title = await screen.findByRole('heading', { name: 'You have left the waiting list' });
+    const title = await screen.findByRole('heading', { name: 'You’ve left the waiting list' });
     expect(title).toHaveFocus();
   });
 
@@ -148,7 +148,7 @@ describe('the page of a waiting-list link', () => {
     const { user, router } = openBooking(link);
     const book = await screen.findByRole('button', { name: 'Book tomorrow 10:00' });
     await user.click(book);
-    expect(await screen.findByText('Accept the booking policy to go on.')).toBeVisible();
+    expect(await screen.findByText('Accept the booking policy to continue.')).toBeVisible();
     const box = screen.getByRole('checkbox', { name: 'I accept the booking policy' });
     expect(box).toHaveFocus();
     expect(api.requests('POST waitlist/place/book')).toHaveLength(0);
@@ -166,7 +166,7 @@ describe('the page of a waiting-list link', () => {
       'POST waitlist/place/book': () => {
         api.on({ 'GET waitlist/place': aWaitlistPlace({ offer: anOffer({ state: 'gone' }) }) });
         return refuse(409, 'slot_taken', {
-          message: 'Somebody was quicker. You stay on the waiting list.',
+          message: 'That time was just taken. You stay on the waiting list.',
           nearest,
         });
       },
@@ -174,7 +174,7 @@ describe('the page of a waiting-list link', () => {
     const { user } = openBooking(link);
     await user.click(await screen.findByRole('checkbox', { name: 'I accept the booking policy' }));
     await user.click(screen.getByRole('button', { name: 'Book tomorrow 10:00' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Somebody was quicker' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'That time was just taken' })).toBeVisible();
     const alert = within(screen.getByRole('alert'));
     expect(alert.getByRole('link', { name: 'Thu 5 Mar, 09:00' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Leave the waiting list' })).toBeVisible();
@@ -182,9 +182,9 @@ describe('the page of a waiting-list link', () => {
 
   test.each([
     ['This offer has ended', aWaitlistPlace({ offer: anOffer({ state: 'over' }) })],
-    ['You have booked a visit', aWaitlistPlace({ state: 'booked' })],
+    ['You’ve booked a visit', aWaitlistPlace({ state: 'booked' })],
     ['These days have passed', aWaitlistPlace({ state: 'over' })],
-    ['You are not on the waiting list any more', aWaitlistPlace({ state: 'removed' })],
+    ['You’re no longer on the waiting list', aWaitlistPlace({ state: 'removed' })],
   ])('reports the state: %s', async (title, place) => {
     mockApi({ ...salon, 'GET waitlist/place': place });
     openBooking(link);
@@ -195,6 +195,6 @@ describe('the page of a waiting-list link', () => {
   test('shows nothing for an unknown token', async () => {
     mockApi({ ...salon, 'GET waitlist/place': refuse(404, 'not_found', { message: 'This was not found.' }) });
     openBooking(link);
-    expect(await screen.findByText('Open the link from our e-mail')).toBeVisible();
+    expect(await screen.findByText('Open the link from our email')).toBeVisible();
   });
 });

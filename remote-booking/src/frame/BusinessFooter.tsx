@@ -1,4 +1,6 @@
 import type { Site } from '@daybook/contract/site';
+import { t } from '@daybook/i18n';
+import { LanguageChooser } from '@daybook/shell/LanguageChooser';
 import { mailtoOf } from '@daybook/ui/format/contact';
 import { policyOfEach } from '../visit/policy.ts';
 import classes from './frame.module.css';
@@ -28,12 +30,13 @@ export function BusinessFooter({ site }: { site: Site }) {
       </address>
       <div className={classes.policies}>
         <Terms
-          title="Booking policy"
+          title={t('Booking policy')}
           text={[policyOfEach({ ...site.policy, ...site.policy.prepayment }), terms]
             .filter(Boolean)
             .join('\n\n')}
         />
-        <Terms title="Privacy" text={privacy} />
+        <Terms title={t('Privacy')} text={privacy} />
+        <LanguageChooser className={classes.language} />
       </div>
     </footer>
   );

@@ -1,3 +1,4 @@
+import { type Message, msg, t } from '@daybook/i18n';
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -5,12 +6,12 @@ import { visitPath } from '../visit/paths.ts';
 import { type Step, type Visit, visitAt } from '../visit/visit.ts';
 import classes from './Progress.module.css';
 
-const stepLabels: Readonly<Record<Step, string>> = {
-  services: 'Service',
-  staff: 'Staff',
-  time: 'Time',
-  details: 'Your details',
-  review: 'Review',
+const stepLabels: Readonly<Record<Step, Message>> = {
+  services: msg('Service'),
+  staff: msg('Staff'),
+  time: msg('Time'),
+  details: msg('Your details'),
+  review: msg('Review'),
 };
 
 interface Props {
@@ -24,11 +25,11 @@ export function Progress({ steps, step, visit }: Props) {
   const at = steps.indexOf(step);
   const before = steps[at - 1];
   return (
-    <nav aria-label="Progress" className={classes.root}>
+    <nav aria-label={t('Progress')} className={classes.root}>
       {before && (
         <Link to={visitPath(visitAt(visit, before))} className={classes.back}>
           <IconArrowLeft aria-hidden size={20} stroke={1.75} />
-          <VisuallyHidden>Back to {stepLabels[before]}</VisuallyHidden>
+          <VisuallyHidden>{t('Back to {step}', { step: t(stepLabels[before]) })}</VisuallyHidden>
         </Link>
       )}
       <ol className={classes.steps}>
@@ -44,17 +45,15 @@ export function Progress({ steps, step, visit }: Props) {
             </span>
             {index < at ? (
               <Link to={visitPath(visitAt(visit, name))} className={classes.label}>
-                {stepLabels[name]}
+                {t(stepLabels[name])}
               </Link>
             ) : (
-              <span className={classes.label}>{stepLabels[name]}</span>
+              <span className={classes.label}>{t(stepLabels[name])}</span>
             )}
           </li>
         ))}
       </ol>
-      <p className={classes.count}>
-        {at + 1} of {steps.length}
-      </p>
+      <p className={classes.count}>{t('{step} of {count}', { step: at + 1, count: steps.length })}</p>
     </nav>
   );
 }

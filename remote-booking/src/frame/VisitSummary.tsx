@@ -1,4 +1,5 @@
 import type { Hold } from '@daybook/contract/slots';
+import { t } from '@daybook/i18n';
 import { formatTimeRange } from '@daybook/ui/format/when';
 import { Quiet } from '@daybook/ui/Layout';
 import { VisuallyHidden } from '@mantine/core';
@@ -31,25 +32,25 @@ export function VisitSummary(props: Props) {
   const { parts, seats, when, holdText, actionRef, dueNow } = props;
   const terms = visitTerms(parts, seats);
   return (
-    <aside aria-label="Your visit" className={classes.root} data-empty={terms ? undefined : ''}>
-      <h2 className={classes.title}>Your visit</h2>
+    <aside aria-label={t('Your visit')} className={classes.root} data-empty={terms ? undefined : ''}>
+      <h2 className={classes.title}>{t('Your visit')}</h2>
       {terms ? (
         <div className={classes.what}>
           <Services {...props} />
           <dl className={classes.lines}>
-            {when && <Line name="When" value={when} className={classes.when} />}
-            {seats > 1 && <Line name="People" value={String(seats)} className={classes.people} />}
-            <Line name="Duration" value={durationText(terms)} className={classes.duration} />
+            {when && <Line name={t('When')} value={when} className={classes.when} />}
+            {seats > 1 && <Line name={t('People')} value={String(seats)} className={classes.people} />}
+            <Line name={t('Duration')} value={durationText(terms)} className={classes.duration} />
             <Line
-              name={parts.length > 1 ? 'Total' : 'Price'}
+              name={parts.length > 1 ? t('Total') : t('Price')}
               value={termsPriceText(terms)}
               className={classes.price}
             />
-            {dueNow && <Line name="To pay now" value={dueNow} className={classes.due} />}
+            {dueNow && <Line name={t('Due now')} value={dueNow} className={classes.due} />}
           </dl>
         </div>
       ) : (
-        <Quiet>Nothing chosen yet.</Quiet>
+        <Quiet>{t('Nothing selected yet.')}</Quiet>
       )}
       {holdText && (
         <p className={classes.hold}>
@@ -66,7 +67,7 @@ export function VisitSummary(props: Props) {
 function Services({ parts, hold, zone, withoutPath }: Props) {
   const areSeveral = parts.length > 1;
   return (
-    <ol className={classes.services} aria-label="Services" data-several={areSeveral || undefined}>
+    <ol className={classes.services} aria-label={t('Services')} data-several={areSeveral || undefined}>
       {parts.map((part, index) => {
         const { service } = part;
         const segment = areSeveral ? hold?.segments[index] : undefined;
@@ -77,11 +78,15 @@ function Services({ parts, hold, zone, withoutPath }: Props) {
             {withoutPath && (
               <Link to={withoutPath(service.serviceId)} replace preventScrollReset className={classes.remove}>
                 <IconX aria-hidden size={16} stroke={1.75} />
-                <VisuallyHidden component="span">Remove {service.name}</VisuallyHidden>
+                <VisuallyHidden component="span">{t('Remove {name}', { name: service.name })}</VisuallyHidden>
               </Link>
             )}
             <span className={classes.about}>
-              {name && <span className={classes.who}>{part.staff === 'any' ? name : `with ${name}`}</span>}
+              {name && (
+                <span className={classes.who}>
+                  {part.staff === 'any' ? name : t('with {name}', { name })}
+                </span>
+              )}
               {areSeveral && (
                 <>
                   <span>

@@ -10,7 +10,7 @@ test('the footer gives the legal facts of the business', async () => {
   expect(screen.getByText('We keep little.')).toBeVisible();
   await userEvent.click(screen.getByText('Booking policy'));
   expect(
-    screen.getByText(/Each visit is free to cancel or move until 24 h before it starts\./),
+    screen.getByText(/You can cancel or reschedule each visit free of charge up to 24 h before it starts\./),
   ).toBeVisible();
   expect(screen.getByText(/Come alone\./)).toBeVisible();
 });

@@ -6,7 +6,7 @@ describe('the opening hours', () => {
     ['2026-03-02T08:00:00Z', 'Open until 18:00 WAT'],
     ['2026-03-02T07:00:00Z', 'Opens today at 09:00 WAT'],
     ['2026-03-02T18:00:00Z', 'Opens tomorrow at 09:00 WAT'],
-    ['2026-03-07T18:00:00Z', 'Opens on Mon 9 Mar at 09:00 WAT'],
+    ['2026-03-07T18:00:00Z', 'Opens Mon 9 Mar at 09:00 WAT'],
   ])('at %s read "%s"', (at, words) => {
     expect(openingLine(aSite(), new Date(at))).toBe(words);
   });

@@ -1,4 +1,5 @@
 import type { Site } from '@daybook/contract/site';
+import { t } from '@daybook/i18n';
 import { formatDayOf, formatTime } from '@daybook/ui/format/when';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
 
@@ -8,7 +9,6 @@ export function openingLine({ opening, zone }: Pick<Site, 'opening' | 'zone'>, n
   if (!next) return null;
   const time = (instant: string) =>
     `${formatTime(instant, zone)} ${zoneAbbreviation(zone, new Date(instant))}`;
-  if (new Date(next.startAt) <= now) return `Open until ${time(next.endAt)}`;
-  const day = formatDayOf(next.startAt, zone, now);
-  return `Opens ${day === 'today' || day === 'tomorrow' ? day : `on ${day}`} at ${time(next.startAt)}`;
+  if (new Date(next.startAt) <= now) return t('Open until {time}', { time: time(next.endAt) });
+  return t('Opens {day} at {time}', { day: formatDayOf(next.startAt, zone, now), time: time(next.startAt) });
 }

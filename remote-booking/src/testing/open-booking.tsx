@@ -31,7 +31,7 @@ export const openBooking = (path = '/booking') =>
 export const details = {
   'First name': 'Bisi',
   'Last name': 'Adeyemi',
-  'E-mail': 'bisi@example.com',
+  Email: 'bisi@example.com',
   Phone: '0802 345 6789',
 };
 

@@ -1,5 +1,6 @@
 import type { ClaimedTransfer } from '@daybook/contract/transfers';
 import { documentDay } from '@daybook/domain/documents/view';
+import { msg, t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { formatMoney } from '@daybook/ui/format/money';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -8,9 +9,9 @@ import { type Claiming, proofTypes } from './claiming.ts';
 import classes from './transfer.module.css';
 
 const words = {
-  waiting: 'we look whether it has come',
-  confirmed: 'it has come, thank you',
-  refused: 'it has not come',
+  waiting: msg('Checking'),
+  confirmed: msg('Received'),
+  refused: msg('Not received'),
 } as const;
 
 interface Props {
@@ -26,17 +27,18 @@ export function ReportedTransfers({ transfers, currency, claiming: { prove } }: 
   return (
     <section aria-labelledby={id} className={classes.block}>
       <h2 id={id} className={classes.subtitle}>
-        Your transfers
+        {t('Your transfers')}
       </h2>
       <ul className={classes.list}>
         {transfers.map(({ transferClaimId, state, amountMinor, paidOn, hasProof, reason }) => (
           <li key={transferClaimId}>
-            <strong>{formatMoney({ amountMinor, currency })}</strong> on {documentDay(paidOn)}: {words[state]}
-            {reason && ` (${reason})`}
-            {hasProof && ', with a proof'}
+            <strong>{formatMoney({ amountMinor, currency })}</strong>{' '}
+            {[documentDay(paidOn), t(words[state]), reason, hasProof && t('Proof added')]
+              .filter(Boolean)
+              .join(' · ')}
             {state === 'waiting' && !hasProof && (
               <label className={classes.file}>
-                Add a proof: a picture or a PDF, up to 8 MB
+                {t('Add proof of payment: a picture or PDF, up to 8 MB')}
                 <input
                   type="file"
                   accept={proofTypes}

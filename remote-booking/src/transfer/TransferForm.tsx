@@ -1,5 +1,6 @@
 import { ApiError } from '@daybook/api';
 import { siteQueries } from '@daybook/api/site';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { useNow } from '@daybook/ui/use-now';
@@ -50,10 +51,10 @@ export function TransferForm({ due, payerName: knownAs, claiming, onClose }: Pro
   };
 
   return (
-    <form noValidate onSubmit={send} className={classes.form} aria-label="Tell us about your transfer">
+    <form noValidate onSubmit={send} className={classes.form} aria-label={t('Tell us about your transfer')}>
       <TextInput
-        label="Amount that you transferred"
-        description={`In ${due.currency}`}
+        label={t('Amount transferred')}
+        description={t('In {currency}', { currency: due.currency })}
         inputMode="decimal"
         value={amount.typed}
         error={amount.problem ?? fields.amountMinor}
@@ -61,37 +62,37 @@ export function TransferForm({ due, payerName: knownAs, claiming, onClose }: Pro
       />
       <TextInput
         type="date"
-        label="Day of the transfer"
+        label={t('Date of transfer')}
         max={today}
         value={paidOn}
         error={fields.paidOn}
         onChange={({ currentTarget }) => setPaidOn(currentTarget.value)}
       />
       <TextInput
-        label="Name on the account"
+        label={t('Name on the account')}
         autoComplete="name"
         value={payerName}
         error={fields.payerName}
         onChange={({ currentTarget }) => setPayerName(currentTarget.value)}
       />
       <TextInput
-        label="Reference of the transfer (optional)"
+        label={t('Transfer reference (optional)')}
         maxLength={120}
         value={reference}
         error={fields.reference}
         onChange={({ currentTarget }) => setReference(currentTarget.value)}
       />
       <label className={classes.file}>
-        Proof (optional): a picture or a PDF, up to 8 MB
+        {t('Proof of payment (optional): a picture or PDF, up to 8 MB')}
         <input ref={proof} type="file" accept={proofTypes} />
       </label>
       <InlineError>{tell.error && Object.keys(fields).length === 0 && sentenceOf(tell.error)}</InlineError>
       <div className={classes.row}>
         <Button type="submit" loading={isBusy}>
-          Send
+          {t('Send')}
         </Button>
         <Button variant="default" disabled={isBusy} onClick={onClose}>
-          Not yet
+          {t('Cancel')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { formatMoney } from '@daybook/ui/format/money';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 import { useState } from 'react';
@@ -15,11 +16,11 @@ export function useAmount(firstMinor: number, { currency, leastMinor, mostMinor 
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const problem =
     read === null
-      ? 'Enter an amount.'
+      ? t('Enter an amount.')
       : read < leastMinor
-        ? `At least ${money(leastMinor)}.`
+        ? t('At least {amount}.', { amount: money(leastMinor) })
         : read > mostMinor
-          ? `At most ${money(mostMinor)}.`
+          ? t('At most {amount}.', { amount: money(mostMinor) })
           : null;
   return { typed, setTyped, problem, amountMinor: problem === null ? read : null };
 }

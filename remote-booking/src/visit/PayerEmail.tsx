@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { TextInput } from '@mantine/core';
 import type { usePayerEmail } from './use-payer-email.ts';
 
@@ -9,8 +10,8 @@ export function PayerEmail({ payer }: { payer: ReturnType<typeof usePayerEmail> 
       ref={payer.field}
       type="email"
       autoComplete="email"
-      label="Your e-mail address"
-      description="For the payment provider alone, which sends its receipt there."
+      label={t('Your email address')}
+      description={t('Only for the payment provider, which sends your receipt there.')}
       maxLength={254}
       value={payer.typed}
       error={payer.problem}

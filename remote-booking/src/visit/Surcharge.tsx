@@ -1,5 +1,7 @@
+import { t } from '@daybook/i18n';
 import { formatMoney } from '@daybook/ui/format/money';
 import type { ReactNode } from 'react';
+import { either } from './lists.ts';
 import { providerNames } from './provider-names.ts';
 
 interface Props {
@@ -15,13 +17,15 @@ interface Props {
 export function Surcharge({ surcharges, currency, children, className }: Props) {
   const borne = surcharges.filter(({ surchargeMinor }) => surchargeMinor > 0);
   if (borne.length === 0) return null;
-  const parts = borne.map(
-    ({ provider, surchargeMinor }) =>
-      `${formatMoney({ amountMinor: surchargeMinor, currency })} for the fee of ${providerNames[provider]}`,
+  const fees = borne.map(({ provider, surchargeMinor }) =>
+    t('{amount} ({provider})', {
+      amount: formatMoney({ amountMinor: surchargeMinor, currency }),
+      provider: providerNames[provider],
+    }),
   );
   return (
     <p className={className}>
-      The amount includes {parts.join(', or ')}. {children}
+      {t('The amount includes the payment fee: {fees}.', { fees: either(fees) })} {children}
     </p>
   );
 }

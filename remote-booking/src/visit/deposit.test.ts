@@ -42,5 +42,5 @@ test('a deposit required only after missed visits is worded as a possibility, an
   };
   expect(of('everyone')).toBeNull();
   expect(of('new')).toBeNull();
-  expect(of('no_shows')).toBe('After a missed visit we may ask for ₦2,000.00 in advance.');
+  expect(of('no_shows')).toBe('After a no-show, we may ask for a ₦2,000.00 deposit.');
 });

@@ -1,5 +1,6 @@
 import type { Site } from '@daybook/contract/site';
 import { type DepositPayers, depositOfVisit } from '@daybook/domain/prepayment/deposit';
+import { t } from '@daybook/i18n';
 import { formatMoney } from '@daybook/ui/format/money';
 import type { VisitPart } from './parts.ts';
 import { partTerms } from './terms.ts';
@@ -39,10 +40,12 @@ export function depositTerms(
 
 /** `₦2,000.00`, `from ₦2,000.00` */
 export const depositAmount = ({ amountMinor, isAtLeast, currency }: DepositTerms): string =>
-  `${isAtLeast ? 'from ' : ''}${formatMoney({ amountMinor, currency })}`;
+  isAtLeast
+    ? t('from {amount}', { amount: formatMoney({ amountMinor, currency }) })
+    : formatMoney({ amountMinor, currency });
 
 /** The customers who pay it, as a sentence; null if everybody who books online does. */
 export const payersText = (terms: DepositTerms): string | null =>
   terms.payers === 'no_shows'
-    ? `After a missed visit we may ask for ${depositAmount(terms)} in advance.`
+    ? t('After a no-show, we may ask for a {amount} deposit.', { amount: depositAmount(terms) })
     : null;

@@ -1,5 +1,6 @@
 import type { Service, StaffMember } from '@daybook/contract/catalogue';
 import type { StaffChoice } from '@daybook/contract/slots';
+import { t } from '@daybook/i18n';
 
 /** One service of the visit. */
 export interface VisitPart {
@@ -22,11 +23,11 @@ export function performersOfAll([first, ...others]: readonly VisitPart[]): Staff
 }
 
 /** The label for the choice of anyone. */
-export const anyName = 'Any available';
+export const anyName = (): string => t('Any available');
 
 /** The name of the chosen staff; null before the choice. */
 export function staffName({ candidates, staff }: VisitPart): string | null {
-  if (staff === 'any') return anyName;
+  if (staff === 'any') return anyName();
   return candidates.find(({ staffId }) => staffId === staff)?.name ?? null;
 }
 

@@ -67,10 +67,10 @@ describe('the policy', () => {
 
   it('of a series names the notice before each visit', () => {
     expect(policyOfEach({ cancelMinutes: 1440, rescheduleMinutes: 1440, tiers: [] })).toBe(
-      'Each visit is free to cancel or move until 24 h before it starts.',
+      'You can cancel or reschedule each visit free of charge up to 24 h before it starts.',
     );
     expect(policyOfEach({ cancelMinutes: 120, rescheduleMinutes: 0, tiers: [] })).toBe(
-      'Each visit is free to cancel until 2 h before it starts, and to move until it starts.',
+      'You can cancel each visit free of charge up to 2 h before it starts. You can reschedule it until it starts.',
     );
   });
 
@@ -78,7 +78,7 @@ describe('the policy', () => {
     [
       'that costs something',
       [{ hoursBefore: 48, keepsPercent: '50' }],
-      'Each visit can be cancelled or moved until 24 h before it starts. Cancelled less than 48 h before, 50% of what was paid is kept.',
+      'You can cancel or reschedule each visit up to 24 h before it starts. If you cancel less than 48 h before, a 50% cancellation fee applies.',
     ],
     [
       'whose fee rises',
@@ -86,17 +86,17 @@ describe('the policy', () => {
         { hoursBefore: 36, keepsPercent: '100' },
         { hoursBefore: 72, keepsPercent: '25' },
       ],
-      'Each visit can be cancelled or moved until 24 h before it starts. Cancelled less than 72 h before, 25% of what was paid is kept. Cancelled less than 36 h before, 100% of what was paid is kept.',
+      'You can cancel or reschedule each visit up to 24 h before it starts. If you cancel less than 72 h before, a 25% cancellation fee applies. If you cancel less than 36 h before, a 100% cancellation fee applies.',
     ],
     [
       'whose tiers keep nothing',
       [{ hoursBefore: 48, keepsPercent: '0' }],
-      'Each visit is free to cancel or move until 24 h before it starts.',
+      'You can cancel or reschedule each visit free of charge up to 24 h before it starts.',
     ],
     [
       'whose fee begins when it can no longer be cancelled',
       [{ hoursBefore: 24, keepsPercent: '50' }],
-      'Each visit is free to cancel or move until 24 h before it starts.',
+      'You can cancel or reschedule each visit free of charge up to 24 h before it starts.',
     ],
   ])('of a cancellation %s', (_which, tiers, text) => {
     expect(policyOfEach({ cancelMinutes: 1440, rescheduleMinutes: 1440, tiers })).toBe(text);
@@ -105,7 +105,7 @@ describe('the policy', () => {
   it('of a cancellation that costs something, with two deadlines', () => {
     const tiers = [{ hoursBefore: 48, keepsPercent: '50' }];
     expect(policyOfEach({ cancelMinutes: 120, rescheduleMinutes: 0, tiers })).toBe(
-      'Each visit can be cancelled until 2 h before it starts, and moved until it starts. Cancelled less than 48 h before, 50% of what was paid is kept.',
+      'You can cancel each visit up to 2 h before it starts. You can reschedule it until it starts. If you cancel less than 48 h before, a 50% cancellation fee applies.',
     );
   });
 
@@ -113,11 +113,12 @@ describe('the policy', () => {
     const first = (startAt: string) =>
       toBe({ startAt, policy: aCancellationPolicy(), isRequest: false, deposit: null });
     const telling = { zone: lagos, currency: 'NGN', now, contact: null };
-    const each = 'Each visit is free to cancel or move until 24 h before it starts.';
+    const each = 'You can cancel or reschedule each visit free of charge up to 24 h before it starts.';
     expect(policyOfSeries(first('2026-03-05T09:00:00Z'), telling)).toEqual([each]);
     expect(policyOfSeries(first('2026-03-02T12:00:00Z'), telling)).toEqual([
       each,
-      'The first visit begins soon. This visit can no longer be cancelled or moved online.',
+      'The first visit starts soon.',
+      'This visit can no longer be cancelled or moved online.',
     ]);
   });
 

@@ -5,6 +5,7 @@ import {
   cancellationLines,
   cancellationTerms,
 } from '@daybook/domain/cancellation-terms';
+import { t } from '@daybook/i18n';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { formatMoney } from '@daybook/ui/format/money';
 import type { DepositTerms } from './deposit.ts';
@@ -72,26 +73,52 @@ export function policyLines(
 
 /** The same for each of several visits, with deadlines relative to their own starts, and what a late one costs. */
 export function policyOfEach({ cancelMinutes, rescheduleMinutes, tiers }: EachPolicy): string {
-  const before = (minutes: number) =>
-    minutes === 0 ? 'until it starts' : `until ${formatDuration(minutes)} before it starts`;
   const fees = tiers
     .filter(({ hoursBefore, keepsPercent }) => Number(keepsPercent) > 0 && hoursBefore * 60 > cancelMinutes)
     .sort((a, b) => b.hoursBefore - a.hoursBefore);
-  const kept = fees.map(
-    ({ hoursBefore, keepsPercent }) =>
-      `Cancelled less than ${formatDuration(hoursBefore * 60)} before, ${keepsPercent}% of what was paid is kept.`,
+  const kept = fees.map(({ hoursBefore, keepsPercent }) =>
+    t('If you cancel less than {duration} before, a {percent}% cancellation fee applies.', {
+      duration: formatDuration(hoursBefore * 60),
+      percent: keepsPercent,
+    }),
   );
   const free = fees.length === 0;
-  if (cancelMinutes === rescheduleMinutes) {
-    const both = free ? 'is free to cancel or move' : 'can be cancelled or moved';
-    return [`Each visit ${both} ${before(cancelMinutes)}.`, ...kept].join(' ');
-  }
-  const [cancel, move] = free ? ['is free to cancel', 'to move'] : ['can be cancelled', 'moved'];
+  const isOne = cancelMinutes === rescheduleMinutes;
   return [
-    `Each visit ${cancel} ${before(cancelMinutes)}, and ${move} ${before(rescheduleMinutes)}.`,
+    isOne ? cancellingOrMoving(cancelMinutes, free) : cancelling(cancelMinutes, free),
+    ...(isOne ? [] : [moving(rescheduleMinutes)]),
     ...kept,
   ].join(' ');
 }
+
+function cancellingOrMoving(minutes: number, isFree: boolean): string {
+  const duration = formatDuration(minutes);
+  if (isFree)
+    return minutes === 0
+      ? t('You can cancel or reschedule each visit free of charge until it starts.')
+      : t('You can cancel or reschedule each visit free of charge up to {duration} before it starts.', {
+          duration,
+        });
+  return minutes === 0
+    ? t('You can cancel or reschedule each visit until it starts.')
+    : t('You can cancel or reschedule each visit up to {duration} before it starts.', { duration });
+}
+
+function cancelling(minutes: number, isFree: boolean): string {
+  const duration = formatDuration(minutes);
+  if (isFree)
+    return minutes === 0
+      ? t('You can cancel each visit free of charge until it starts.')
+      : t('You can cancel each visit free of charge up to {duration} before it starts.', { duration });
+  return minutes === 0
+    ? t('You can cancel each visit until it starts.')
+    : t('You can cancel each visit up to {duration} before it starts.', { duration });
+}
+
+const moving = (minutes: number): string =>
+  minutes === 0
+    ? t('You can reschedule it until it starts.')
+    : t('You can reschedule it up to {duration} before it starts.', { duration: formatDuration(minutes) });
 
 /** The same for a series: the first visit may start so soon that its deadline has already passed. */
 export function policyOfSeries(first: CancellableBooking, telling: Telling): string[] {
@@ -99,6 +126,6 @@ export function policyOfSeries(first: CancellableBooking, telling: Telling): str
   const isClosed = terms !== null && (terms.cancelUntil === null || terms.moveUntil === null);
   return [
     policyOfEach(first),
-    ...(isClosed ? [`The first visit begins soon. ${policyLines(first, telling).join(' ')}`] : []),
+    ...(isClosed ? [t('The first visit starts soon.'), ...policyLines(first, telling)] : []),
   ];
 }

@@ -1,7 +1,6 @@
 import type { ManagedBooking } from '@daybook/contract/bookings';
+import { t } from '@daybook/i18n';
 import { formatPrice } from '@daybook/ui/format/money';
-
-const onRequest = 'Price on request';
 
 /** The price of a booked visit. */
 export const totalText = ({
@@ -9,4 +8,4 @@ export const totalText = ({
   totalMinor,
   currency,
 }: Pick<ManagedBooking, 'priceIsKnown' | 'totalMinor' | 'currency'>): string =>
-  priceIsKnown ? formatPrice({ amountMinor: totalMinor, currency }) : onRequest;
+  priceIsKnown ? formatPrice({ amountMinor: totalMinor, currency }) : t('Price on request');

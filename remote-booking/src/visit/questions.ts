@@ -1,4 +1,5 @@
 import type { CustomField } from '@daybook/contract/custom-fields';
+import { type Message, msg, t } from '@daybook/i18n';
 import type { Draft } from './draft.ts';
 import type { VisitPart } from './parts.ts';
 
@@ -34,12 +35,12 @@ export function answersTo(
   return Object.fromEntries(answers);
 }
 
-const missing: Readonly<Record<CustomField['kind'], string>> = {
-  text: 'Fill this in.',
-  long_text: 'Fill this in.',
-  number: 'Enter a number.',
-  choice: 'Choose one.',
-  checkbox: 'Tick this to go on.',
+const missing: Readonly<Record<CustomField['kind'], Message>> = {
+  text: msg('Enter an answer.'),
+  long_text: msg('Enter an answer.'),
+  number: msg('Enter a number.'),
+  choice: msg('Choose one.'),
+  checkbox: msg('Tick this to continue.'),
 };
 
 /** The errors of the answers, by the path of the field. */
@@ -57,7 +58,7 @@ export function problemsWith(
 }
 
 function problemWith({ kind, required }: CustomField, answer: string | boolean | undefined): string | null {
-  if (answer === undefined) return required ? missing[kind] : null;
+  if (answer === undefined) return required ? t(missing[kind]) : null;
   const isNumber = /^-?\d{1,15}(?:\.\d{1,6})?$/.test(String(answer));
-  return kind === 'number' && !isNumber ? 'Enter a number.' : null;
+  return kind === 'number' && !isNumber ? t('Enter a number.') : null;
 }

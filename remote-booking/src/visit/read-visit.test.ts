@@ -53,7 +53,7 @@ describe('the query string of a visit', () => {
     const { visit, notice } = read('service=gone&staff=ada&start=2026-03-03T09:00:00Z');
     expect(visit.staff).toBeUndefined();
     expect(visit.start).toBeUndefined();
-    expect(notice).toMatch(/That service cannot be booked online/);
+    expect(notice).toMatch(/That service can’t be booked online/);
   });
 
   it('leaves out a staff member who does not perform the service', () => {
@@ -61,7 +61,7 @@ describe('the query string of a visit', () => {
     expect(visit.services).toEqual(['cut']);
     expect(visit.staff).toBeUndefined();
     expect(visit.start).toBeUndefined();
-    expect(notice).toMatch(/does not offer this service/);
+    expect(notice).toMatch(/doesn’t offer this service/);
   });
 
   it.each(['2026-02-30', '2026-3-3', '2026-03-01', '2028-03-02', '9999-12-31', 'soon'])(
@@ -69,7 +69,7 @@ describe('the query string of a visit', () => {
     (date) => {
       const { visit, notice } = read(`service=cut&staff=any&date=${date}`);
       expect(visit.date).toBeUndefined();
-      expect(notice).toMatch(/That day cannot be booked/);
+      expect(notice).toMatch(/That day can’t be booked/);
     },
   );
 
@@ -85,7 +85,7 @@ describe('the query string of a visit', () => {
     );
     expect(visit.start).toBeUndefined();
     expect(visit.date).toBe('2026-03-03');
-    expect(notice).toMatch(/That time cannot be booked/);
+    expect(notice).toMatch(/That time can’t be booked/);
   });
 
   it('accepts values that only the server can check', () => {
@@ -119,7 +119,7 @@ describe('the query string of a visit of several services', () => {
   it('leaves out services that are not offered or exceed the maximum, and says so', () => {
     expect(readWide('service=cut,gone')).toMatchObject({
       visit: { services: ['cut'] },
-      notice: 'Not all of these services can be booked online in one visit at the moment.',
+      notice: 'These services can’t all be booked online in one visit right now.',
     });
     expect(readWide('service=cut,braids,beard,wash').visit.services).toEqual(['cut', 'braids', 'beard']);
   });
@@ -135,7 +135,7 @@ describe('the query string of a visit of several services', () => {
   it.each(['ada', 'ada,any,any', 'bola,chidi', 'any,ada'])('leaves out the staff "%s"', (staff) => {
     const { visit, notice } = readWide(`service=cut,beard&staff=${staff}`);
     expect(visit.staff).toBeUndefined();
-    expect(notice).toMatch(/does not offer/);
+    expect(notice).toMatch(/doesn’t offer/);
   });
 
   it('implies the only staff member of each service', () => {

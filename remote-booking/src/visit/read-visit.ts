@@ -1,6 +1,7 @@
 import type { Category, Service, StaffMember } from '@daybook/contract/catalogue';
 import type { VisitStaff } from '@daybook/contract/slots';
 import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
+import { msg, t } from '@daybook/i18n';
 import { withoutLoose } from './belonging.ts';
 import { performersOf, seatsAtMost, type VisitPart } from './parts.ts';
 import { staffAt, stepNames, type Visit } from './visit.ts';
@@ -29,11 +30,11 @@ interface Now {
 const horizonAtMostDays = 730;
 
 const notices = {
-  service: 'That service cannot be booked online at the moment. Choose another one.',
-  services: 'Not all of these services can be booked online in one visit at the moment.',
-  staff: 'That staff member does not offer this service. Choose who you would like to see.',
-  date: 'That day cannot be booked. You see the first free day instead.',
-  start: 'That time cannot be booked. Choose another one.',
+  service: msg('That service can’t be booked online right now. Choose another.'),
+  services: msg('These services can’t all be booked online in one visit right now.'),
+  staff: msg('That team member doesn’t offer this service. Choose who you’d like to see.'),
+  date: msg('That day can’t be booked. Here is the first available day.'),
+  start: msg('That time can’t be booked. Choose another.'),
 };
 
 /**
@@ -131,10 +132,10 @@ function readStart(search: URLSearchParams, { today, atMs }: Now): string | unde
 /** Only the first problem is reported; the later parts could not be checked. */
 function noticeOf(search: URLSearchParams, visit: Visit): string | null {
   const isChosen = visit.services.length > 0;
-  if (search.has('service') && !isChosen) return notices.service;
-  if (new Set(listOf(search, 'service')).size > visit.services.length) return notices.services;
-  if (search.has('staff') && isChosen && !visit.staff) return notices.staff;
-  if (search.has('start') && isChosen && visit.staff && !visit.start) return notices.start;
-  if (search.has('date') && isChosen && visit.staff && !visit.date && !visit.start) return notices.date;
+  if (search.has('service') && !isChosen) return t(notices.service);
+  if (new Set(listOf(search, 'service')).size > visit.services.length) return t(notices.services);
+  if (search.has('staff') && isChosen && !visit.staff) return t(notices.staff);
+  if (search.has('start') && isChosen && visit.staff && !visit.start) return t(notices.start);
+  if (search.has('date') && isChosen && visit.staff && !visit.date && !visit.start) return t(notices.date);
   return null;
 }

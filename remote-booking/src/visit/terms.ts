@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { formatOwnMoney, formatPrice } from '@daybook/ui/format/money';
 import type { VisitPart } from './parts.ts';
@@ -61,13 +62,13 @@ export function visitTerms(parts: readonly VisitPart[], seats: number): Terms | 
 
 /** `45 min`, `from 45 min` */
 export const durationText = ({ minutes, isMinutesAtLeast }: Terms): string =>
-  `${isMinutesAtLeast ? 'from ' : ''}${formatDuration(minutes)}`;
+  isMinutesAtLeast ? t('from {amount}', { amount: formatDuration(minutes) }) : formatDuration(minutes);
 
 /** `₦12,500.00`, `from ₦12,500.00`, `Free`, `Price on request` */
 export function termsPriceText({ priceMinor, currency, isPriceAtLeast, isPriceKnown }: Terms): string {
   const price = { amountMinor: priceMinor, currency };
-  if (!isPriceKnown) return 'Price on request';
-  return isPriceAtLeast ? `from ${formatOwnMoney(price)}` : formatPrice(price);
+  if (!isPriceKnown) return t('Price on request');
+  return isPriceAtLeast ? t('from {amount}', { amount: formatOwnMoney(price) }) : formatPrice(price);
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -1,5 +1,6 @@
 import { needsEmail, type OnlineProvider } from '@daybook/domain/payments';
 import { cleanEmail, emailProblem } from '@daybook/domain/text/email-address';
+import { t } from '@daybook/i18n';
 import { useRef, useState } from 'react';
 
 /** The payer's address, if the business has none and a provider needs one. */
@@ -8,7 +9,7 @@ export function usePayerEmail(isMissing: boolean, providers: readonly OnlineProv
   const [typed, setTyped] = useState('');
   const [showsErrors, setShowsErrors] = useState(false);
   const cleaned = cleanEmail(typed);
-  const fault = cleaned === '' ? 'Enter an e-mail address.' : emailProblem(cleaned);
+  const fault = cleaned === '' ? t('Enter an email address.') : emailProblem(cleaned);
   return {
     field,
     typed,

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { formatTime, formatWhen } from '@daybook/ui/format/when';
 import { sameClock, zoneAbbreviation } from '@daybook/ui/format/zone';
 
@@ -16,23 +17,28 @@ export function zoneLine(zone: string, at: Date): string {
   const offset = offsetText(zone, at);
   const abbreviation = zoneAbbreviation(zone, at);
   const names = /^(GMT|UTC)[+-]/.test(abbreviation) ? [offset] : [...new Set([abbreviation, offset])];
-  return `Times in ${placeOf(zone)} (${names.join(', ')})`;
+  return t('Times in {place} ({zone})', { place: placeOf(zone), zone: names.join(', ') });
 }
 
 /** The local time of the device for a time at the business; null if both clocks agree. */
 export function deviceLine(zone: string, deviceZone: string, at: Date): string | null {
   if (sameClock(zone, deviceZone, at)) return null;
-  return `Your device is on ${placeOf(deviceZone)} time: ${formatTime(at, zone)} in ${placeOf(zone)} is ${formatTime(at, deviceZone)} for you.`;
+  return t('Your device is on {devicePlace} time: {time} in {place} is {deviceTime} for you.', {
+    devicePlace: placeOf(deviceZone),
+    time: formatTime(at, zone),
+    place: placeOf(zone),
+    deviceTime: formatTime(at, deviceZone),
+  });
 }
 
 /** The zone of this device. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** ` (Lagos time)` if the reader's clock differs; otherwise empty. */
-export const zoneNote = (zone: string, reader: string, at: Date): string =>
-  sameClock(zone, reader, at) ? '' : ` (${placeOf(zone)} time)`;
+/** `14:30`, and `14:30 (Lagos time)` if the reader's clock differs. */
+export const inReadersZone = (time: string, zone: string, reader: string, at: Date): string =>
+  sameClock(zone, reader, at) ? time : t('{time} ({place} time)', { time, place: placeOf(zone) });
 
 /** An instant relative to now, always on the business's clock: `today 14:30`, `today 14:30 (Lagos time)`. */
 export function whenText(at: Date | string, zone: string, now: Date, reader = deviceZone()): string {
-  return `${formatWhen(at, zone, now)}${zoneNote(zone, reader, new Date(at))}`;
+  return inReadersZone(formatWhen(at, zone, now), zone, reader, new Date(at));
 }

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { CheckboxField } from '@daybook/ui/choice-fields';
 import { TextInput } from '@mantine/core';
 import type { DetailsForm } from './details-form.ts';
@@ -8,15 +9,15 @@ export function Attendee({ form, isShown }: { form: DetailsForm; isShown: boolea
     <>
       <CheckboxField
         {...form.getInputProps('isForSomeoneElse', { type: 'checkbox' })}
-        label="I am booking for someone else"
+        label={t('I’m booking for someone else')}
       />
       {isShown && (
         <TextInput
           {...form.getInputProps('attendeeName')}
-          label="Name of who is coming"
+          label={t('Visitor’s name')}
           required
           autoComplete="off"
-          description="Messages about the visit go to you."
+          description={t('We’ll still send messages about the visit to you.')}
         />
       )}
     </>

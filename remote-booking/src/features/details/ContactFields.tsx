@@ -1,4 +1,5 @@
 import type { ContactRules } from '@daybook/domain/contact-rules';
+import { t } from '@daybook/i18n';
 import { TextInput } from '@mantine/core';
 import classes from './details.module.css';
 import type { DetailsForm } from './details-form.ts';
@@ -12,8 +13,8 @@ interface Props {
 
 const phoneHint = (zone: string): string =>
   zone === 'Africa/Lagos'
-    ? 'Such as 0802 345 6789, or with the + and code of any country.'
-    : 'With the + and code of your country, such as +234 802 345 6789.';
+    ? t('For example 0802 345 6789, or any number with its country code.')
+    : t('Include the country code, for example +234 802 345 6789.');
 
 /** The customer's name and contact data, with browser autofill. */
 export function ContactFields({ form, zone, rules: { requiresEmail, requiresLastName } }: Props) {
@@ -23,14 +24,14 @@ export function ContactFields({ form, zone, rules: { requiresEmail, requiresLast
         <TextInput
           key={form.key('customer.firstName')}
           {...form.getInputProps('customer.firstName')}
-          label="First name"
+          label={t('First name')}
           required
           autoComplete="given-name"
         />
         <TextInput
           key={form.key('customer.lastName')}
           {...form.getInputProps('customer.lastName')}
-          label={requiresLastName ? 'Last name' : 'Last name (optional)'}
+          label={requiresLastName ? t('Last name') : t('Last name (optional)')}
           required={requiresLastName}
           autoComplete="family-name"
         />
@@ -38,24 +39,24 @@ export function ContactFields({ form, zone, rules: { requiresEmail, requiresLast
       <TextInput
         key={form.key('customer.email')}
         {...form.getInputProps('customer.email')}
-        label={requiresEmail ? 'E-mail' : 'E-mail (optional)'}
+        label={requiresEmail ? t('Email') : t('Email (optional)')}
         required={requiresEmail}
         type="email"
         autoComplete="email"
         description={
           requiresEmail
-            ? 'The confirmation goes here.'
-            : 'The confirmation goes here. Without an address you keep the link to your booking yourself.'
+            ? t('We’ll send your confirmation here.')
+            : t('We’ll send your confirmation here. Without it, save the link to your booking yourself.')
         }
       />
       <TextInput
         key={form.key('customer.phone')}
         {...form.getInputProps('customer.phone')}
-        label="Phone"
+        label={t('Phone')}
         required
         type="tel"
         autoComplete="tel"
-        description={`In case something about your visit changes. ${phoneHint(zone)}`}
+        description={`${t('We’ll only use it about your visit.')} ${phoneHint(zone)}`}
       />
     </>
   );

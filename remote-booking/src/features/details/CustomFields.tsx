@@ -1,4 +1,5 @@
 import type { CustomField } from '@daybook/contract/custom-fields';
+import { t } from '@daybook/i18n';
 import { CheckboxField } from '@daybook/ui/choice-fields';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { Questions } from '../../visit/questions.ts';
@@ -17,7 +18,7 @@ export function CustomFields({ form, serviceName, fields, isNamed }: Props) {
   if (!isNamed) return inputs;
   return (
     <fieldset className={classes.questions}>
-      <legend className={classes.legend}>For {serviceName}</legend>
+      <legend className={classes.legend}>{t('For {service}', { service: serviceName })}</legend>
       {inputs}
     </fieldset>
   );
@@ -26,7 +27,7 @@ export function CustomFields({ form, serviceName, fields, isNamed }: Props) {
 function Question({ form, field }: { form: DetailsForm; field: CustomField }) {
   const { kind, required, options } = field;
   const path = `customFields.${field.fieldId}`;
-  const label = required ? field.label : `${field.label} (optional)`;
+  const label = required ? field.label : t('{label} (optional)', { label: field.label });
   const input = { ...form.getInputProps(path), label, required };
   switch (kind) {
     case 'checkbox':
@@ -38,7 +39,7 @@ function Question({ form, field }: { form: DetailsForm; field: CustomField }) {
         />
       );
     case 'choice':
-      return <NativeSelect {...input} data={[{ value: '', label: 'Choose one' }, ...options]} />;
+      return <NativeSelect {...input} data={[{ value: '', label: t('Choose one') }, ...options]} />;
     case 'long_text':
       return <Textarea {...input} autosize minRows={2} maxRows={8} maxLength={2000} />;
     case 'number':

@@ -1,4 +1,5 @@
 import type { Site } from '@daybook/contract/site';
+import { t } from '@daybook/i18n';
 import { CheckboxField } from '@daybook/ui/choice-fields';
 import { showFieldErrors } from '@daybook/ui/field-errors';
 import { Stack } from '@daybook/ui/Layout';
@@ -90,24 +91,30 @@ export function DetailsStep({ site, parts, seats, start, now, draft, serverError
       {questions.map((asked) => (
         <CustomFields key={asked.serviceName} form={form} {...asked} isNamed={parts.length > 1} />
       ))}
-      <Textarea {...form.getInputProps('note')} label="Note (optional)" autosize minRows={2} maxRows={8} />
+      <Textarea
+        {...form.getInputProps('note')}
+        label={t('Note (optional)')}
+        autosize
+        minRows={2}
+        maxRows={8}
+      />
       <HiddenField {...form.getInputProps('website')} />
       <Stack gap="sm">
         <CheckboxField
           {...form.getInputProps('policyAccepted', { type: 'checkbox' })}
-          label="I accept the booking policy"
+          label={t('I accept the booking policy')}
           description={policy.join(' ')}
           required
         />
         <CheckboxField
           {...form.getInputProps('marketingOptIn', { type: 'checkbox' })}
-          label={`Send me news and offers from ${site.name}`}
+          label={t('Send me news and offers from {name}', { name: site.name })}
         />
         {memory && <RememberMe form={form} memory={memory} />}
       </Stack>
       <PrimaryAction>
         <Button type="submit" form={formId}>
-          {needsApproval ? 'Review your request' : 'Review your visit'}
+          {needsApproval ? t('Review your request') : t('Review your visit')}
         </Button>
       </PrimaryAction>
     </form>

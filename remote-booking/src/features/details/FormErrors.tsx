@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { ErrorSummary } from '@daybook/ui/ErrorSummary';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import classes from './details.module.css';
@@ -18,7 +19,7 @@ export function FormErrors({ failures, ...summary }: Props) {
     <div
       ref={place}
       role="group"
-      aria-label="What needs another look"
+      aria-label={t('Fix these fields to continue')}
       tabIndex={-1}
       className={classes.errors}
     >

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { CheckboxField } from '@daybook/ui/choice-fields';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -28,12 +29,12 @@ export function RememberMe({ form, memory }: { form: DetailsForm; memory: Device
       <CheckboxField
         key={form.key('remember')}
         {...form.getInputProps('remember', { type: 'checkbox' })}
-        label="Remember me on this device"
-        description="Only your name, e-mail and phone, and only here."
+        label={t('Remember me on this device')}
+        description={t('Saves your name, email and phone in this browser only.')}
       />
       {isKnown && (
         <Button variant="subtle" size="compact-sm" onClick={forget}>
-          Forget my details
+          {t('Forget my details')}
         </Button>
       )}
     </div>

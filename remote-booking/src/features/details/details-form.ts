@@ -1,6 +1,7 @@
 import { BookingInput } from '@daybook/contract/bookings';
 import type { CustomField } from '@daybook/contract/custom-fields';
 import { type ContactRules, missingContact } from '@daybook/domain/contact-rules';
+import { t } from '@daybook/i18n';
 import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantine/form';
 import type { Draft } from '../../visit/draft.ts';
 import { problemsWith } from '../../visit/questions.ts';
@@ -41,12 +42,12 @@ export function checkDetails(
 
 /** The label of each field, in the order of the form. */
 export const labelsOf = (fields: readonly CustomField[]): Record<string, string> => ({
-  'customer.firstName': 'First name',
-  'customer.lastName': 'Last name',
-  'customer.email': 'E-mail',
-  'customer.phone': 'Phone',
-  attendeeName: 'Name of who is coming',
+  'customer.firstName': t('First name'),
+  'customer.lastName': t('Last name'),
+  'customer.email': t('Email'),
+  'customer.phone': t('Phone'),
+  attendeeName: t('Visitor’s name'),
   ...Object.fromEntries(fields.map(({ fieldId, label }) => [`customFields.${fieldId}`, label])),
-  note: 'Note',
-  policyAccepted: 'Booking policy',
+  note: t('Note'),
+  policyAccepted: t('Booking policy'),
 });

@@ -1,5 +1,6 @@
 import { payMutations } from '@daybook/api/pay';
 import type { PayPage } from '@daybook/contract/pay';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
@@ -17,7 +18,7 @@ export function Attachments({ view: { attachments }, token }: { view: PayPage; t
   });
   if (attachments.length === 0) return null;
   return (
-    <section className={classes.block} aria-label="Files">
+    <section className={classes.block} aria-label={t('Files')}>
       <div className={classes.row}>
         {attachments.map(({ attachmentId, name }) => (
           <Button

@@ -1,4 +1,5 @@
 import { payMutations } from '@daybook/api/pay';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -15,25 +16,26 @@ export function EndedLink({ token }: { token: string }) {
   });
   if (isSuccess)
     return (
-      <EmptyState icon={IconMailCheck} title="A new link is on its way">
-        It goes to the e-mail address that we have of you. If nothing comes within a few minutes, please ask
-        us.
+      <EmptyState icon={IconMailCheck} title={t('A new link is on its way')}>
+        {t('We’ve emailed it to the address we have for you. Not there after a few minutes? Contact us.')}
       </EmptyState>
     );
   return (
     <EmptyState
       icon={IconClockOff}
-      title="This link has ended"
+      title={t('This link has expired')}
       action={
         <>
           <Button loading={isPending} onClick={() => mutate({ token })}>
-            Mail me a new link
+            {t('Email me a new link')}
           </Button>
           <InlineError>{error && sentenceOf(error)}</InlineError>
         </>
       }
     >
-      Links to invoices work for some months. Your invoice is still here: we can mail you a new link.
+      {t(
+        'Invoice links expire after a few months. Your invoice is still here, and we can email you a new link.',
+      )}
     </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import type { PayPage } from '@daybook/contract/pay';
 import { invoiceView } from '@daybook/domain/documents/document-view';
 import { documentFileName } from '@daybook/domain/documents/view';
 import { acceptsPayment } from '@daybook/domain/invoicing/invoice-status';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { DocumentSheet } from '@daybook/ui/DocumentSheet';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -40,14 +41,14 @@ export function InvoicePage({ view, token, progress }: Props) {
       <div className={classes.screenOnly}>
         {view.isPreview && (
           <p className={classes.preview}>
-            This is what the customer sees. It does not count as opened, and nothing is paid here.
+            {t('This is what the customer sees. It doesn’t count as viewed, and you can’t pay here.')}
           </p>
         )}
         <InvoiceStatus view={view} />
         <ProgressNote progress={progress} />
         {isOpen && progress === 'checking' && (
           <details className={classes.other}>
-            <summary>You have not paid? Pay now</summary>
+            <summary>{t('Haven’t paid? Pay now')}</summary>
             <WaysToPay view={view} token={token} claiming={claiming} />
           </details>
         )}
@@ -64,14 +65,14 @@ export function InvoicePage({ view, token, progress }: Props) {
               pdf.mutate(token, { onSuccess: (file) => saveFile(`${documentFileName(sheet)}.pdf`, file) })
             }
           >
-            Download PDF
+            {t('Download PDF')}
           </Button>
           <Button
             variant="default"
             leftSection={<IconPrinter aria-hidden size={16} />}
             onClick={() => window.print()}
           >
-            Print
+            {t('Print')}
           </Button>
         </div>
         <InlineError>{pdf.error && sentenceOf(pdf.error)}</InlineError>

@@ -1,5 +1,6 @@
 import type { PayPage } from '@daybook/contract/pay';
 import { documentDay } from '@daybook/domain/documents/view';
+import { t } from '@daybook/i18n';
 import { formatMoney } from '@daybook/ui/format/money';
 import classes from './pay.module.css';
 
@@ -8,7 +9,7 @@ export function InvoiceStatus({ view }: { view: PayPage }) {
   const [title, text] = wordsOf(view);
   return (
     <>
-      <p className={classes.number}>Invoice {view.number}</p>
+      <p className={classes.number}>{t('Invoice {number}', { number: view.number })}</p>
       <h1 className={classes.title} tabIndex={-1}>
         {title}
       </h1>
@@ -29,11 +30,17 @@ function wordsOf({
   isOverdue,
 }: PayPage): [string, string] {
   if (state === 'void')
-    return ['This invoice is void', reason ? `Nothing is to be paid. ${reason}` : 'Nothing is to be paid.'];
+    return [t('This invoice is void'), [t('There’s nothing to pay.'), reason].filter(Boolean).join(' ')];
   if (status === 'credited')
-    return ['This invoice was credited', 'Nothing is to be paid. Below is your invoice to keep.'];
-  if (balanceMinor <= 0) return ['Nothing is left to pay', 'Thank you. Below is your invoice to keep.'];
+    return [
+      t('This invoice was credited'),
+      t('There’s nothing to pay. Here is your invoice for your records.'),
+    ];
+  if (balanceMinor <= 0) return [t('Paid in full'), t('Thank you. Here is your invoice for your records.')];
   const amount = formatMoney({ amountMinor: balanceMinor, currency });
   const day = documentDay(dueOn);
-  return [`${amount} to pay`, isOverdue ? `It was due on ${day}.` : `Due on ${day}.`];
+  return [
+    t('{amount} due', { amount }),
+    isOverdue ? t('This was due on {day}.', { day }) : t('Due on {day}.', { day }),
+  ];
 }

@@ -1,6 +1,7 @@
 import { payMutations, payQueries } from '@daybook/api/pay';
 import type { PayPage } from '@daybook/contract/pay';
 import { surchargeOf } from '@daybook/domain/provider-fees';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatMoney } from '@daybook/ui/format/money';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -60,8 +61,12 @@ export function PayOnline({ view, token }: { view: PayPage; token: string }) {
     <div className={classes.way}>
       {takesParts && (
         <TextInput
-          label="Amount to pay now"
-          description={`In ${currency}, from ${money(leastMinor)} to ${money(balanceMinor)}`}
+          label={t('Amount to pay now')}
+          description={t('In {currency}, from {least} to {most}', {
+            currency,
+            least: money(leastMinor),
+            most: money(balanceMinor),
+          })}
           inputMode="decimal"
           value={amount.typed}
           error={amount.problem}
@@ -69,20 +74,20 @@ export function PayOnline({ view, token }: { view: PayPage; token: string }) {
         />
       )}
       {tipPresets && (
-        <Radio.Group value={tip} onChange={setTip} label="Would you like to add a tip?">
+        <Radio.Group value={tip} onChange={setTip} label={t('Would you like to add a tip?')}>
           <div className={classes.choices}>
-            <Radio value="none" label="No tip" />
+            <Radio value="none" label={t('No tip')} />
             {tipPresets.map((percent) => (
               <Radio key={percent} value={String(percent)} label={`${percent}%, ${money(tipOf(percent))}`} />
             ))}
-            <Radio value="own" label="Another amount" />
+            <Radio value="own" label={t('Another amount')} />
           </div>
         </Radio.Group>
       )}
       {tip === 'own' && (
         <TextInput
-          label="Tip"
-          description={`In ${currency}`}
+          label={t('Tip')}
+          description={t('In {currency}', { currency })}
           inputMode="decimal"
           value={own.typed}
           error={own.problem}
@@ -100,12 +105,15 @@ export function PayOnline({ view, token }: { view: PayPage; token: string }) {
             disabled={isPending || !isReady}
             onClick={() => begin(provider, surchargeMinor)}
           >
-            Pay {money(total + surchargeMinor)} with {providerNames[provider]}
+            {t('Pay {amount} with {provider}', {
+              amount: money(total + surchargeMinor),
+              provider: providerNames[provider],
+            })}
           </Button>
         ))}
       </div>
       <Surcharge surcharges={offered} currency={currency} className={classes.hint} />
-      <p className={classes.hint}>You pay on the provider’s own page and come back here.</p>
+      <p className={classes.hint}>{t('You’ll pay on the provider’s page, then come back here.')}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { hasCode } from '@daybook/api/has-code';
 import { payQueries } from '@daybook/api/pay';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { EmptyState } from '@daybook/ui/EmptyState';
@@ -25,7 +26,7 @@ export function PayScreen() {
     enabled: token !== '',
   });
   const progress = useProgress(token, returnedFrom ?? data?.underWay?.reference ?? null);
-  usePageTitle(data ? `Invoice ${data.number}` : 'Your invoice');
+  usePageTitle(data ? t('Invoice {number}', { number: data.number }) : t('Your invoice'));
   useViewed(token, data !== undefined);
 
   if (token !== '' && data && !isGone(error) && !isEnded(error))
@@ -33,20 +34,20 @@ export function PayScreen() {
   return (
     <div className={classes.page}>
       <h1 className={classes.title} tabIndex={-1}>
-        Your invoice
+        {t('Your invoice')}
       </h1>
       {isEnded(error) ? (
         <EndedLink token={token} />
       ) : token === '' || isGone(error) ? (
         <>
           <ProgressNote progress={progress} />
-          <EmptyState icon={IconLinkOff} title="This link does not lead to an invoice">
-            It may be old, or not complete. Open the link in our latest message, or ask us for a new one.
+          <EmptyState icon={IconLinkOff} title={t('This link doesn’t open an invoice')}>
+            {t('It may be old or incomplete. Open the link in our latest message, or ask us for a new one.')}
           </EmptyState>
         </>
       ) : error ? (
         <ErrorState
-          title="Your invoice could not be loaded"
+          title={t('Your invoice couldn’t be loaded')}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         >
@@ -54,7 +55,7 @@ export function PayScreen() {
         </ErrorState>
       ) : (
         <>
-          <VisuallyHidden role="status">Loading your invoice</VisuallyHidden>
+          <VisuallyHidden role="status">{t('Loading your invoice')}</VisuallyHidden>
           <Skeleton data-loading-page height={200} radius="md" />
           <Skeleton height={480} radius="md" />
         </>

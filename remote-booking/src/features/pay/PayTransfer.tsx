@@ -1,4 +1,5 @@
 import type { PayPage } from '@daybook/contract/pay';
+import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useState } from 'react';
@@ -16,14 +17,14 @@ interface Props {
 export function PayTransfer({ account, view, claiming }: Props) {
   const [isTelling, setIsTelling] = useState(false);
   const lines = [
-    ['Bank', account.bankName],
-    ['Name', account.accountName],
-    ['Account', account.accountNumber],
-    ['Reference', view.number],
+    [t('Bank'), account.bankName],
+    [t('Name'), account.accountName],
+    [t('Account'), account.accountNumber],
+    [t('Reference'), view.number],
   ] as const;
   return (
     <div className={classes.way}>
-      <h3 className={classes.subtitle}>Bank transfer</h3>
+      <h3 className={classes.subtitle}>{t('Bank transfer')}</h3>
       <dl className={classes.lines}>
         {lines.map(([term, value]) => (
           <div key={term}>
@@ -43,7 +44,7 @@ export function PayTransfer({ account, view, claiming }: Props) {
       ) : (
         <div className={classes.row}>
           <Button variant="default" onClick={() => setIsTelling(true)}>
-            I have paid
+            {t('I’ve paid')}
           </Button>
         </div>
       )}

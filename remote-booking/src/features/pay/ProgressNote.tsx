@@ -1,14 +1,17 @@
+import { msg, t } from '@daybook/i18n';
 import classes from './pay.module.css';
 import type { PayProgress } from './use-progress.ts';
 
 const words = {
   checking: [
-    'Checking your payment…',
-    'The payment provider has not told us yet. If you have paid, there is nothing more to do: this page follows, and you may close it.',
+    msg('Checking your payment…'),
+    msg(
+      'We’re waiting for confirmation. If you’ve paid, there’s nothing else to do and you can close this page.',
+    ),
   ],
-  paid: ['Your payment has arrived', 'Thank you.'],
-  failed: ['This payment did not come through', 'Nothing was counted as paid. Please try again.'],
-  unknown: ['We do not know this payment', 'If you have paid, please tell us.'],
+  paid: [msg('Your payment has arrived'), msg('Thank you.')],
+  failed: [msg('Your payment didn’t go through'), msg('You haven’t been charged. Please try again.')],
+  unknown: [msg('We can’t find this payment'), msg('If you’ve paid, please contact us.')],
 } as const;
 
 /** The status of a payment after returning from the provider. Nothing unknown is promised. */
@@ -18,8 +21,8 @@ export function ProgressNote({ progress }: { progress: PayProgress }) {
     <div role="status" aria-live="polite">
       {title && (
         <div className={classes.note} data-state={progress}>
-          <strong>{title}</strong>
-          <span>{text}</span>
+          <strong>{t(title)}</strong>
+          <span>{text && t(text)}</span>
         </div>
       )}
     </div>

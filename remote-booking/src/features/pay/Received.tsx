@@ -1,6 +1,7 @@
 import { payMutations } from '@daybook/api/pay';
 import type { PayPage } from '@daybook/contract/pay';
 import { documentDay } from '@daybook/domain/documents/view';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatMoney } from '@daybook/ui/format/money';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -18,12 +19,12 @@ export function Received({ view: { payments, currency }, token }: { view: PayPag
   return (
     <section aria-labelledby={id} className={classes.block}>
       <h2 id={id} className={classes.subtitle}>
-        Received
+        {t('Received')}
       </h2>
       <ul className={classes.list}>
         {payments.map(({ number, receivedOn, appliedMinor, refundedMinor }) => (
           <li key={number}>
-            <strong>{money(appliedMinor)}</strong> on {documentDay(receivedOn)},{' '}
+            <strong>{money(appliedMinor)}</strong> · {documentDay(receivedOn)} ·{' '}
             <button
               type="button"
               className={classes.receipt}
@@ -35,9 +36,9 @@ export function Received({ view: { payments, currency }, token }: { view: PayPag
                 )
               }
             >
-              receipt {number}
+              {t('Receipt {number}', { number })}
             </button>
-            {refundedMinor > 0 && `; ${money(refundedMinor)} given back`}
+            {refundedMinor > 0 && ` · ${t('{amount} refunded', { amount: money(refundedMinor) })}`}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { PayPage } from '@daybook/contract/pay';
+import { t } from '@daybook/i18n';
 import { useId } from 'react';
 import type { Claiming } from '../../transfer/claiming.ts';
 import { PayOnline } from './PayOnline.tsx';
@@ -15,21 +16,24 @@ interface Props {
 export function WaysToPay({ view, token, claiming }: Props) {
   const id = useId();
   const { online, transfer, cash, card } = view.ways;
-  const here = [cash && 'in cash', card && 'by card'].filter(Boolean).join(' or ');
+  const here = hereText(cash, card);
   const hasOther = online.length > 0 || transfer !== null;
   return (
     <section aria-labelledby={id} className={classes.block}>
       <h2 id={id} className={classes.subtitle}>
-        How to pay
+        {t('How to pay')}
       </h2>
       {online.length > 0 && <PayOnline view={view} token={token} />}
       {transfer && <PayTransfer account={transfer} view={view} claiming={claiming} />}
-      {here && (
-        <p className={classes.hint}>
-          You can {hasOther ? 'also ' : ''}pay {here} at our place.
-        </p>
-      )}
-      {!here && !hasOther && <p className={classes.hint}>Please ask us how you can pay.</p>}
+      {here && <p className={classes.hint}>{here}</p>}
+      {!here && !hasOther && <p className={classes.hint}>{t('Ask us how to pay.')}</p>}
     </section>
   );
+}
+
+/** Paying at the business; null if that is not possible. */
+function hereText(cash: boolean, card: boolean): string | null {
+  if (cash && card) return t('You can pay in cash or by card at our place.');
+  if (cash) return t('You can pay in cash at our place.');
+  return card ? t('You can pay by card at our place.') : null;
 }

@@ -83,10 +83,10 @@ const leave = () => jest.spyOn(window, 'open').mockReturnValue(null);
 
 test('the page shows the amount due and the document, and removes the token from the address', async () => {
   const { api, router } = open();
-  expect(await title('₦10,750.00 to pay')).toBeVisible();
+  expect(await title('₦10,750.00 due')).toBeVisible();
   expect(screen.getByText('Due on 9 March 2026.')).toBeVisible();
   expect(screen.getByRole('article', { name: 'Tax invoice INV-2026-0041' })).toBeVisible();
-  expect(screen.getByText('You can also pay in cash at our place.')).toBeVisible();
+  expect(screen.getByText('You can pay in cash at our place.')).toBeVisible();
   await waitFor(() =>
     expect(router.state.location).toMatchObject({ pathname: '/pay', search: '', hash: '' }),
   );
@@ -95,13 +95,13 @@ test('the page shows the amount due and the document, and removes the token from
 
 test('the page reports once that the customer has seen the invoice', async () => {
   const { api } = open();
-  await title('₦10,750.00 to pay');
+  await title('₦10,750.00 due');
   await waitFor(() => expect(api.requests('POST pay/viewed')).toHaveLength(1));
 });
 
 test('a view by a signed-in user of the business is not reported', async () => {
   const { api } = open({}, '/pay#t=pay-token', aUser());
-  await title('₦10,750.00 to pay');
+  await title('₦10,750.00 due');
   expect(api.requests('POST pay/viewed')).toEqual([]);
 });
 
@@ -134,9 +134,9 @@ test('the page asks for an e-mail address only if the business has none and the 
   });
   const withPaystack = await screen.findByRole('button', { name: 'Pay ₦10,750.00 with Paystack' });
   await user.click(withPaystack);
-  const email = screen.getByLabelText('Your e-mail address');
+  const email = screen.getByLabelText('Your email address');
   expect(email).toHaveFocus();
-  expect(screen.getByText('Enter an e-mail address.')).toBeVisible();
+  expect(screen.getByText('Enter an email address.')).toBeVisible();
   await user.type(email, 'ife@');
   await user.click(withPaystack);
   expect(api.requests('POST pay/start')).toEqual([]);
@@ -158,7 +158,7 @@ test('the page asks for no address if Stripe is the only provider, because Strip
     }),
   });
   await screen.findByRole('button', { name: 'Pay ₦10,750.00 with Stripe' });
-  expect(screen.queryByLabelText('Your e-mail address')).toBeNull();
+  expect(screen.queryByLabelText('Your email address')).toBeNull();
 });
 
 test('if customers bear the provider’s fee, the page shows it before the payment starts', async () => {
@@ -172,7 +172,7 @@ test('if customers bear the provider’s fee, the page shows it before the payme
     'POST pay/view': aPayView({ ways: { online, transfer: account, cash: true, card: false } }),
     'POST pay/start': { state: 'checking', reference, url: 'https://checkout.paystack.com/x' },
   });
-  expect(await screen.findByText('The amount includes ₦265.23 for the fee of Paystack.')).toBeVisible();
+  expect(await screen.findByText('The amount includes the payment fee: ₦265.23 (Paystack).')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay ₦10,750.00 with Stripe' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pay ₦11,015.23 with Paystack' }));
   await waitFor(() =>
@@ -227,7 +227,7 @@ test('the customer can report a bank transfer with its proof', async () => {
     'POST pay/claims/:transferClaimId/proof': { ...claim, hasProof: true },
   });
   expect(await screen.findByText('0123456789')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'I have paid' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve paid' }));
   await user.upload(
     screen.getByLabelText(/^Proof/),
     new File(['%PDF-'], 'slip.pdf', { type: 'application/pdf' }),
@@ -235,9 +235,7 @@ test('the customer can report a bank transfer with its proof', async () => {
   api.on({ 'POST pay/view': aPayView({ claims: [{ ...claim, hasProof: true }] }) });
   await user.click(screen.getByRole('button', { name: 'Send' }));
   const transfers = await screen.findByRole('region', { name: 'Your transfers' });
-  expect(transfers).toHaveTextContent(
-    '₦10,750.00 on 2 March 2026: we look whether it has come, with a proof',
-  );
+  expect(transfers).toHaveTextContent('₦10,750.00 2 March 2026 · Checking · Proof added');
   expect(api.requests('POST pay/claims')[0]?.body).toMatchObject({
     token: 'pay-token',
     paidOn: '2026-03-02',
@@ -264,14 +262,14 @@ test('the page reports a failed upload of the proof, which can be added to the t
     'POST pay/claims/:transferClaimId/proof': noAnswer,
   });
   const file = new File(['%PDF-'], 'slip.pdf', { type: 'application/pdf' });
-  await user.upload(await screen.findByLabelText(/^Add a proof/), file);
+  await user.upload(await screen.findByLabelText(/^Add proof of payment/), file);
   expect(await screen.findByText('Network Error. Please check your connection.')).toBeVisible();
   api.on({
     'POST pay/view': aPayView({ claims: [{ ...claim, hasProof: true }] }),
     'POST pay/claims/:transferClaimId/proof': { ...claim, hasProof: true },
   });
-  await user.upload(screen.getByLabelText(/^Add a proof/), file);
-  expect(await screen.findByText(/with a proof$/)).toBeVisible();
+  await user.upload(screen.getByLabelText(/^Add proof of payment/), file);
+  expect(await screen.findByText(/Proof added$/)).toBeVisible();
 });
 
 describe('a customer who returns from the provider', () => {
@@ -283,13 +281,13 @@ describe('a customer who returns from the provider', () => {
   it('sees no confirmation until the provider has confirmed the payment', async () => {
     const { api } = comeBack({ 'POST pay/check': checked('checking') });
     expect(await screen.findByText('Checking your payment…')).toBeVisible();
-    expect(await title('₦10,750.00 to pay')).toBeVisible();
+    expect(await title('₦10,750.00 due')).toBeVisible();
     expect(screen.queryByText('Your payment has arrived')).toBeNull();
     api.on({ 'POST pay/check': checked('paid'), 'POST pay/view': aPayView(paid) });
     expect(await screen.findByText('Your payment has arrived', {}, { timeout: 10_000 })).toBeVisible();
-    expect(await title('Nothing is left to pay')).toBeVisible();
+    expect(await title('Paid in full')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Received' })).toHaveTextContent(
-      '₦10,750.00 on 2 March 2026, receipt RCT-2026-0040',
+      '₦10,750.00 · 2 March 2026 · Receipt RCT-2026-0040',
     );
     expect(screen.queryByRole('region', { name: 'How to pay' })).toBeNull();
   });
@@ -301,26 +299,26 @@ describe('a customer who returns from the provider', () => {
       'POST pay/check': checked('paid'),
       'POST pay/view': () => answers.shift() ?? aPayView(paid),
     });
-    expect(await title('Nothing is left to pay')).toBeVisible();
+    expect(await title('Paid in full')).toBeVisible();
     expect(screen.getByText('Your payment has arrived')).toBeVisible();
   });
 
   it('sees no thanks for a credited invoice', async () => {
     open({ 'POST pay/view': aPayView({ ...paid, status: 'credited', settlements: [], payments: [] }) });
     expect(await title('This invoice was credited')).toBeVisible();
-    expect(screen.getByText('Nothing is to be paid. Below is your invoice to keep.')).toBeVisible();
+    expect(screen.getByText('There’s nothing to pay. Here is your invoice for your records.')).toBeVisible();
   });
 
   it('can try again after a failed payment', async () => {
     comeBack({ 'POST pay/check': checked('failed') });
-    expect(await screen.findByText('This payment did not come through')).toBeVisible();
+    expect(await screen.findByText('Your payment didn’t go through')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Pay ₦10,750.00 with Paystack' })).toBeEnabled();
   });
 
   it('sees the status even if the tab has lost the link', async () => {
     open({ 'POST pay/check': checked('paid') }, `/pay?payment=${reference}`);
     expect(await screen.findByText('Your payment has arrived')).toBeVisible();
-    expect(screen.getByText('This link does not lead to an invoice')).toBeVisible();
+    expect(screen.getByText('This link doesn’t open an invoice')).toBeVisible();
   });
 });
 
@@ -336,7 +334,7 @@ test('a void invoice shows the reason and cannot be paid', async () => {
     }),
   });
   expect(await title('This invoice is void')).toBeVisible();
-  expect(screen.getByText('Nothing is to be paid. Written twice')).toBeVisible();
+  expect(screen.getByText('There’s nothing to pay. Written twice')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'How to pay' })).toBeNull();
 });
 
@@ -345,7 +343,7 @@ test.each([
   ['with one that opens nothing', '/pay#t=old', { 'POST pay/view': refuse(404, 'not_found') }],
 ] as const)('the same page appears %s', async (_what, path, handlers) => {
   const { api } = open(handlers, path);
-  expect(await screen.findByText('This link does not lead to an invoice')).toBeVisible();
+  expect(await screen.findByText('This link doesn’t open an invoice')).toBeVisible();
   expect(api.requests('POST pay/viewed')).toEqual([]);
 });
 
@@ -354,7 +352,7 @@ test('the page can be loaded again after a lost connection', async () => {
   const problem = await screen.findByRole('alert');
   api.on({ 'POST pay/view': aPayView() });
   await user.click(within(problem).getByRole('button', { name: 'Try again' }));
-  expect(await title('₦10,750.00 to pay')).toBeVisible();
+  expect(await title('₦10,750.00 due')).toBeVisible();
 });
 
 test('the document can be saved as a PDF', async () => {
@@ -376,14 +374,14 @@ test('an expired link offers to send a new one by mail', async () => {
     'POST pay/view': refuse(422, 'link_invalid'),
     'POST pay/renew': undefined,
   });
-  await user.click(await screen.findByRole('button', { name: 'Mail me a new link' }));
+  await user.click(await screen.findByRole('button', { name: 'Email me a new link' }));
   expect(await screen.findByText('A new link is on its way')).toBeVisible();
   expect(api.requests('POST pay/renew').map(({ body }) => body)).toEqual([{ token: 'pay-token' }]);
 });
 
 test('the staff see the customer’s page but cannot pay', async () => {
   open({ 'POST pay/view': aPayView({ isPreview: true }) });
-  await title('₦10,750.00 to pay');
-  expect(screen.getByText(/does not count as opened/)).toBeVisible();
+  await title('₦10,750.00 due');
+  expect(screen.getByText(/doesn’t count as viewed/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Paystack/ })).not.toBeInTheDocument();
 });

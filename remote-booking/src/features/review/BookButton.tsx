@@ -1,4 +1,5 @@
 import type { SeriesDate } from '@daybook/contract/series';
+import { t } from '@daybook/i18n';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Quiet } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
@@ -32,10 +33,12 @@ export function BookButton({ wish, dates = [], isBooking, problem, onBook, ...vi
   const canBook = !wish || (undecided === 0 && bookedDates.length > 0);
   return (
     <PrimaryAction>
-      <InlineError>{problem && `${problem} What you typed is kept.`}</InlineError>
+      <InlineError>{problem && `${problem} ${t('Your details are saved.')}`}</InlineError>
       {undecided > 0 && (
         <Quiet size="sm">
-          {undecided === 1 ? 'Skip or move one date first.' : `Skip or move ${undecided} dates first.`}
+          {t('{count, plural, one {Skip or move one date first.} other {Skip or move # dates first.}}', {
+            count: undecided,
+          })}
         </Quiet>
       )}
       <Button
@@ -52,17 +55,24 @@ export function BookButton({ wish, dates = [], isBooking, problem, onBook, ...vi
 
 type Named = Pick<Props, 'parts' | 'start' | 'zone' | 'now' | 'deposit'>;
 
+const isRequest = ({ parts }: Named): boolean => parts.some(({ service }) => service.needsApproval);
+
 /** `Book tomorrow 10:00`, `Request Tue 3 Mar, 10:00`, `Pay ₦2,000.00 and book` */
-function actOf({ parts, start, zone, now, deposit }: Named): string {
-  const isRequest = parts.some(({ service }) => service.needsApproval);
-  if (deposit?.payers === 'everyone' && !isRequest && !deposit.isAtLeast) {
-    return `Pay ${depositAmount(deposit)} and book`;
+function actOf(visit: Named): string {
+  const { start, zone, now, deposit } = visit;
+  if (deposit?.payers === 'everyone' && !isRequest(visit) && !deposit.isAtLeast) {
+    return t('Pay {amount} and book', { amount: depositAmount(deposit) });
   }
-  return `${isRequest ? 'Request' : 'Book'} ${whenText(start, zone, now)}`;
+  const when = whenText(start, zone, now);
+  return isRequest(visit) ? t('Request {when}', { when }) : t('Book {when}', { when });
 }
 
 /** `Book 4 visits from tomorrow 10:00` */
 function actOfSeries(visit: Named, bookedDates: readonly SeriesDate[]): string {
-  const act = actOf({ ...visit, start: bookedDates[0]?.startAt ?? visit.start });
-  return bookedDates.length > 1 ? act.replace(' ', ` ${bookedDates.length} visits from `) : act;
+  const start = bookedDates[0]?.startAt ?? visit.start;
+  if (bookedDates.length <= 1) return actOf({ ...visit, start });
+  const series = { count: bookedDates.length, when: whenText(start, visit.zone, visit.now) };
+  return isRequest(visit)
+    ? t('Request {count, plural, one {# visit} other {# visits}} from {when}', series)
+    : t('Book {count, plural, one {# visit} other {# visits}} from {when}', series);
 }

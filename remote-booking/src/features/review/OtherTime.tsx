@@ -1,5 +1,6 @@
 import { slotQueries } from '@daybook/api/slots';
 import type { Site } from '@daybook/contract/site';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { formatLongDate, formatTime } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -22,15 +23,16 @@ export function OtherTime({ site, asked, date, holdToken, onMove }: Props) {
   const query = slotsOfDays(asked, [date, date], site.zone);
   const { data, error } = useQuery({ ...slotQueries.list(query, holdToken), placeholderData: undefined });
   if (error) return <InlineError>{sentenceOf(error)}</InlineError>;
-  if (!data) return <p className={classes.looking}>Looking for free times …</p>;
-  if (data.slots.length === 0) return <p className={classes.looking}>Nothing else is free on this day.</p>;
+  if (!data) return <p className={classes.looking}>{t('Loading times…')}</p>;
+  if (data.slots.length === 0)
+    return <p className={classes.looking}>{t('No other times available on this day.')}</p>;
   const times = data.slots.map(({ startAt }) => ({ value: startAt, label: formatTime(startAt, site.zone) }));
   return (
     <NativeSelect
       className={classes.other}
-      label={`Another time on ${formatLongDate(date)}`}
+      label={t('Another time on {day}', { day: formatLongDate(date) })}
       autoFocus
-      data={[{ value: '', label: 'Choose a time' }, ...times]}
+      data={[{ value: '', label: t('Choose a time') }, ...times]}
       onChange={({ currentTarget: { value } }) => value && onMove(value)}
     />
   );

@@ -1,4 +1,5 @@
 import type { Site } from '@daybook/contract/site';
+import { t } from '@daybook/i18n';
 import { Terms } from '../../frame/Terms.tsx';
 import { type DepositTerms, payersText } from '../../visit/deposit.ts';
 import type { VisitPart } from '../../visit/parts.ts';
@@ -29,20 +30,21 @@ export function PolicyNote({ site, parts, start, now, isSeries, deposit }: Props
         <ul className={classes.policy}>
           {[
             payersText(deposit),
-            isRequest && 'You pay in advance once your request is accepted.',
+            isRequest && t('The deposit is due once your request is accepted.'),
             ...more,
           ].map((line) => line && <li key={line}>{line}</li>)}
         </ul>
       )}
       {isRequest && (
         <p className={classes.policy}>
-          {site.name} confirms each request. You hear by e-mail, at the latest{' '}
-          {whenText(answeredUntil(start, site.policy, now), site.zone, now)}, and the time is kept for you
-          until then.
+          {t(
+            '{business} confirms each request. We’ll email you by {when} and hold the time for you until then.',
+            { business: site.name, when: whenText(answeredUntil(start, site.policy, now), site.zone, now) },
+          )}
         </p>
       )}
-      <Terms title="Terms" text={site.terms} />
-      <Terms title="How we treat your data" text={site.privacy} />
+      <Terms title={t('Terms')} text={site.terms} />
+      <Terms title={t('How we use your data')} text={site.privacy} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { maxOnlineVisits } from '@daybook/contract/series';
 import type { Site } from '@daybook/contract/site';
+import { t } from '@daybook/i18n';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { VisitPart } from '../../visit/parts.ts';
 import { firstWish, type RepeatWish, withRhythm } from '../../visit/repeat.ts';
@@ -21,17 +22,20 @@ interface Props {
 }
 
 const weeks = [1, 2, 3, 4, 6, 8, 12];
-const rhythms = [
-  { value: '', label: 'Does not repeat' },
+const rhythms = () => [
+  { value: '', label: t('Does not repeat') },
   ...weeks.map((count) => ({
     value: String(count),
-    label: count === 1 ? 'Every week' : `Every ${count} weeks`,
+    label: t('{count, plural, one {Every week} other {Every # weeks}}', { count }),
   })),
 ];
 const counts = Array.from({ length: maxOnlineVisits - 1 }, (_, index) => index + 2);
-const endings = [
-  ...counts.map((count) => ({ value: String(count), label: `After ${count} visits` })),
-  { value: 'until', label: 'On a day' },
+const endings = () => [
+  ...counts.map((count) => ({
+    value: String(count),
+    label: t('After {count, plural, one {# visit} other {# visits}}', { count }),
+  })),
+  { value: 'until', label: t('On a date') },
 ];
 
 /** Whether and how the visit repeats, and the state of each date. */
@@ -40,11 +44,11 @@ export function RepeatVisit({ wish, series, start, onRepeat, ...rest }: Props) {
     onRepeat({ ...withRhythm(wish ?? firstWish(start), changes), start });
   return (
     <section>
-      <h2 className={classes.title}>Come again</h2>
+      <h2 className={classes.title}>{t('Come again')}</h2>
       <div className={classes.repeat}>
         <NativeSelect
-          label="Repeat this visit"
-          data={rhythms}
+          label={t('Repeat this visit')}
+          data={rhythms()}
           value={wish ? String(wish.everyWeeks) : ''}
           onChange={({ currentTarget: { value } }) =>
             value ? change({ everyWeeks: Number(value) }) : onRepeat(null)
@@ -52,8 +56,8 @@ export function RepeatVisit({ wish, series, start, onRepeat, ...rest }: Props) {
         />
         {wish && (
           <NativeSelect
-            label="Ends"
-            data={endings}
+            label={t('Ends')}
+            data={endings()}
             value={wish.ends === 'until' ? 'until' : String(wish.count)}
             onChange={({ currentTarget: { value } }) =>
               change(value === 'until' ? { ends: 'until' } : { ends: 'count', count: Number(value) })
@@ -63,7 +67,7 @@ export function RepeatVisit({ wish, series, start, onRepeat, ...rest }: Props) {
         {wish?.ends === 'until' && (
           <TextInput
             type="date"
-            label="Last day"
+            label={t('Last date')}
             required
             min={start.slice(0, 10)}
             defaultValue={wish.until}

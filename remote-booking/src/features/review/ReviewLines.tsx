@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,7 +33,10 @@ export function ReviewLines({ title, lines }: Props) {
             {change && (
               <dd className={classes.change}>
                 <Link to={change}>
-                  Change<VisuallyHidden component="span"> {name.toLowerCase()}</VisuallyHidden>
+                  <span aria-hidden>{t('Change')}</span>
+                  <VisuallyHidden component="span">
+                    {t('Change {item}', { item: name.toLowerCase() })}
+                  </VisuallyHidden>
                 </Link>
               </dd>
             )}

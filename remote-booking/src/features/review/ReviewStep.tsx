@@ -1,5 +1,6 @@
 import type { Site } from '@daybook/contract/site';
 import type { Hold } from '@daybook/contract/slots';
+import { t } from '@daybook/i18n';
 import { depositTerms } from '../../visit/deposit.ts';
 import type { Draft } from '../../visit/draft.ts';
 import type { VisitPart } from '../../visit/parts.ts';
@@ -54,7 +55,7 @@ export function ReviewStep(props: Props) {
       {canRepeat && (
         <RepeatVisit {...{ site, parts, asked, start, now, wish, series, holdToken, onRepeat }} />
       )}
-      <ReviewLines title="Your details" lines={detailLines(draft, parts, changeAt('details'))} />
+      <ReviewLines title={t('Your details')} lines={detailLines(draft, parts, changeAt('details'))} />
       <PolicyNote {...{ site, parts, start, now, deposit }} isSeries={wish !== null} />
       <BookButton
         {...{ parts, start, now, wish, deposit }}

@@ -1,8 +1,10 @@
 import type { SeriesDate } from '@daybook/contract/series';
 import type { Site } from '@daybook/contract/site';
+import { t } from '@daybook/i18n';
 import { formatLongDate, formatTime } from '@daybook/ui/format/when';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { inOrder } from '../../visit/lists.ts';
 import type { VisitPart } from '../../visit/parts.ts';
 import type { RequestedVisit } from '../../visit/requested-visit.ts';
 import { OtherTime } from './OtherTime.tsx';
@@ -28,25 +30,29 @@ export function SeriesDateLine({ each, usual, onSkip, onKeep, onMove, ...rest }:
   const { site, parts } = rest;
   const day = formatLongDate(each.date);
   const isOut = each.state === 'skipped';
-  const people = isSame(each.staffIds, usual) ? '' : ` with ${namesOf(each.staffIds, parts)}`;
+  const people = isSame(each.staffIds, usual)
+    ? null
+    : t('with {name}', { name: namesOf(each.staffIds, parts) });
   return (
     <li data-state={each.state}>
       <span className={classes.day}>
         {day}, {formatTime(each.startAt, site.zone)}
       </span>
       <span className={classes.state}>
-        {stateWord(each)}
-        {each.state === 'free' && people}
+        {stateWord(each)} {each.state === 'free' && people}
       </span>
       <span className={classes.acts}>
         {mayMove(each) && !isMoving && (
           <Button variant="subtle" size="compact-sm" onClick={() => setMoving(true)}>
-            Move<VisuallyHidden component="span"> {day}</VisuallyHidden>
+            <span aria-hidden>{t('Move')}</span>
+            <VisuallyHidden component="span">{t('Move {day}', { day })}</VisuallyHidden>
           </Button>
         )}
         <Button variant="subtle" size="compact-sm" onClick={isOut ? onKeep : onSkip}>
-          {isOut ? 'Put back' : 'Skip'}
-          <VisuallyHidden component="span"> {day}</VisuallyHidden>
+          <span aria-hidden>{isOut ? t('Put back') : t('Skip')}</span>
+          <VisuallyHidden component="span">
+            {isOut ? t('Put back {day}', { day }) : t('Skip {day}', { day })}
+          </VisuallyHidden>
         </Button>
       </span>
       {isMoving && mayMove(each) && <OtherTime {...rest} date={each.date} onMove={onMove} />}
@@ -61,5 +67,5 @@ function namesOf(staffIds: readonly string[], parts: readonly VisitPart[]): stri
   const names = staffIds.flatMap(
     (id, index) => parts[index]?.candidates.find(({ staffId }) => staffId === id)?.name ?? [],
   );
-  return [...new Set(names)].join(', then ');
+  return inOrder([...new Set(names)]);
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@daybook/api';
 import type { Site } from '@daybook/contract/site';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
@@ -38,13 +39,13 @@ export function SeriesDates({ series, wish, start, onRepeat, ...rest }: Props) {
         <InlineError>{reasonOf(error)}</InlineError>
         {!isInput && (
           <Button variant="default" size="compact-md" onClick={lookAgain}>
-            Try again
+            {t('Try again')}
           </Button>
         )}
       </div>
     );
   }
-  if (!shown) return <p className={classes.looking}>Looking at each date …</p>;
+  if (!shown) return <p className={classes.looking}>{t('Checking each date…')}</p>;
 
   const { skip = [], moved = {} } = repeatOf(wish, start);
   const decide = (change: { skip?: string[]; moved?: Record<string, string> }) =>
@@ -58,9 +59,9 @@ export function SeriesDates({ series, wish, start, onRepeat, ...rest }: Props) {
   return (
     <>
       <p ref={status} tabIndex={-1} role="status" className={classes.looking}>
-        {dates ? summary(keptDates(dates).length, undecided.length) : 'Looking at each date …'}
+        {dates ? summary(keptDates(dates).length, undecided.length) : t('Checking each date…')}
       </p>
-      <ol className={classes.dates} aria-label="Dates" aria-busy={!dates}>
+      <ol className={classes.dates} aria-label={t('Dates')} aria-busy={!dates}>
         {shown.map((each) => (
           <SeriesDateLine
             key={each.date}
@@ -86,7 +87,13 @@ export function SeriesDates({ series, wish, start, onRepeat, ...rest }: Props) {
 }
 
 function summary(booked: number, undecided: number): string {
-  const visits = booked === 1 ? '1 visit is free.' : `${booked} visits are free.`;
+  const visits = t('{count, plural, one {# visit is available.} other {# visits are available.}}', {
+    count: booked,
+  });
   if (undecided === 0) return visits;
-  return `${visits} Skip or move ${undecided === 1 ? 'the other one' : `the other ${undecided}`} to go on.`;
+  const rest = t(
+    '{count, plural, one {Skip or move the other one to continue.} other {Skip or move the other # to continue.}}',
+    { count: undecided },
+  );
+  return `${visits} ${rest}`;
 }

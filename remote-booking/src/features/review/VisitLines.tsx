@@ -1,5 +1,6 @@
 import type { Site } from '@daybook/contract/site';
 import type { Hold } from '@daybook/contract/slots';
+import { t } from '@daybook/i18n';
 import { formatFullDate, formatTimeRange } from '@daybook/ui/format/when';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
 import { dayOf } from '../../visit/days.ts';
@@ -31,30 +32,37 @@ export function VisitLines({ site, parts, asked, start, hold, changeAt, visits, 
     ...(parts.length === 1
       ? singleLines(parts, changeAt)
       : serviceLines(parts, asked, hold, site.zone, changeAt)),
-    { name: 'When', value: whenText(start, hold, terms, site.zone), change: changeAt('time') },
-    ...(asked.seats > 1 ? [{ name: 'People', value: String(asked.seats), change: changeAt('time') }] : []),
-    { name: parts.length > 1 ? 'Total' : 'Price', value: termsPriceText(terms) },
-    ...(visits > 1 ? [{ name: `${visits} visits`, value: termsPriceText(times(terms, visits)) }] : []),
+    { name: t('When'), value: whenText(start, hold, terms, site.zone), change: changeAt('time') },
+    ...(asked.seats > 1 ? [{ name: t('People'), value: String(asked.seats), change: changeAt('time') }] : []),
+    { name: parts.length > 1 ? t('Total') : t('Price'), value: termsPriceText(terms) },
+    ...(visits > 1
+      ? [
+          {
+            name: t('{count, plural, one {# visit} other {# visits}}', { count: visits }),
+            value: termsPriceText(times(terms, visits)),
+          },
+        ]
+      : []),
     ...(deposit?.payers === 'everyone' ? dueLines(deposit, terms) : []),
   ];
-  return <ReviewLines title="Your visit" lines={lines} />;
+  return <ReviewLines title={t('Your visit')} lines={lines} />;
 }
 
 const times = (terms: Terms, visits: number): Terms => ({ ...terms, priceMinor: terms.priceMinor * visits });
 
 /** The amount due now, and the rest at the visit. */
 const dueLines = (deposit: DepositTerms, terms: Terms): Line[] => [
-  { name: 'To pay now', value: depositAmount(deposit) },
+  { name: t('Due now'), value: depositAmount(deposit) },
   {
-    name: 'At the visit',
+    name: t('Due at the visit'),
     value: termsPriceText({ ...terms, priceMinor: Math.max(0, terms.priceMinor - deposit.amountMinor) }),
   },
 ];
 
 const singleLines = (parts: readonly VisitPart[], changeAt: Props['changeAt']): Line[] =>
   parts.flatMap((part) => [
-    { name: 'Service', value: part.service.name, change: changeAt('services') },
-    { name: 'With', value: staffName(part), change: changeAt('staff') },
+    { name: t('Service'), value: part.service.name, change: changeAt('services') },
+    { name: t('With'), value: staffName(part), change: changeAt('staff') },
   ]);
 
 function serviceLines(
@@ -65,7 +73,7 @@ function serviceLines(
   changeAt: Props['changeAt'],
 ): Line[] {
   const value = (
-    <ol className={classes.services} aria-label="What is booked">
+    <ol className={classes.services} aria-label={t('Booked services')}>
       {parts.map((part, index) => {
         const segment = hold?.segments[index];
         const terms = visitTerms([part], seats) ?? partTerms(part);
@@ -74,14 +82,15 @@ function serviceLines(
             <span className={classes.service}>{part.service.name}</span>
             <span className={classes.price}>{termsPriceText(terms)}</span>
             <span className={classes.about}>
-              {segment && `${formatTimeRange(segment.startAt, segment.endAt, zone)} `}with {staffName(part)}
+              {segment && formatTimeRange(segment.startAt, segment.endAt, zone)}{' '}
+              {t('with {name}', { name: staffName(part) ?? '' })}
             </span>
           </li>
         );
       })}
     </ol>
   );
-  return [{ name: 'Services', value, change: changeAt('services') }];
+  return [{ name: t('Services'), value, change: changeAt('services') }];
 }
 
 function whenText(start: string, hold: Hold | null, terms: Terms, zone: string): string {

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import type { Draft } from '../../visit/draft.ts';
 import type { VisitPart } from '../../visit/parts.ts';
 import { answersTo, fieldsOf } from '../../visit/questions.ts';
@@ -9,15 +10,15 @@ export function detailLines(draft: Draft, parts: readonly VisitPart[], change: s
   const fields = fieldsOf(parts);
   const answers = answersTo(fields, draft);
   return [
-    { name: 'Name', value: `${firstName} ${lastName}`.trim(), change },
-    ...(email.trim() ? [{ name: 'E-mail', value: email }] : []),
-    { name: 'Phone', value: phone },
-    ...(draft.isForSomeoneElse ? [{ name: 'For', value: draft.attendeeName }] : []),
+    { name: t('Name'), value: `${firstName} ${lastName}`.trim(), change },
+    ...(email.trim() ? [{ name: t('Email'), value: email }] : []),
+    { name: t('Phone'), value: phone },
+    ...(draft.isForSomeoneElse ? [{ name: t('For'), value: draft.attendeeName }] : []),
     ...fields.flatMap(({ fieldId, label }) => {
       const answer = answers[fieldId];
       if (answer === undefined) return [];
-      return { id: fieldId, name: label, value: answer === true ? 'Yes' : String(answer), isLong: true };
+      return { id: fieldId, name: label, value: answer === true ? t('Yes') : String(answer), isLong: true };
     }),
-    ...(draft.note.trim() ? [{ name: 'Note', value: draft.note }] : []),
+    ...(draft.note.trim() ? [{ name: t('Note'), value: draft.note }] : []),
   ];
 }

@@ -1,17 +1,18 @@
 import type { SeriesDate } from '@daybook/contract/series';
+import { type Message, msg, t } from '@daybook/i18n';
 
 /** The label of a date's state; none for a free one. */
-const stateLabels: Readonly<Record<SeriesDate['state'], string>> = {
-  free: 'Free',
-  skipped: 'Left out',
-  taken: 'Taken',
-  closed: 'Closed',
-  too_soon: 'Too soon to book online',
-  too_far: 'Too far ahead to book yet',
-  not_offered: 'Not on offer',
+const stateLabels: Readonly<Record<SeriesDate['state'], Message>> = {
+  free: msg('Available'),
+  skipped: msg('Skipped'),
+  taken: msg('Taken'),
+  closed: msg('Closed'),
+  too_soon: msg('Too soon to book online'),
+  too_far: msg('Too far ahead to book yet'),
+  not_offered: msg('Unavailable'),
 };
 
-export const stateWord = ({ state }: SeriesDate): string => stateLabels[state];
+export const stateWord = ({ state }: SeriesDate): string => t(stateLabels[state]);
 
 /** The dates on which the visit takes place. */
 export const keptDates = (dates: readonly SeriesDate[]): SeriesDate[] =>
@@ -24,10 +25,11 @@ export const undecidedDates = (dates: readonly SeriesDate[]): SeriesDate[] =>
 /** Another time of that day may be free. */
 export const mayMove = ({ state }: SeriesDate): boolean => state === 'taken' || state === 'not_offered';
 
-/** `Leave out 2 taken dates`, `Leave out 1 date that is not possible` */
+/** `Skip 2 taken dates`, `Skip 1 unavailable date` */
 export function skipLabels(dates: readonly SeriesDate[]): string {
   const isTaken = dates.every(({ state }) => state === 'taken');
-  const [one, many] = isTaken ? ['taken date', 'taken dates'] : ['date', 'dates'];
-  const rest = isTaken ? '' : ` that ${dates.length === 1 ? 'is' : 'are'} not possible`;
-  return `Skip ${dates.length} ${dates.length === 1 ? one : many}${rest}`;
+  const count = dates.length;
+  return isTaken
+    ? t('{count, plural, one {Skip # taken date} other {Skip # taken dates}}', { count })
+    : t('{count, plural, one {Skip # unavailable date} other {Skip # unavailable dates}}', { count });
 }

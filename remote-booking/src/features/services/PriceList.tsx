@@ -1,5 +1,6 @@
 import type { Service, StaffMember } from '@daybook/contract/catalogue';
 import type { Site } from '@daybook/contract/site';
+import { t } from '@daybook/i18n';
 import { Quiet } from '@daybook/ui/Layout';
 import { smallestFor } from '@daybook/ui/smallest-for';
 import { Button } from '@mantine/core';
@@ -35,9 +36,9 @@ export function PriceList({ site, groups, staff, visit, choosing, words, onClear
   if (groups.length === 0)
     return (
       <div className={classes.nothing}>
-        <p>No service matches “{words}”.</p>
+        <p>{t('No services match “{words}”.', { words })}</p>
         <Button variant="default" onClick={onClear}>
-          Clear the search
+          {t('Clear search')}
         </Button>
       </div>
     );

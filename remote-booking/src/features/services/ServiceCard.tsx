@@ -1,4 +1,5 @@
 import type { Service, StaffMember } from '@daybook/contract/catalogue';
+import { t } from '@daybook/i18n';
 import { smallestFor } from '@daybook/ui/smallest-for';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { ChoiceCard } from '../../frame/ChoiceCard.tsx';
@@ -43,16 +44,18 @@ export function ServiceCard({ service, staff, act, isChosen, deposit }: Props) {
       <p className={classes.facts} id={id}>
         <span>{durationText(terms)}</span>
         {service.optionName && <span>{service.optionName}</span>}
-        {service.part?.kind === 'addon' && <span className={classes.badge}>Add-on</span>}
+        {service.part?.kind === 'addon' && <span className={classes.badge}>{t('Add-on')}</span>}
         {service.locationKind !== 'business' && (
           <span className={classes.badge}>
-            {service.locationKind === 'online' ? 'Online' : 'At your place'}
+            {service.locationKind === 'online' ? t('Online') : t('At your place')}
           </span>
         )}
-        {service.capacity > 1 && <span className={classes.badge}>Group, up to {service.capacity}</span>}
-        {service.newCustomersOnly && <span className={classes.badge}>New customers only</span>}
-        {deposit && <span className={classes.badge}>Deposit {deposit}</span>}
-        {service.needsApproval && <span className={classes.badge}>By request</span>}
+        {service.capacity > 1 && (
+          <span className={classes.badge}>{t('Group of up to {count}', { count: service.capacity })}</span>
+        )}
+        {service.newCustomersOnly && <span className={classes.badge}>{t('New customers only')}</span>}
+        {deposit && <span className={classes.badge}>{t('Deposit {amount}', { amount: deposit })}</span>}
+        {service.needsApproval && <span className={classes.badge}>{t('By request')}</span>}
         <span className={classes.price}>{termsPriceText(terms)}</span>
       </p>
     </ChoiceCard>
@@ -86,10 +89,14 @@ function Description({ text, serviceName }: { text: string; serviceName: string 
           type="button"
           className={classes.more}
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Less' : 'More'} about ${serviceName}`}
+          aria-label={
+            isOpen
+              ? t('Less about {service}', { service: serviceName })
+              : t('More about {service}', { service: serviceName })
+          }
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Less' : 'More'}
+          {isOpen ? t('Less') : t('More')}
         </button>
       )}
     </div>

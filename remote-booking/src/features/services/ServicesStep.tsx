@@ -1,4 +1,5 @@
 import type { Site } from '@daybook/contract/site';
+import { t } from '@daybook/i18n';
 import { Button, Tabs, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
@@ -40,7 +41,7 @@ export function ServicesStep({ site, catalogue, visit, servicesAtMost, announce 
   const search = (typed: string) => {
     setWords(typed);
     const found = findServices(categories, services, typed).flatMap((group) => group.services);
-    announce(found.length === 1 ? '1 service found' : `${found.length} services found`);
+    announce(t('{count, plural, one {# service found} other {# services found}}', { count: found.length }));
   };
   const showCategory = (category: string | null) => {
     setWords('');
@@ -62,12 +63,14 @@ export function ServicesStep({ site, catalogue, visit, servicesAtMost, announce 
   return (
     <>
       {choosing.isFull && (
-        <p className={classes.full}>{mostServices(servicesAtMost)} Remove one to add another.</p>
+        <p className={classes.full}>
+          {mostServices(servicesAtMost)} {t('Remove one to add another.')}
+        </p>
       )}
       {services.length >= searchFrom && (
         <TextInput
           type="search"
-          label="Search the services"
+          label={t('Search services')}
           value={words}
           onChange={(event) => search(event.currentTarget.value)}
           leftSection={<IconSearch aria-hidden size={18} stroke={1.75} />}
@@ -76,8 +79,8 @@ export function ServicesStep({ site, catalogue, visit, servicesAtMost, announce 
       )}
       {categories.length > 1 ? (
         <Tabs value={tab} onChange={showCategory} classNames={{ list: classes.tabs }}>
-          <Tabs.List aria-label="Categories">
-            <Tabs.Tab value="all">All</Tabs.Tab>
+          <Tabs.List aria-label={t('Categories')}>
+            <Tabs.Tab value="all">{t('All')}</Tabs.Tab>
             {categories.map(({ categoryId, name }) => (
               <Tabs.Tab key={categoryId} value={categoryId}>
                 {name}
@@ -92,7 +95,7 @@ export function ServicesStep({ site, catalogue, visit, servicesAtMost, announce 
       {visit.services.length > 0 && (
         <PrimaryAction>
           <Button component={Link} to={visitPath(goOn(visit))}>
-            Continue
+            {t('Continue')}
           </Button>
         </PrimaryAction>
       )}

@@ -69,7 +69,7 @@ describe('the search', () => {
   test('appears for more than twelve services, and searches all of them regardless of accents', async () => {
     mockApi({ ...salon, 'GET services': { items: many } });
     const { user } = openBooking(`/booking?category=${hair.categoryId}`);
-    const search = await screen.findByRole('searchbox', { name: 'Search the services' });
+    const search = await screen.findByRole('searchbox', { name: 'Search services' });
     await user.type(search, 'asoke');
     expect(await screen.findByRole('button', { name: 'Àṣọ̀kè wrap' })).toBeVisible();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 service found');
@@ -82,8 +82,8 @@ describe('the search', () => {
     mockApi({ ...salon, 'GET services': { items: many } });
     const { user } = openBooking();
     await user.type(await screen.findByRole('searchbox'), 'tattoo');
-    expect(await screen.findByText('No service matches “tattoo”.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(await screen.findByText('No services match “tattoo”.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(screen.getByRole('button', { name: 'Service 1' })).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 import type { Service } from '@daybook/contract/catalogue';
+import { t } from '@daybook/i18n';
 import { useNavigate } from 'react-router-dom';
 import { canAdd, isAddon } from '../../visit/belonging.ts';
 import { visitPath } from '../../visit/paths.ts';
@@ -15,7 +16,13 @@ interface Input {
 }
 
 /** The maximum number of services, in a sentence. */
-export const mostServices = (count: number): string => `One visit has at most ${count} services.`;
+export const mostServices = (count: number): string =>
+  t(
+    '{count, plural, one {You can book # service in one visit.} other {You can book up to # services in one visit.}}',
+    {
+      count,
+    },
+  );
 
 /** Choosing services: with a maximum of one a choice continues, otherwise it adds or removes. */
 export function useChoosing({ catalogue, visit, servicesAtMost, announce }: Input) {
@@ -38,9 +45,16 @@ export function useChoosing({ catalogue, visit, servicesAtMost, announce }: Inpu
       return next;
     });
     const isIn = services.includes(serviceId);
-    const count = services.length === 1 ? '1 service' : `${services.length} services`;
+    const chosen = { name, count: services.length };
     if (isFull && !isIn && services.length >= servicesAtMost) announce(mostServices(servicesAtMost));
-    else announce(`${name} ${isIn ? 'added' : 'removed'}. ${count} chosen.`);
+    else if (isIn)
+      announce(
+        t('{name} added. {count, plural, one {# service selected.} other {# services selected.}}', chosen),
+      );
+    else
+      announce(
+        t('{name} removed. {count, plural, one {# service selected.} other {# services selected.}}', chosen),
+      );
   };
 
   return { allowsSeveral: servicesAtMost > 1, isFull, isChosen, isOffered, toggle };

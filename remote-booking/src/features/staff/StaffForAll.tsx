@@ -1,4 +1,5 @@
 import type { StaffMember } from '@daybook/contract/catalogue';
+import { t } from '@daybook/i18n';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
 import { IconUsers } from '@tabler/icons-react';
 import { ChoiceList } from '../../frame/ChoiceCard.tsx';
@@ -25,8 +26,8 @@ export function StaffForAll({ parts, everyone, visit, earliest }: Props) {
     <ChoiceList>
       <StaffCard
         act={{ to: visitPath(chooseStaff(visit, 'any')) }}
-        name={anyName}
-        title="Whoever is free at the time you choose"
+        name={anyName()}
+        title={t('We’ll pick whoever is available')}
         bio={null}
         terms={null}
         picture={

@@ -30,7 +30,7 @@ export function StaffForEach({ parts, visit, earliest, onVisit }: Props) {
     >
       <div className={classes.people}>
         {part.candidates.length > 1 && (
-          <Person value="any" name={anyName} terms={null} earliest={earliest.ofAnyone()} picture={null} />
+          <Person value="any" name={anyName()} terms={null} earliest={earliest.ofAnyone()} picture={null} />
         )}
         {part.candidates.map(({ staffId, name, avatarUrl }) => (
           <Person

@@ -1,4 +1,5 @@
 import type { Site } from '@daybook/contract/site';
+import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { Link } from 'react-router-dom';
@@ -41,12 +42,12 @@ export function StaffStep({ site, parts, visit, now, onVisit }: Props) {
           preventScrollReset
           to={visitPath({ ...chooseStaff(visit, isEach ? 'any' : forEach), step: 'staff' })}
         >
-          {isEach ? 'Choose for the whole visit' : 'Choose for each service'}
+          {isEach ? t('Same person for the whole visit') : t('Choose for each service')}
         </Button>
       )}
       <PrimaryAction>
         <Button component={Link} to={visitPath(visit.staff ? goOn(visit) : chooseStaff(visit, 'any'))}>
-          Continue
+          {t('Continue')}
         </Button>
       </PrimaryAction>
     </>

@@ -34,7 +34,7 @@ test.each([
     [free('2026-04-20 11:00', [bola.staffId])],
     'Earliest: Mon 20 Apr, 11:00',
   ],
-  ['says who has no free time, and still lets them be chosen', [], 'No free time at present'],
+  ['says who has no free time, and still lets them be chosen', [], 'No times available'],
 ])('%s', async (_, later, words) => {
   const api = mockApi({
     ...salon,
@@ -51,7 +51,7 @@ test.each([
 test('no first free time is requested by person if nobody is free at all', async () => {
   const api = mockApi({ ...salon, 'GET slots': offering([]) });
   openBooking(address);
-  expect(await screen.findAllByText('No free time at present')).toHaveLength(3);
+  expect(await screen.findAllByText('No times available')).toHaveLength(3);
   expect(api.requests('GET slots')).toHaveLength(1);
 });
 

@@ -2,6 +2,7 @@ import { slotQueries } from '@daybook/api/slots';
 import type { Site } from '@daybook/contract/site';
 import type { Slot, VisitStaff } from '@daybook/contract/slots';
 import { addDays } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
@@ -60,8 +61,8 @@ interface LineProps extends When {
 }
 
 function Line({ startAt, isPending, site, now }: LineProps) {
-  if (startAt) return `Earliest: ${whenText(startAt, site.zone, now)}`;
+  if (startAt) return t('Earliest: {when}', { when: whenText(startAt, site.zone, now) });
   if (isPending) return <Skeleton component="span" display="inline-block" width="9rem" height="0.875rem" />;
   // Without an answer the next step shows what is free.
-  return startAt === null ? 'No free time at present' : null;
+  return startAt === null ? t('No times available') : null;
 }

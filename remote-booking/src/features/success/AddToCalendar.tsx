@@ -1,5 +1,6 @@
 import { manageMutations } from '@daybook/api/manage';
 import type { ManagedVisit } from '@daybook/contract/manage';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
@@ -20,7 +21,7 @@ export function AddToCalendar({ booking, token }: { booking: ManagedVisit; token
   return (
     <section className={classes.calendars} aria-labelledby="add-to-calendar">
       <h2 id="add-to-calendar" className={classes.subtitle}>
-        Add to calendar
+        {t('Add to calendar')}
       </h2>
       <div className={classes.ways}>
         <Button component="a" href={googleLink(event)} target="_blank" rel="noreferrer" variant="default">
@@ -30,7 +31,7 @@ export function AddToCalendar({ booking, token }: { booking: ManagedVisit; token
           Outlook
         </Button>
         <Button variant="default" loading={file.isPending} onClick={() => file.mutate(token)}>
-          Apple and others (.ics)
+          {t('Apple and others (.ics)')}
         </Button>
       </div>
       <InlineError>{file.error && sentenceOf(file.error)}</InlineError>

@@ -1,5 +1,6 @@
 import { manageMutations } from '@daybook/api/manage';
 import type { ManagedVisit } from '@daybook/contract/manage';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatTime, formatWeekday } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -36,8 +37,8 @@ export function AllVisits({ visit, token }: { visit: ManagedVisit; token: string
                 {when}
               </button>
             )}
-            {isThis && ' (this one)'}
-            {each.status === 'cancelled' && ' (cancelled)'}
+            {isThis && ` ${t('(this visit)')}`}
+            {each.status === 'cancelled' && ` ${t('(cancelled)')}`}
           </span>
         );
       })}

@@ -1,5 +1,6 @@
 import type { BankAccount } from '@daybook/contract/pay-ways';
 import type { ClaimedTransfer } from '@daybook/contract/transfers';
+import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Claiming } from '../../transfer/claiming.ts';
@@ -21,15 +22,15 @@ interface Props {
 export function BankDetails({ account, amount, reference, due, payerName, transfers, claiming }: Props) {
   const [isTelling, setIsTelling] = useState(false);
   const lines = [
-    ['Bank', account.bankName],
-    ['Name', account.accountName],
-    ['Account', account.accountNumber],
-    ['Amount', amount],
-    ['Reference', reference],
+    [t('Bank'), account.bankName],
+    [t('Name'), account.accountName],
+    [t('Account'), account.accountNumber],
+    [t('Amount'), amount],
+    [t('Reference'), reference],
   ] as const;
   return (
     <details className={classes.bank} open={transfers.length > 0 || undefined}>
-      <summary>Bank details</summary>
+      <summary>{t('Bank details')}</summary>
       <dl className={classes.lines}>
         {lines.map(([term, value]) => (
           <div key={term}>
@@ -39,7 +40,9 @@ export function BankDetails({ account, amount, reference, due, payerName, transf
         ))}
       </dl>
       {account.instructions && <p className={classes.instructions}>{account.instructions}</p>}
-      <p className={classes.more}>Your visit is confirmed once the money has come; you hear by e-mail.</p>
+      <p className={classes.more}>
+        {t('We’ll email you as soon as your transfer arrives and your visit is confirmed.')}
+      </p>
       <ReportedTransfers transfers={transfers} currency={due.currency} claiming={claiming} />
       {isTelling ? (
         <TransferForm
@@ -50,7 +53,7 @@ export function BankDetails({ account, amount, reference, due, payerName, transf
         />
       ) : (
         <Button variant="default" onClick={() => setIsTelling(true)}>
-          I have paid
+          {t('I’ve paid')}
         </Button>
       )}
     </details>

@@ -1,4 +1,5 @@
 import { manageMutations } from '@daybook/api/manage';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Textarea } from '@mantine/core';
@@ -7,6 +8,7 @@ import { whenText } from '../../visit/zone-line.ts';
 import type { ChangeProps } from './change-props.ts';
 import { cancellingText } from './policy-lines.ts';
 import classes from './success.module.css';
+import { isUnanswered } from './unanswered.ts';
 import { useChange } from './use-change.ts';
 
 interface Props extends ChangeProps {
@@ -17,19 +19,18 @@ interface Props extends ChangeProps {
 /** Shows the cost, asks for an optional reason, and cancels. */
 export function CancelVisit({ visit, token, now, isOpen, onClose, onDone, onRefused }: Props) {
   const [reason, setReason] = useState('');
-  const isRequest = visit.status === 'pending';
-  const what = isRequest ? 'request' : 'visit';
+  const isRequest = isUnanswered(visit);
   const cancel = useChange(
     manageMutations.cancel(),
     { token, onDone, onRefused },
-    isRequest ? 'Your request is taken back.' : 'Your visit is cancelled.',
+    isRequest ? t('Request withdrawn.') : t('Visit cancelled.'),
   );
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={isRequest ? 'Take back this request?' : 'Cancel this visit?'}
-      confirmLabel={isRequest ? 'Take back the request' : 'Cancel visit'}
-      dismissLabel={`Keep the ${what}`}
+      title={isRequest ? t('Withdraw this request?') : t('Cancel this visit?')}
+      confirmLabel={isRequest ? t('Withdraw request') : t('Cancel visit')}
+      dismissLabel={isRequest ? t('Keep request') : t('Keep visit')}
       tone="danger"
       isBusy={cancel.isPending}
       error={cancel.error && sentenceOf(cancel.error)}
@@ -38,12 +39,14 @@ export function CancelVisit({ visit, token, now, isOpen, onClose, onDone, onRefu
     >
       <p className={classes.cost}>{cancellingText(visit)}</p>
       <p className={classes.sentence}>
-        {visit.appointments.map(({ serviceName }) => serviceName).join(', ')},{' '}
-        {whenText(visit.startAt, visit.zone, now)}. The time goes to somebody else.
+        {t('{services}, {when}. We’ll offer this time to someone else.', {
+          services: visit.appointments.map(({ serviceName }) => serviceName).join(', '),
+          when: whenText(visit.startAt, visit.zone, now),
+        })}
       </p>
       <Textarea
-        label="Reason (optional)"
-        description={`Only ${visit.business.name} reads it.`}
+        label={t('Reason (optional)')}
+        description={t('Only {business} will see this.', { business: visit.business.name })}
         value={reason}
         maxLength={500}
         autosize

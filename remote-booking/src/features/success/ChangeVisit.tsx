@@ -1,4 +1,5 @@
 import type { SelfServiceAct } from '@daybook/domain/self-service';
+import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useId, useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import type { ChangeProps, View } from './change-props.ts';
 import { phoneHref } from './phone.ts';
 import { changeLines } from './policy-lines.ts';
 import classes from './success.module.css';
+import { isUnanswered } from './unanswered.ts';
 
 interface Props extends ChangeProps {
   onView: (view: View) => void;
@@ -20,7 +22,7 @@ export function ChangeVisit({ onView, ...change }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [tries, setTries] = useState(0);
   const { closed, open } = changeLines(visit, now);
-  const isRequest = visit.status === 'pending';
+  const isRequest = isUnanswered(visit);
 
   const way = (act: SelfServiceAct, label: string, begin: () => void) => {
     const isOff = visit.abilities[act].refusal !== null;
@@ -40,12 +42,12 @@ export function ChangeVisit({ onView, ...change }: Props) {
   return (
     <section className={classes.block} aria-labelledby={id}>
       <h2 id={id} className={classes.subtitle}>
-        Change your visit
+        {t('Change your visit')}
       </h2>
       <div className={classes.ways}>
-        {way('reschedule', 'Reschedule', () => onView('move'))}
-        {way('edit', 'Edit details', () => onView('edit'))}
-        {way('cancel', isRequest ? 'Take back the request' : 'Cancel visit', () => setIsAsking(true))}
+        {way('reschedule', t('Reschedule'), () => onView('move'))}
+        {way('edit', t('Edit details'), () => onView('edit'))}
+        {way('cancel', isRequest ? t('Withdraw request') : t('Cancel visit'), () => setIsAsking(true))}
       </div>
       {closed.length > 0 && (
         <div id={`${id}why`} ref={why} tabIndex={-1} className={classes.why}>
@@ -77,10 +79,10 @@ export function ChangeVisit({ onView, ...change }: Props) {
 }
 
 function CallUs({ name, phone }: ChangeProps['visit']['business']) {
-  if (!phone) return <p>Please contact {name}.</p>;
+  if (!phone) return <p>{t('Please contact {name}.', { name })}</p>;
   return (
     <p>
-      To change it, call us: <a href={phoneHref(phone)}>{phone}</a>
+      {t('To change it, call us:')} <a href={phoneHref(phone)}>{phone}</a>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { manageMutations } from '@daybook/api/manage';
 import type { MoveStaff } from '@daybook/contract/manage';
 import type { Slot } from '@daybook/contract/slots';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { formatFullDate, formatTimeRange } from '@daybook/ui/format/when';
@@ -23,7 +24,7 @@ interface Props extends ChangeProps {
 
 /** Confirms a move, with the old and the new time. */
 export function ConfirmMove({ visit, token, now, wanted, staff, onLost, onClose, onDone, onRefused }: Props) {
-  const move = useChange(manageMutations.reschedule(), { token, onDone, onRefused }, 'Your visit is moved.');
+  const move = useChange(manageMutations.reschedule(), { token, onDone, onRefused }, t('Visit rescheduled.'));
   const when = ({ startAt, endAt }: { startAt: string; endAt: string }) =>
     `${formatFullDate(dayOf(startAt, visit.zone))}, ${formatTimeRange(startAt, endAt, visit.zone)}`;
 
@@ -41,25 +42,27 @@ export function ConfirmMove({ visit, token, now, wanted, staff, onLost, onClose,
   return (
     <ConfirmDialog
       isOpen={wanted !== null}
-      title="Move your visit?"
-      confirmLabel="Move visit"
-      dismissLabel="Choose another"
+      title={t('Reschedule your visit?')}
+      confirmLabel={t('Reschedule visit')}
+      dismissLabel={t('Choose another time')}
       isBusy={move.isPending}
       error={move.error && !lostTimeOf(move.error) && sentenceOf(move.error)}
       onConfirm={() => wanted && confirm(wanted.startAt)}
       onDismiss={onClose}
     >
       <dl className={moveClasses.oldAndNew}>
-        <dt>From</dt>
+        <dt>{t('From')}</dt>
         <dd>{when(visit)}</dd>
-        <dt>To</dt>
+        <dt>{t('To')}</dt>
         <dd>{wanted && when(wanted)}</dd>
-        <dt>With</dt>
-        <dd>{staff === 'same' ? namesOf(visit) : 'Anyone who is free'}</dd>
+        <dt>{t('With')}</dt>
+        <dd>{staff === 'same' ? namesOf(visit) : t('Anyone available')}</dd>
       </dl>
-      <p className={classes.cost}>Moving is free. The price stays as it is.</p>
+      <p className={classes.cost}>{t('No charge to reschedule. Your price stays the same.')}</p>
       {wanted && (
-        <p className={classes.sentence}>After the move: {termsAfterMove(visit, wanted.startAt, now)}</p>
+        <p className={classes.sentence}>
+          {t('After this change: {terms}', { terms: termsAfterMove(visit, wanted.startAt, now) })}
+        </p>
       )}
     </ConfirmDialog>
   );

@@ -1,5 +1,6 @@
 import { ApiError } from '@daybook/api';
 import { manageMutations } from '@daybook/api/manage';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ErrorSummary } from '@daybook/ui/ErrorSummary';
 import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
@@ -15,13 +16,13 @@ import { Question } from './Question.tsx';
 import classes from './success.module.css';
 import { useChange } from './use-change.ts';
 
-const labels = {
-  'customer.firstName': 'First name',
-  'customer.lastName': 'Last name',
-  'customer.email': 'E-mail',
-  'customer.phone': 'Phone',
-  note: 'Note',
-};
+const labelsOf = () => ({
+  'customer.firstName': t('First name'),
+  'customer.lastName': t('Last name'),
+  'customer.email': t('Email'),
+  'customer.phone': t('Phone'),
+  note: t('Note'),
+});
 
 const questionLabels = ({ questions }: ChangeProps['visit']) =>
   Object.fromEntries(questions.map(({ fieldId, label }) => [`customFields.${fieldId}`, label]));
@@ -35,7 +36,7 @@ interface Props extends ChangeProps {
 export function EditDetails({ startsAtEmail, onBack, ...change }: Props) {
   const { visit, token, heading } = change;
   const [isUnchanged, setIsUnchanged] = useState(false);
-  const save = useChange(manageMutations.editDetails(), change, 'Your details are saved.');
+  const save = useChange(manageMutations.editDetails(), change, t('Details saved.'));
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: emptyEdit(visit),
@@ -60,6 +61,7 @@ export function EditDetails({ startsAtEmail, onBack, ...change }: Props) {
     (errors) => focusFirstError(form, errors),
   );
 
+  const labels = labelsOf();
   const field = (path: keyof typeof labels) => ({
     label: labels[path],
     ...form.getInputProps(path),
@@ -67,7 +69,7 @@ export function EditDetails({ startsAtEmail, onBack, ...change }: Props) {
 
   const isOnField = Object.keys(form.errors).length > 0;
   const refused = save.error && !isOnField ? sentenceOf(save.error) : null;
-  const problem = isUnchanged ? 'Nothing is changed yet.' : refused;
+  const problem = isUnchanged ? t('No changes yet.') : refused;
 
   return (
     <>
@@ -77,13 +79,13 @@ export function EditDetails({ startsAtEmail, onBack, ...change }: Props) {
         onClick={onBack}
         className={classes.way}
       >
-        Back to your visit
+        {t('Back to your visit')}
       </Button>
       <h1 className={classes.title} tabIndex={-1} ref={heading}>
-        Edit your details
+        {t('Edit your details')}
       </h1>
       <p className={classes.sentence}>
-        To keep them private we do not show what you typed. What you leave empty stays as it is.
+        {t('For your privacy we don’t show your saved details. Leave a field blank to keep it.')}
       </p>
       <form noValidate onSubmit={submit} className={classes.form}>
         <ErrorSummary
@@ -99,14 +101,17 @@ export function EditDetails({ startsAtEmail, onBack, ...change }: Props) {
           autoComplete="email"
           description={
             visit.maskedEmail
-              ? `At present ${visit.maskedEmail}. A new address is sent a new link; the one sent before stops working.`
-              : 'The details of your visit go here.'
+              ? t(
+                  'We have {email}. If you change it, we’ll email you a new link and the old one will stop working.',
+                  { email: visit.maskedEmail },
+                )
+              : t('We’ll send your visit details here.')
           }
         />
         <TextInput {...field('customer.phone')} type="tel" autoComplete="tel" />
         <Textarea
           {...field('note')}
-          description="Takes the place of the note that you left before."
+          description={t('Replaces your earlier note.')}
           autosize
           minRows={2}
           maxRows={8}
@@ -123,10 +128,10 @@ export function EditDetails({ startsAtEmail, onBack, ...change }: Props) {
         <InlineError>{problem}</InlineError>
         <div className={classes.ways}>
           <Button type="submit" loading={save.isPending}>
-            Save details
+            {t('Save details')}
           </Button>
           <Button variant="default" onClick={onBack}>
-            Leave it as it is
+            {t('Cancel')}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { hasCode } from '@daybook/api/has-code';
 import type { Slot } from '@daybook/contract/slots';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ErrorState } from '@daybook/ui/ErrorState';
 import { formatLongDate, formatTime } from '@daybook/ui/format/when';
@@ -14,8 +15,8 @@ import type { Moves } from './use-moves.ts';
 interface Props {
   moves: Moves;
   zone: string;
-  /** ` with Ada Obi`, if the staff member stays. */
-  withWhom: string;
+  /** The names of the staff if they stay. */
+  withWhom: string | null;
   onTime: (slot: Slot) => void;
 }
 
@@ -26,11 +27,11 @@ export function FreeTimes({ moves, zone, withWhom, onTime }: Props) {
     <>
       <div className={move.range}>
         <h2 className={classes.subtitle} aria-live="polite">
-          {formatLongDate(first)} to {formatLongDate(last)}
+          {t('{first} to {last}', { first: formatLongDate(first), last: formatLongDate(last) })}
         </h2>
         <div className={classes.ways}>
-          <Page label="Earlier days" day={earlier} onDay={showFrom} />
-          <Page label="Later days" day={later} onDay={showFrom} />
+          <Page label={t('Earlier days')} day={earlier} onDay={showFrom} />
+          <Page label={t('Later days')} day={later} onDay={showFrom} />
         </div>
       </div>
       {days?.map((ofDay) => (
@@ -68,7 +69,9 @@ function DayTimes({ day, times, zone, withWhom, onTime }: DayOfTimes & Omit<Prop
             <button type="button" className={move.time} onClick={() => onTime(slot)}>
               {label}
               <VisuallyHidden component="span">
-                {` to ${formatTime(slot.endAt, zone)} on ${formatLongDate(day)}${withWhom}`}
+                {' '}
+                {t('to {time} on {day}', { time: formatTime(slot.endAt, zone), day: formatLongDate(day) })}{' '}
+                {withWhom && t('with {name}', { name: withWhom })}
               </VisuallyHidden>
             </button>
           </li>
@@ -81,10 +84,10 @@ function DayTimes({ day, times, zone, withWhom, onTime }: DayOfTimes & Omit<Prop
 function NoTimes({ moves: { nextFreeDay, showFrom } }: { moves: Moves }) {
   return (
     <div role="status" className={move.none}>
-      <p>There is no free time in these days.</p>
+      <p>{t('No times available in these days.')}</p>
       {nextFreeDay && (
         <Button variant="default" onClick={() => showFrom(nextFreeDay)}>
-          Next free day: {formatLongDate(nextFreeDay)}
+          {t('Next available day: {day}', { day: formatLongDate(nextFreeDay) })}
         </Button>
       )}
     </div>
@@ -98,7 +101,7 @@ function Failed({ moves: { error, isFetching, refetch } }: { moves: Moves }) {
   }
   return (
     <ErrorState
-      title="The free times could not be loaded"
+      title={t('Available times couldn’t be loaded')}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
     >
@@ -110,7 +113,7 @@ function Failed({ moves: { error, isFetching, refetch } }: { moves: Moves }) {
 function Loading() {
   return (
     <>
-      <VisuallyHidden role="status">Loading the free times</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading available times')}</VisuallyHidden>
       <Skeleton height={200} radius="md" />
     </>
   );

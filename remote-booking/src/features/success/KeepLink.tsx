@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { Button, CopyButton } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
@@ -17,11 +18,12 @@ export function KeepLink({ token, onAddEmail }: Props) {
   return (
     <section className={classes.block} aria-labelledby="keep-link">
       <h2 id="keep-link" className={classes.subtitle}>
-        Keep the link to this page
+        {t('Save the link to this page')}
       </h2>
       <p className={classes.sentence}>
-        We have no e-mail address from you, so no mail will come. Only this link brings you back to your
-        booking.
+        {t(
+          'We don’t have your email address, so we can’t email you. This link is the only way back to your booking.',
+        )}
       </p>
       <div className={classes.ways}>
         <CopyButton value={link}>
@@ -30,13 +32,13 @@ export function KeepLink({ token, onAddEmail }: Props) {
               onClick={copy}
               leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
             >
-              {copied ? 'Copied' : 'Copy the link'}
+              {copied ? t('Copied') : t('Copy link')}
             </Button>
           )}
         </CopyButton>
         {onAddEmail && (
           <Button variant="default" onClick={onAddEmail}>
-            Add an e-mail address
+            {t('Add an email address')}
           </Button>
         )}
       </div>

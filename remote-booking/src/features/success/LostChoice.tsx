@@ -1,4 +1,5 @@
 import { manageMutations } from '@daybook/api/manage';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { formatMoney } from '@daybook/ui/format/money';
@@ -20,29 +21,28 @@ export function LostChoice({ visit, token, onDone, onRefused, onView }: Props) {
   const takeBack = useChange(
     manageMutations.takeBack(),
     { token, onDone, onRefused },
-    `${paid} are on their way back to you.`,
+    t('Your {amount} refund is on its way.', { amount: paid }),
   );
   return (
     <div className={classes.notice}>
       <div className={classes.ways}>
-        <Button onClick={() => onView('move')}>Choose another time</Button>
+        <Button onClick={() => onView('move')}>{t('Choose another time')}</Button>
         <Button variant="default" onClick={() => setIsAsking(true)}>
-          Take {paid} back
+          {t('Refund {amount}', { amount: paid })}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Take your money back?"
-        confirmLabel={`Take ${paid} back`}
-        dismissLabel="Not yet"
+        title={t('Get a refund?')}
+        confirmLabel={t('Refund {amount}', { amount: paid })}
+        dismissLabel={t('Cancel')}
         isBusy={takeBack.isPending}
         error={takeBack.error && sentenceOf(takeBack.error)}
         onConfirm={() => takeBack.mutate({ token, version: visit.version })}
         onDismiss={() => setIsAsking(false)}
       >
         <p className={classes.sentence}>
-          All of it goes back the way you paid. Your visit will not take place; you can book another at any
-          time.
+          {t('We’ll refund the full amount to your original payment method and cancel this visit.')}
         </p>
       </ConfirmDialog>
     </div>

@@ -1,4 +1,5 @@
 import type { Slot } from '@daybook/contract/slots';
+import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import { capitalised } from '../../visit/days.ts';
 import type { LostTime } from '../../visit/lost-time.ts';
@@ -17,8 +18,7 @@ export function LostMove({ lost: { reason, nearest }, zone, now, onTime }: Props
   return (
     <div role="alert" className={classes.notice}>
       <p>
-        {reason} Your visit stays where it is.
-        {nearest.length > 0 && ' The nearest free times:'}
+        {reason} {t('Your visit stays as it is.')} {nearest.length > 0 && t('Nearest available times:')}
       </p>
       <div className={classes.ways}>
         {nearest.map((slot) => (

@@ -1,5 +1,6 @@
 import type { MoveStaff } from '@daybook/contract/manage';
 import type { Slot } from '@daybook/contract/slots';
+import { t } from '@daybook/i18n';
 import { Button, Radio } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
@@ -38,16 +39,18 @@ export function MoveVisit({ onBack, ...change }: ChangeProps & { onBack: () => v
         onClick={onBack}
         className={classes.way}
       >
-        Keep the time
+        {t('Keep current time')}
       </Button>
       <h1 className={classes.title} tabIndex={-1} ref={heading}>
-        Choose another time
+        {t('Choose another time')}
       </h1>
       <p className={classes.sentence}>
-        Your visit is {whenText(startAt, zone, now)}. It stays yours until you have moved it.
+        {t('Your visit is {when}. You’ll keep this time until you confirm a new one.', {
+          when: whenText(startAt, zone, now),
+        })}
       </p>
       <Radio.Group
-        label="Who would you like to see?"
+        label={t('Who would you like to see?')}
         className={move.choice}
         value={staff}
         onChange={(value) => {
@@ -57,17 +60,12 @@ export function MoveVisit({ onBack, ...change }: ChangeProps & { onBack: () => v
       >
         <div className={move.options}>
           <Radio value="same" label={names} />
-          <Radio value="any" label="Anyone who is free" />
+          <Radio value="any" label={t('Anyone available')} />
         </div>
       </Radio.Group>
       {lost && <LostMove lost={lost} zone={zone} now={now} onTime={choose} />}
       <p className={classes.sentence}>{zoneLine(zone, new Date(startAt))}</p>
-      <FreeTimes
-        moves={moves}
-        zone={zone}
-        withWhom={staff === 'same' ? ` with ${names}` : ''}
-        onTime={choose}
-      />
+      <FreeTimes moves={moves} zone={zone} withWhom={staff === 'same' ? names : null} onTime={choose} />
       <ConfirmMove
         {...change}
         wanted={wanted}

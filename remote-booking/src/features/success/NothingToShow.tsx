@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -11,18 +12,18 @@ export function NothingToShow() {
   return (
     <div className={classes.page}>
       <h1 className={classes.title} tabIndex={-1}>
-        Your booking
+        {t('Your booking')}
       </h1>
       <EmptyState
         icon={IconMail}
-        title="We sent the details to your e-mail"
+        title={t('We’ve emailed you the details')}
         action={
           <Button component={Link} to={visitPath({ services: [] })}>
-            Book a visit
+            {t('Book a visit')}
           </Button>
         }
       >
-        Open the link in that message to see your booking here.
+        {t('Open the link in that email to see your booking here.')}
       </EmptyState>
     </div>
   );

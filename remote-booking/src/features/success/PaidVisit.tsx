@@ -1,5 +1,6 @@
 import { payQueries } from '@daybook/api/pay';
 import type { AnswerOf } from '@daybook/contract/endpoints';
+import { type Message, msg, t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useQuery } from '@tanstack/react-query';
@@ -8,45 +9,49 @@ import { visitPath } from '../../visit/paths.ts';
 import classes from './success.module.css';
 
 type Checked = AnswerOf<'POST pay/check'>;
-type Words = readonly [title: string, text: string];
-
-const byMail = 'Open the link in the mail about your visit';
+type Words = readonly [title: Message, text: Message];
 
 const ofVisit: Readonly<Record<NonNullable<Checked['visit']>['state'], Words>> = {
-  stands: ['Your visit is booked', `Your payment has arrived. ${byMail} to see it or to change it.`],
+  stands: [
+    msg('Your visit is booked'),
+    msg('Your payment has arrived. Open the link in the email about your visit to see or change it.'),
+  ],
   waiting: [
-    'Your payment has arrived',
-    `Your visit is not confirmed yet. ${byMail} to see what is still open.`,
+    msg('Your payment has arrived'),
+    msg(
+      'Your visit isn’t confirmed yet. Open the link in the email about your visit to see what’s left to do.',
+    ),
   ],
   time_lost: [
-    'You have paid, but the time was taken',
-    `Your payment came after the time that we could keep for you. We are sorry. ${byMail} to choose another time at no extra cost, or to take all of your money back.`,
+    msg('You’ve paid, but this time was taken'),
+    msg(
+      'Your payment arrived after your hold ended. Open the link in the email about your visit to choose another time at no extra cost, or to get a full refund.',
+    ),
   ],
   expired: [
-    'Your payment has arrived, and the visit has lapsed',
-    'You hear from us by e-mail what becomes of your money.',
+    msg('Your payment arrived too late'),
+    msg('Your visit had expired by then. We’ll email you about your money.'),
   ],
-  called_off: [
-    'Your payment has arrived, and the visit was called off',
-    'Your money goes back. You hear from us by e-mail.',
-  ],
+  called_off: [msg('Your visit was cancelled'), msg('We’ll refund your payment and email you.')],
 };
 
 const ofPayment: Readonly<Record<Exclude<Checked['state'], 'paid'>, Words>> = {
   checking: [
-    'We are checking your payment',
-    'This takes a moment. You can close this page: you hear from us by e-mail.',
+    msg('We’re checking your payment'),
+    msg('This takes a moment. You can close this page: we’ll email you.'),
   ],
   failed: [
-    'Your payment did not go through',
-    `Nothing was charged. ${byMail} to try again or to pay in another way.`,
+    msg('Your payment didn’t go through'),
+    msg(
+      'You haven’t been charged. Open the link in the email about your visit to try again or pay another way.',
+    ),
   ],
-  unknown: ['We do not know this payment', 'If you have paid, please tell us.'],
+  unknown: [msg('We can’t find this payment'), msg('If you’ve paid, please contact us.')],
 };
 
 function wordsOf({ state, visit }: Checked): Words {
   if (state !== 'paid') return ofPayment[state];
-  return visit ? ofVisit[visit.state] : ['Your payment has arrived', 'Thank you.'];
+  return visit ? ofVisit[visit.state] : [msg('Your payment has arrived'), msg('Thank you.')];
 }
 
 /** The status of a payment and its visit, for a customer who returns from paying in another browser. */
@@ -56,14 +61,16 @@ export function PaidVisit({ reference }: { reference: string }) {
   return (
     <div className={classes.page}>
       <h1 className={classes.title} tabIndex={-1}>
-        {title}
+        {t(title)}
       </h1>
       <div role="status" className={classes.sentence}>
-        <p>{text}</p>
-        {data?.visit && <p>The number of your visit is {data.visit.reference}.</p>}
+        <p>{t(text)}</p>
+        {data?.visit && (
+          <p>{t('Your booking reference is {reference}.', { reference: data.visit.reference })}</p>
+        )}
       </div>
       <Button component={Link} to={visitPath({ services: [] })} variant="default">
-        Book a visit
+        {t('Book a visit')}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { manageMutations } from '@daybook/api/manage';
 import type { PayInput, Prepayment } from '@daybook/contract/prepayment';
 import { surchargeOf } from '@daybook/domain/provider-fees';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatMoney } from '@daybook/ui/format/money';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -35,7 +36,7 @@ export function PayDeposit({ visit, token, onDone }: ChangeProps) {
     onSuccess: (answer, asked, ...rest) => {
       void manageMutations.pay().onSuccess?.(answer, asked, ...rest);
       if (answer.url) leaveToPay(answer.url, token, answer.visit.prepayment.checking ?? '');
-      else onDone('The time is kept for your bank transfer.');
+      else onDone(t('We’re holding your time for your bank transfer.'));
     },
   });
   const claiming = useTransferReport(token);
@@ -58,17 +59,17 @@ export function PayDeposit({ visit, token, onDone }: ChangeProps) {
   return (
     <section className={classes.pay} aria-labelledby={id}>
       <h2 id={id} className={classes.subtitle}>
-        {money(missingMinor)} to pay in advance
+        {t('{amount} deposit due', { amount: money(missingMinor) })}
       </h2>
       {all > missingMinor && (
         <Radio.Group
           value={amount}
           onChange={(value) => setAmount(value === 'total' ? 'total' : 'deposit')}
-          label="How much would you like to pay now?"
+          label={t('How much would you like to pay now?')}
         >
           <div className={classes.amounts}>
-            <Radio value="deposit" label={`The deposit, ${money(missingMinor)}`} />
-            <Radio value="total" label={`The whole price, ${money(all)}`} />
+            <Radio value="deposit" label={t('Deposit, {amount}', { amount: money(missingMinor) })} />
+            <Radio value="total" label={t('Full price, {amount}', { amount: money(all) })} />
           </div>
         </Radio.Group>
       )}
@@ -99,13 +100,15 @@ export function PayDeposit({ visit, token, onDone }: ChangeProps) {
               disabled={isPending}
               onClick={() => begin('bank_transfer')}
             >
-              Pay by bank transfer
+              {t('Pay by bank transfer')}
             </Button>
           ),
         )}
       </div>
       <Surcharge surcharges={surcharges} currency={currency} className={classes.surcharge}>
-        It does not come back if you cancel; if {visit.business.name} calls the visit off, it does.
+        {t('The payment fee isn’t refunded if you cancel. If {business} cancels, it is.', {
+          business: visit.business.name,
+        })}
       </Surcharge>
       {transfer && (
         <BankDetails
@@ -123,7 +126,17 @@ export function PayDeposit({ visit, token, onDone }: ChangeProps) {
 }
 
 function labelOf({ lastTry }: Prepayment, ways: number, amount: string, provider: string): string {
-  const act = lastTry === 'none' ? `Pay ${amount}` : `Pay ${amount} again`;
-  const isPending = lastTry === 'pending' ? `Go on paying ${amount}` : act;
-  return ways > 1 ? `${isPending} with ${provider}` : isPending;
+  const isOne = ways === 1;
+  switch (lastTry) {
+    case 'none':
+      return isOne ? t('Pay {amount}', { amount }) : t('Pay {amount} with {provider}', { amount, provider });
+    case 'pending':
+      return isOne
+        ? t('Continue paying {amount}', { amount })
+        : t('Continue paying {amount} with {provider}', { amount, provider });
+    default:
+      return isOne
+        ? t('Pay {amount} again', { amount })
+        : t('Pay {amount} again with {provider}', { amount, provider });
+  }
 }

@@ -1,4 +1,5 @@
 import type { CustomField } from '@daybook/contract/custom-fields';
+import { t } from '@daybook/i18n';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { GetInputPropsReturnType } from '@mantine/form';
@@ -17,7 +18,7 @@ export function Question({ question: { label, kind, options }, inputProps }: Pro
         <NativeSelect
           {...inputProps}
           label={label}
-          data={[{ value: '', label: 'As answered before' }, ...options]}
+          data={[{ value: '', label: t('Same answer as before') }, ...options]}
         />
       );
     case 'checkbox':

@@ -1,5 +1,6 @@
 import { ApiError } from '@daybook/api';
 import { manageQueries } from '@daybook/api/manage';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { ErrorState } from '@daybook/ui/ErrorState';
@@ -18,7 +19,7 @@ import { VisitPage } from './VisitPage.tsx';
  * `/booking/success#t=…`: a booking as the holder of its link may see and change it. The token stays in the fragment.
  */
 export function SuccessScreen() {
-  usePageTitle('Your booking');
+  usePageTitle(t('Your booking'));
   const { hash, search } = useLocation();
   const link = new URLSearchParams(hash.slice(1));
   const returnedFrom = paidReference(search);
@@ -42,19 +43,19 @@ export function SuccessScreen() {
   return (
     <div className={classes.page}>
       <h1 className={classes.title} tabIndex={-1}>
-        Your booking
+        {t('Your booking')}
       </h1>
       {error ? (
         <ErrorState
-          title="Your booking could not be loaded"
+          title={t('Your booking couldn’t be loaded')}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         >
-          {sentenceOf(error)} Your booking is not affected.
+          {sentenceOf(error)} {t('Your booking is safe.')}
         </ErrorState>
       ) : (
         <>
-          <VisuallyHidden role="status">Loading your booking</VisuallyHidden>
+          <VisuallyHidden role="status">{t('Loading your booking')}</VisuallyHidden>
           <Skeleton data-loading-page height={280} radius="md" />
         </>
       )}

@@ -1,4 +1,5 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
+import { t } from '@daybook/i18n';
 import { formatMoney } from '@daybook/ui/format/money';
 import { formatFullDate, formatTime, formatTimeRange } from '@daybook/ui/format/when';
 import { zoneName } from '@daybook/ui/format/zone';
@@ -14,27 +15,27 @@ import { Where } from './Where.tsx';
 export function VisitLines({ visit, token }: { visit: ManagedVisit; token: string }) {
   return (
     <dl className={classes.lines}>
-      <Line term="What">
+      <Line term={t('What')}>
         <What visit={visit} />
       </Line>
-      <Line term="When">
+      <Line term={t('When')}>
         <When visit={visit} />
       </Line>
-      <Line term="Where">
+      <Line term={t('Where')}>
         <Where business={visit.business} place={visit.place} />
       </Line>
-      <Line term="Price">
+      <Line term={t('Price')}>
         {totalText(visit)}
         <Paid visit={visit} />
         <Due visit={visit} />
       </Line>
       <Instructions visit={visit} />
       {(visit.series?.length ?? 0) > 1 && (
-        <Line term="All visits">
+        <Line term={t('All visits')}>
           <AllVisits visit={visit} token={token} />
         </Line>
       )}
-      <Line term="Reference">{visit.reference}</Line>
+      <Line term={t('Reference')}>{visit.reference}</Line>
     </dl>
   );
 }
@@ -55,10 +56,14 @@ function What({ visit: { appointments, partySize, zone } }: { visit: ManagedVisi
       {appointments.map(({ serviceName, staffName, startAt }) => (
         <span key={`${serviceName}${startAt}`} className={classes.part}>
           {appointments.length > 1 && `${formatTime(startAt, zone)} `}
-          {serviceName} with {staffName}
+          {t('{service} with {name}', { service: serviceName, name: staffName })}
         </span>
       ))}
-      {partySize > 1 && <span className={classes.more}>For {partySize} people</span>}
+      {partySize > 1 && (
+        <span className={classes.more}>
+          {t('{count, plural, one {For # person} other {For # people}}', { count: partySize })}
+        </span>
+      )}
     </>
   );
 }
@@ -80,21 +85,30 @@ function When({ visit: { startAt, endAt, zone } }: { visit: ManagedVisit }) {
 function Paid({ visit: { prepayment, currency } }: { visit: ManagedVisit }) {
   const { paidMinor } = prepayment;
   if (paidMinor === 0) return null;
-  return <span className={classes.more}>{formatMoney({ amountMinor: paidMinor, currency })} paid</span>;
+  return (
+    <span className={classes.more}>
+      {t('{amount} paid', { amount: formatMoney({ amountMinor: paidMinor, currency }) })}
+    </span>
+  );
 }
 
 /** The amount due; a full price needs no second number. */
 function Due({ visit: { dueMinor, totalMinor, currency, prepayment } }: { visit: ManagedVisit }) {
   if (dueMinor === null || dueMinor === 0 || prepayment.missingMinor > 0) return null;
-  const amount = dueMinor === totalMinor ? 'To' : `${formatMoney({ amountMinor: dueMinor, currency })} to`;
-  return <span className={classes.more}>{amount} pay at your visit</span>;
+  return (
+    <span className={classes.more}>
+      {dueMinor === totalMinor
+        ? t('Due at your visit')
+        : t('{amount} due at your visit', { amount: formatMoney({ amountMinor: dueMinor, currency }) })}
+    </span>
+  );
 }
 
 function Instructions({ visit: { appointments } }: { visit: ManagedVisit }) {
   const texts = [...new Set(appointments.flatMap(({ instructions }) => instructions ?? []))];
   if (texts.length === 0) return null;
   return (
-    <Line term="Good to know">
+    <Line term={t('Good to know')}>
       {texts.map((text, index) => (
         <Fragment key={text}>
           {index > 0 && <br />}

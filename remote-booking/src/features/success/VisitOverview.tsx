@@ -1,4 +1,5 @@
 import { canConfirmAttendance } from '@daybook/domain/self-service';
+import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { VisuallyHidden } from '@mantine/core';
@@ -52,7 +53,7 @@ export function VisitOverview({ asksWillCome, notice, onView, ...change }: Props
       <p className={classes.sentence}>{outcome.sentence}</p>
       {canCorrect && visit.maskedEmail !== '' && (
         <button type="button" className={classes.correct} onClick={() => onView('email')}>
-          Not your address? Correct it
+          {t('Not your address? Correct it')}
         </button>
       )}
       {outcome.isAhead && visit.maskedEmail === '' && (
@@ -61,13 +62,13 @@ export function VisitOverview({ asksWillCome, notice, onView, ...change }: Props
       {outcome.isAhead && visit.movedFrom && (
         <p className={classes.badge}>
           <IconHistory aria-hidden size={16} stroke={1.75} />
-          Before: {whenText(visit.movedFrom, visit.zone, now)}
+          {t('Previously: {when}', { when: whenText(visit.movedFrom, visit.zone, now) })}
         </p>
       )}
       {canSay && visit.willCome && (
         <p className={classes.badge}>
           <IconCheck aria-hidden size={16} stroke={1.75} />
-          You have said that you will come.
+          {t('You’ve confirmed you’re coming.')}
         </p>
       )}
       <div role="alert">{notice && <p className={classes.notice}>{notice}</p>}</div>
@@ -82,7 +83,7 @@ export function VisitOverview({ asksWillCome, notice, onView, ...change }: Props
         to={visitPath(againOf(visit))}
         variant={outcome.isAhead ? 'default' : 'filled'}
       >
-        Book again
+        {t('Book again')}
       </Button>
     </>
   );

@@ -1,4 +1,5 @@
 import { manageMutations } from '@daybook/api/manage';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
@@ -14,19 +15,19 @@ export function WillCome({ visit, token, onDone, onRefused }: ChangeProps) {
   const answer = useChange(
     manageMutations.sayWillCome(),
     { token, onDone, onRefused },
-    'Thank you. We know that you will come.',
+    t('Thanks for confirming. See you soon.'),
   );
   return (
     <section className={classes.asked} aria-labelledby={id}>
       <h2 id={id} className={classes.subtitle}>
-        Will you come?
+        {t('Are you coming?')}
       </h2>
       <div className={classes.ways}>
         <Button loading={answer.isPending} onClick={() => answer.mutate({ token, startAt: visit.startAt })}>
-          I will come
+          {t('I’m coming')}
         </Button>
       </div>
-      <p className={classes.sentence}>If you cannot, please move or cancel your visit below.</p>
+      <p className={classes.sentence}>{t('Can’t make it? Reschedule or cancel below.')}</p>
       <InlineError>{answer.error && sentenceOf(answer.error)}</InlineError>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
 import { visitPlaceText } from '@daybook/domain/visit-place';
+import { t } from '@daybook/i18n';
 
 /** An event for the links of web calendars. */
 interface Event {
@@ -16,9 +17,11 @@ export const eventOf = (booking: ManagedVisit): Event => ({
   startAt: booking.startAt,
   endAt: booking.endAt,
   details: [
-    `Booking ${booking.reference}`,
-    ...booking.appointments.map(({ serviceName, staffName }) => `${serviceName} with ${staffName}`),
-    ...(booking.business.phone ? [`Phone ${booking.business.phone}`] : []),
+    t('Booking {reference}', { reference: booking.reference }),
+    ...booking.appointments.map(({ serviceName, staffName }) =>
+      t('{service} with {name}', { service: serviceName, name: staffName }),
+    ),
+    ...(booking.business.phone ? [t('Phone {phone}', { phone: booking.business.phone })] : []),
   ].join('\n'),
   location: visitPlaceText(booking.place, booking.business.address) ?? booking.business.name,
 });

@@ -35,7 +35,7 @@ describe('the cancel form', () => {
     expect(api.requests('POST bookings/manage/cancel')).toEqual([]);
     await user.type(asked.getByRole('textbox', { name: 'Reason (optional)' }), 'I am ill');
     await user.click(asked.getByRole('button', { name: 'Cancel visit' }));
-    await expectAtHeading('This visit is cancelled', 'Your visit is cancelled.');
+    await expectAtHeading('This visit is cancelled', 'Visit cancelled.');
     const [sent] = api.requests('POST bookings/manage/cancel');
     expect(sent?.body).toEqual({ version: 1, reason: 'I am ill' });
     expect(sent?.headers['x-booking-token']).toBe('manage-token');
@@ -47,10 +47,14 @@ describe('the cancel form', () => {
     [
       'of which a part is kept',
       { feeMinor: 500_000, refundMinor: 1_500_000 },
-      'Cancelling costs ₦5,000.00. You get ₦15,000.00 back.',
+      'A ₦5,000.00 cancellation fee applies. You’ll get a ₦15,000.00 refund.',
     ],
-    ['of which nothing comes back', { feeMinor: 2_000_000 }, 'Cancelling costs ₦20,000.00.'],
-    ['that comes back whole', { refundMinor: 2_000_000 }, 'Cancelling is free. You get ₦20,000.00 back.'],
+    ['of which nothing comes back', { feeMinor: 2_000_000 }, 'A ₦20,000.00 cancellation fee applies.'],
+    [
+      'that comes back whole',
+      { refundMinor: 2_000_000 },
+      'Cancelling is free. You’ll get a ₦20,000.00 refund.',
+    ],
   ])('states first what happens to money %s', async (_, cancelling, words) => {
     const { user, api } = open(
       aManagedVisit({
@@ -66,11 +70,11 @@ describe('the cancel form', () => {
 
   it('withdraws a request', async () => {
     const { user } = open(aManagedVisit({ status: 'pending' }));
-    await user.click(await button('Take back the request'));
-    expect(await screen.findByRole('dialog', { name: 'Take back this request?' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep the request' }));
+    await user.click(await button('Withdraw request'));
+    expect(await screen.findByRole('dialog', { name: 'Withdraw this request?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Take back the request' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw request' })).toHaveFocus());
   });
 
   it('keeps the reason when the connection fails', async () => {
@@ -124,7 +128,7 @@ describe('after the deadline', () => {
   it('a visit that has reached its limit of moves can still be cancelled', async () => {
     const { abilities } = aManagedVisit();
     const { user } = open(aManagedVisit({ abilities: { ...abilities, reschedule: closed('count') } }));
-    expect(await button('Reschedule')).toHaveAccessibleDescription(/moved as often as is possible online/);
+    expect(await button('Reschedule')).toHaveAccessibleDescription(/used all online reschedules/);
     await user.click(await button('Cancel visit'));
     expect(await dialog()).toBeVisible();
   });
@@ -141,15 +145,15 @@ describe('the form for details', () => {
     const { user, api, visit } = open();
     api.on({ 'POST bookings/manage/details': { ...visit, version: 2, maskedEmail: 'n•••@example.com' } });
     await user.click(await button('Not your address? Correct it'));
-    const email = await screen.findByRole('textbox', { name: 'E-mail' });
+    const email = await screen.findByRole('textbox', { name: 'Email' });
     await waitFor(() => expect(email).toHaveFocus());
-    for (const name of ['Last name', 'E-mail', 'Phone', 'Note']) {
+    for (const name of ['Last name', 'Email', 'Phone', 'Note']) {
       expect(screen.getByRole('textbox', { name })).toHaveValue('');
     }
     await user.type(email, 'new@example.com');
     await user.click(await button('Save details'));
-    await expectAtHeading('Your visit is booked', 'Your details are saved.');
-    expect(screen.getByText(/We sent a mail to n•••@example.com/)).toBeVisible();
+    await expectAtHeading('Your visit is booked', 'Details saved.');
+    expect(screen.getByText(/We’ve emailed the details to n•••@example.com/)).toBeVisible();
     expect(api.requests('POST bookings/manage/details')[0]?.body).toEqual({
       version: 1,
       customer: { email: 'new@example.com' },
@@ -177,7 +181,7 @@ describe('the form for details', () => {
   it('explains a wrong address at its field', async () => {
     const { user, api } = open();
     await user.click(await button('Edit details'));
-    const email = await screen.findByRole('textbox', { name: 'E-mail' });
+    const email = await screen.findByRole('textbox', { name: 'Email' });
     await user.type(email, 'nobody');
     await user.click(await button('Save details'));
     expect(email).toHaveFocus();
@@ -202,9 +206,9 @@ describe('the form for details', () => {
     const { user, api } = open();
     await user.click(await button('Edit details'));
     await user.click(await button('Save details'));
-    expect(await screen.findByText('Nothing is changed yet.')).toBeVisible();
+    expect(await screen.findByText('No changes yet.')).toBeVisible();
     expect(api.requests('POST bookings/manage/details')).toEqual([]);
-    await user.click(await button('Leave it as it is'));
+    await user.click(await button('Cancel'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your visit is booked' })).toHaveFocus();
   });
 });

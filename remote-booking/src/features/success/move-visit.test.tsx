@@ -39,7 +39,7 @@ test('the customer sees the days with free times, without the present time of th
     '14:00 to 14:45 on Tuesday 3 March with Ada Obi',
   ]);
   expect(
-    screen.getByText('Your visit is tomorrow 10:00. It stays yours until you have moved it.'),
+    screen.getByText('Your visit is tomorrow 10:00. You’ll keep this time until you confirm a new one.'),
   ).toBeVisible();
 });
 
@@ -50,15 +50,15 @@ test('the customer confirms the old and the new time, and then sees the visit at
     'POST bookings/manage/reschedule': { ...visit, ...moved, version: 2, movedFrom: visit.startAt },
   });
   await user.click(await time(two));
-  const asked = within(await screen.findByRole('dialog', { name: 'Move your visit?' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Reschedule your visit?' }));
   expect(asked.getByText('Tuesday 3 March 2026, 10:00 – 10:45')).toBeVisible();
   expect(asked.getByText('Tuesday 3 March 2026, 14:00 – 14:45')).toBeVisible();
   expect(api.requests('POST bookings/manage/reschedule')).toEqual([]);
-  await user.click(asked.getByRole('button', { name: 'Move visit' }));
+  await user.click(asked.getByRole('button', { name: 'Reschedule visit' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Your visit has a new time' });
   await waitFor(() => expect(heading).toHaveFocus());
-  expect(screen.getByText('Your visit is moved.')).toHaveAttribute('role', 'status');
-  expect(screen.getByText('Before: tomorrow 10:00')).toBeVisible();
+  expect(screen.getByText('Visit rescheduled.')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Previously: tomorrow 10:00')).toBeVisible();
   expect(api.requests('POST bookings/manage/reschedule')[0]?.body).toEqual({
     version: 1,
     startAt: moved.startAt,
@@ -99,7 +99,7 @@ test('without free times, the page leads to the next free day', async () => {
       bookableUntil: '2026-04-20',
     },
   });
-  const next = await screen.findByRole('button', { name: 'Next free day: Friday 20 March' });
+  const next = await screen.findByRole('button', { name: 'Next available day: Friday 20 March' });
   api.on({ 'GET bookings/manage/slots': offers });
   await user.click(next);
   expect(await screen.findByRole('region', { name: 'Friday 20 March' })).toBeVisible();
@@ -115,10 +115,10 @@ test('if somebody else takes the time, the nearest ones are offered and the visi
     }),
   });
   await user.click(await time(two));
-  await user.click(await screen.findByRole('button', { name: 'Move visit' }));
+  await user.click(await screen.findByRole('button', { name: 'Reschedule visit' }));
   expect(
     await screen.findByText(
-      'Someone else has just taken this time. Your visit stays where it is. The nearest free times:',
+      'Someone else has just taken this time. Your visit stays as it is. Nearest available times:',
     ),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tomorrow 15:00' }));
@@ -134,7 +134,7 @@ test('if the deadline passes meanwhile, the customer sees the unchanged visit', 
     }),
   });
   await user.click(await time(two));
-  await user.click(await screen.findByRole('button', { name: 'Move visit' }));
+  await user.click(await screen.findByRole('button', { name: 'Reschedule visit' }));
   expect(
     await screen.findByText('Online changes to this booking have closed. Please call us.'),
   ).toBeVisible();
@@ -155,7 +155,7 @@ test('if the staff member is no longer there, the page says so and offers no ret
 
 test('times that could not be loaded can be requested again', async () => {
   const { api, user } = await openMoving(aManagedVisit(), { 'GET bookings/manage/slots': noAnswer });
-  expect(await screen.findByText('The free times could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Available times couldn’t be loaded')).toBeVisible();
   api.on({ 'GET bookings/manage/slots': offers });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await time(two)).toBeVisible();
@@ -163,6 +163,6 @@ test('times that could not be loaded can be requested again', async () => {
 
 test('the customer can leave the time unchanged', async () => {
   const { user } = await openMoving();
-  await user.click(screen.getByRole('button', { name: 'Keep the time' }));
+  await user.click(screen.getByRole('button', { name: 'Keep current time' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your visit is booked' })).toHaveFocus();
 });

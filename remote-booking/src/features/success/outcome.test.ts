@@ -7,14 +7,14 @@ const sentenceOf = (given: Parameters<typeof aManagedVisit>[0]) =>
 
 test('a request shows until when the business will answer', () => {
   expect(sentenceOf({ status: 'pending', answerUntil: '2026-03-03T08:00:00.000Z' })).toBe(
-    'Adire Salon will answer by e-mail to b•••@example.com until tomorrow 09:00. The time is kept for you until then.',
+    'Adire Salon will reply by email to b•••@example.com. We’re holding this time for you until tomorrow 09:00.',
   );
 });
 
-test('without an e-mail address, the page mentions no mails', () => {
+test('without an email address, the page mentions no emails', () => {
   expect(sentenceOf({ maskedEmail: '' })).toBe('See you soon, Bisi.');
   expect(sentenceOf({ status: 'pending', maskedEmail: '' })).toBe(
-    'Adire Salon will answer. The time is kept for you until then.',
+    'Adire Salon will reply soon. We’re holding this time for you.',
   );
 });
 
@@ -27,18 +27,20 @@ test('a moved visit says so while it is confirmed', () => {
 });
 
 test('a cancellation names the side that cancelled', () => {
-  expect(sentenceOf({ status: 'cancelled', cancelledBy: 'customer' })).toMatch(/^You have cancelled it/);
-  expect(sentenceOf({ status: 'cancelled', cancelledBy: 'staff' })).toMatch(/^Adire Salon had to cancel it/);
+  expect(sentenceOf({ status: 'cancelled', cancelledBy: 'customer' })).toMatch(/^You cancelled this visit/);
+  expect(sentenceOf({ status: 'cancelled', cancelledBy: 'staff' })).toMatch(
+    /^Adire Salon had to cancel this visit/,
+  );
 });
 
 test('the text about money is also true after a partial payment', () => {
   const { prepayment } = aManagedVisit();
   const unpaid = { ...prepayment, depositMinor: 200_000 };
   const lapsed = sentenceOf({ status: 'expired', pendingReason: 'payment', prepayment: unpaid });
-  expect(lapsed).toContain('If you have paid a part of it');
-  expect(lapsed).not.toMatch(/nothing (is|was) charged/i);
+  expect(lapsed).toContain('If you’ve already paid');
+  expect(lapsed).not.toMatch(/charged/i);
   const cancelled = { status: 'cancelled', cancelledBy: 'customer' } as const;
-  expect(sentenceOf(cancelled)).toContain('nothing is charged');
+  expect(sentenceOf(cancelled)).toContain('You haven’t been charged');
   expect(sentenceOf({ ...cancelled, prepayment: { ...prepayment, paidMinor: 100 } })).not.toContain(
     'charged',
   );

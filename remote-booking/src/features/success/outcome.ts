@@ -1,4 +1,5 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
+import { t } from '@daybook/i18n';
 import { formatMoney } from '@daybook/ui/format/money';
 import { whenText } from '../../visit/zone-line.ts';
 
@@ -22,7 +23,7 @@ export function outcomeOf(visit: ManagedVisit, now: Date): Outcome {
   });
   if (visit.prepayment.state === 'time_lost') {
     return {
-      title: 'You have paid, but the time was taken',
+      title: t('You’ve paid, but this time was taken'),
       sentence: lostSentence(visit),
       tone: 'waiting',
       isAhead: false,
@@ -34,83 +35,107 @@ export function outcomeOf(visit: ManagedVisit, now: Date): Outcome {
   switch (status) {
     case 'pending':
       return {
-        title: 'Your request is with us',
+        title: t('Your request is with us'),
         sentence: requestSentence(visit, now),
         tone: 'waiting',
         isAhead: true,
       };
     case 'confirmed':
       return {
-        title: movedFrom ? 'Your visit has a new time' : 'Your visit is booked',
-        sentence: `See you soon, ${firstName}.${maskedEmail && ` We sent a mail to ${maskedEmail}.`}`,
+        title: movedFrom ? t('Your visit has a new time') : t('Your visit is booked'),
+        sentence: [
+          t('See you soon, {name}.', { name: firstName }),
+          ...(maskedEmail ? [t('We’ve emailed the details to {email}.', { email: maskedEmail })] : []),
+        ].join(' '),
         tone: 'done',
         isAhead: true,
       };
     case 'checked_in':
     case 'in_service':
-      return over('Your visit has begun', 'Good to have you here.', 'done');
+      return over(t('Your visit has started'), t('Good to have you here.'), 'done');
     case 'completed':
-      return over('Your visit is complete', `Thank you for coming, ${firstName}.`, 'done');
+      return over(
+        t('Your visit is complete'),
+        t('Thank you for coming, {name}.', { name: firstName }),
+        'done',
+      );
     case 'no_show':
       return over(
-        'This visit was missed',
-        `We are sorry not to have seen you. If that is a mistake, please tell ${business.name}.`,
+        t('You missed this visit'),
+        t('Sorry we missed you. If this looks wrong, contact {business}.', { business: business.name }),
       );
     case 'cancelled':
-      return over('This visit is cancelled', cancelledSentence(visit));
+      return over(t('This visit is cancelled'), cancelledSentence(visit));
     case 'declined':
       return over(
-        'Your request was declined',
-        `${business.name} could not take this visit. Another time may work.`,
+        t('Your request was declined'),
+        t('{business} couldn’t take this visit. Another time may work.', { business: business.name }),
       );
     case 'expired':
       if (visit.prepayment.depositMinor > 0 && visit.pendingReason !== 'approval') {
         return over(
-          'Your visit was not paid in time',
-          'The time has been given back. If you have paid a part of it, or a payment is still on its way, you will hear from us. You can choose another time.',
+          t('Your visit wasn’t paid in time'),
+          t(
+            'The payment didn’t arrive, so we released this time. If you’ve already paid, we’ll be in touch. You can book another time now.',
+          ),
         );
       }
       return over(
-        'Your request has lapsed',
-        'It was not answered in time, and the time has been given back. You can ask for another.',
+        t('Your request has expired'),
+        t('It wasn’t answered in time, so we released this time. You can request another.'),
       );
   }
 }
 
 /** Waiting for payment: pending, failed, or not started. */
 function paymentOutcome({ prepayment, zone }: ManagedVisit, now: Date): Pick<Outcome, 'title' | 'sentence'> {
-  const until = prepayment.payUntil ? ` until ${whenText(prepayment.payUntil, zone, now)}` : '';
+  const until = prepayment.payUntil && whenText(prepayment.payUntil, zone, now);
   if (prepayment.lastTry === 'pending') {
     return {
-      title: 'We are checking your payment',
-      sentence: `This takes a moment. You can close this page: you hear from us by e-mail. The time is kept for you${until}.`,
+      title: t('We’re checking your payment'),
+      sentence: `${t('This takes a moment. You can close this page: we’ll email you.')} ${heldText(until)}`,
     };
   }
   if (prepayment.lastTry === 'failed') {
     return {
-      title: 'Your payment did not go through',
-      sentence: `Nothing was charged. Try again, or pay in another way. The time is kept for you${until}.`,
+      title: t('Your payment didn’t go through'),
+      sentence: `${t('You haven’t been charged. Try again, or pay another way.')} ${heldText(until)}`,
     };
   }
   return {
-    title: 'One step left: your payment',
-    sentence: `Your visit is booked once it is paid. The time is kept for you${until}.`,
+    title: t('One step left: your payment'),
+    sentence: until
+      ? t('Pay by {when} to confirm your visit. We’re holding this time for you.', { when: until })
+      : t('Pay to confirm your visit. We’re holding this time for you.'),
   };
 }
 
+const heldText = (until: string | null): string =>
+  until
+    ? t('We’re holding this time for you until {when}.', { when: until })
+    : t('We’re holding this time for you.');
+
 const lostSentence = ({ prepayment, currency }: ManagedVisit): string =>
-  `Your payment of ${formatMoney({ amountMinor: prepayment.paidMinor, currency })} came after the time that we could keep for you, and somebody else has it by now. We are sorry. Choose another time at no extra cost, or take all of your money back.`;
+  t(
+    'Your {amount} payment arrived after your hold ended, and someone else has booked this time. Choose another time at no extra cost, or get a full refund.',
+    { amount: formatMoney({ amountMinor: prepayment.paidMinor, currency }) },
+  );
 
 function requestSentence({ maskedEmail, business, answerUntil, zone }: ManagedVisit, now: Date): string {
-  const where = maskedEmail && ` by e-mail to ${maskedEmail}`;
-  const until = answerUntil ? ` until ${whenText(answerUntil, zone, now)}` : '';
-  return `${business.name} will answer${where}${until}. The time is kept for you until then.`;
+  const reply = maskedEmail
+    ? t('{business} will reply by email to {email}.', { business: business.name, email: maskedEmail })
+    : t('{business} will reply soon.', { business: business.name });
+  return `${reply} ${heldText(answerUntil && whenText(answerUntil, zone, now))}`;
 }
 
 function cancelledSentence({ cancelledBy, business, prepayment }: ManagedVisit): string {
   const isFree = prepayment.depositMinor === 0 && prepayment.paidMinor === 0;
-  const charged = isFree ? ', and nothing is charged' : '';
-  return cancelledBy === 'customer'
-    ? `You have cancelled it. The time has been given back${charged}.`
-    : `${business.name} had to cancel it${charged === '' ? '' : '. Nothing is charged'}. Please call, or choose another time.`;
+  const isByCustomer = cancelledBy === 'customer';
+  return [
+    isByCustomer
+      ? t('You cancelled this visit.')
+      : t('{business} had to cancel this visit.', { business: business.name }),
+    ...(isFree ? [t('You haven’t been charged.')] : []),
+    ...(isByCustomer ? [] : [t('Please call us, or choose another time.')]),
+  ].join(' ');
 }

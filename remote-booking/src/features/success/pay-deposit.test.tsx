@@ -32,7 +32,7 @@ test('a deposit with the fee on top names the fee, which is not refunded', async
   const { user } = openBooking('/booking/success#t=manage-token');
   expect(
     await screen.findByText(
-      /The amount includes ₦139\.59 for the fee of Paystack\. It does not come back if you cancel; if .+ calls the visit off, it does\./,
+      /The amount includes the payment fee: ₦139\.59 \(Paystack\)\. The payment fee isn’t refunded if you cancel\. If .+ cancels, it is\./,
     ),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: /₦2,639\.59/ }));
@@ -55,9 +55,9 @@ test('a visit without an e-mail address asks for one before its deposit is paid'
   const { user } = openBooking('/booking/success#t=manage-token');
   const pay = await screen.findByRole('button', { name: /₦2,500\.00/ });
   await user.click(pay);
-  expect(screen.getByText('Enter an e-mail address.')).toBeVisible();
+  expect(screen.getByText('Enter an email address.')).toBeVisible();
   expect(api.requests('POST bookings/manage/pay')).toEqual([]);
-  await user.type(screen.getByLabelText('Your e-mail address'), 'ife@example.com');
+  await user.type(screen.getByLabelText('Your email address'), 'ife@example.com');
   await user.click(pay);
   await waitFor(() =>
     expect(api.requests('POST bookings/manage/pay')[0]?.body).toMatchObject({ email: 'ife@example.com' }),
@@ -68,8 +68,8 @@ test('the whole price has its own fee on top', async () => {
   const visit = aManagedVisit(waiting(feeTerms));
   mockApi({ ...salon, 'GET bookings/manage': visit });
   const { user } = openBooking('/booking/success#t=manage-token');
-  await user.click(await screen.findByRole('radio', { name: 'The whole price, ₦12,500.00' }));
-  expect(screen.getByText(/₦291\.88 for the fee of Paystack/)).toBeVisible();
+  await user.click(await screen.findByRole('radio', { name: 'Full price, ₦12,500.00' }));
+  expect(screen.getByText(/₦291\.88 \(Paystack\)/)).toBeVisible();
   expect(screen.getByRole('button', { name: /₦12,791\.88/ })).toBeVisible();
 });
 
@@ -91,7 +91,7 @@ test.each([
   );
   await reachReview(user);
   await user.click(screen.getByRole('button', { name: /^(Book|Request|Pay) / }));
-  expect(await screen.findByText('₦2,500.00 to pay in advance')).toBeVisible();
+  expect(await screen.findByText('₦2,500.00 deposit due')).toBeVisible();
   expect(api.requests('POST bookings/manage/pay')).toHaveLength(sent);
   expect(gone).toHaveBeenCalledTimes(sent);
 });

@@ -25,8 +25,8 @@ test('possible changes appear in the words of the terms, with day and time', () 
 });
 
 test.each([
-  [1, 'You can move this visit once more.'],
-  [3, 'You can move this visit 3 more times.'],
+  [1, 'You can reschedule this visit once more.'],
+  [3, 'You can reschedule this visit 3 more times.'],
 ])('a limited number of moves is stated (%i)', (reschedulesLeft, line) => {
   expect(changeLines(aManagedVisit({ reschedulesLeft }), now).open).toContain(line);
 });
@@ -67,7 +67,7 @@ test('a visit that has reached its limit of moves says so', () => {
   const visit = withAbilities({ reschedule: ability(day, 'count') }, { reschedulesLeft: 0 });
   expect(changeLines(visit, now).closed).toEqual([
     'Free to cancel until today 10:00. It can no longer be moved online.',
-    'This visit has been moved as often as is possible online.',
+    'You’ve used all online reschedules for this visit.',
   ]);
 });
 
@@ -87,13 +87,13 @@ test('a move lists the possible changes of the visit at its new time', () => {
 test('a fee and a refund are named before the question', () => {
   const cancelling = { feeMinor: 250_000, refundMinor: 1_000_000, surchargeMinor: 0, to: 'refund' as const };
   expect(cancellingText(aManagedVisit({ cancelling }))).toBe(
-    'Cancelling costs ₦2,500.00. You get ₦10,000.00 back.',
+    'A ₦2,500.00 cancellation fee applies. You’ll get a ₦10,000.00 refund.',
   );
 });
 
 test('a non-refundable surcharge is named before the question', () => {
   const cancelling = { feeMinor: 0, refundMinor: 200_000, surchargeMinor: 13_198, to: 'refund' as const };
   expect(cancellingText(aManagedVisit({ cancelling }))).toBe(
-    'Cancelling is free. You get ₦2,000.00 back. What you paid on top for the fee of the payment, ₦131.98, does not come back when you cancel.',
+    'Cancelling is free. You’ll get a ₦2,000.00 refund. The ₦131.98 payment fee isn’t refunded when you cancel.',
   );
 });

@@ -1,5 +1,6 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
 import type { CancellableBooking } from '@daybook/domain/cancellation-terms';
+import { t } from '@daybook/i18n';
 import { formatMoney } from '@daybook/ui/format/money';
 import { policyLines } from '../../visit/policy.ts';
 import { whenText } from '../../visit/zone-line.ts';
@@ -29,7 +30,12 @@ export function changeLines(visit: ManagedVisit, now: Date): ChangeLines {
   const isClosed = abilities.cancel.refusal !== null || abilities.reschedule.refusal !== null;
   const moves =
     abilities.reschedule.refusal === null && reschedulesLeft !== null
-      ? [`You can move this visit ${reschedulesLeft === 1 ? 'once more' : `${reschedulesLeft} more times`}.`]
+      ? [
+          t(
+            '{count, plural, one {You can reschedule this visit once more.} other {You can reschedule this visit # more times.}}',
+            { count: reschedulesLeft },
+          ),
+        ]
       : [];
   const canEdit = abilities.edit.refusal === null;
   const isOften = abilities.reschedule.refusal === 'count';
@@ -38,12 +44,14 @@ export function changeLines(visit: ManagedVisit, now: Date): ChangeLines {
       ...(isClosed ? [] : terms),
       ...(abilities.cancel.refusal === null ? surchargeLines(visit) : []),
       ...moves,
-      ...(canEdit ? [`You can edit your details until ${whenText(abilities.edit.until, zone, now)}.`] : []),
+      ...(canEdit
+        ? [t('You can edit your details until {when}.', { when: whenText(abilities.edit.until, zone, now) })]
+        : []),
     ],
     closed: [
       ...(isClosed ? terms : []),
-      ...(isOften ? ['This visit has been moved as often as is possible online.'] : []),
-      ...(abilities.edit.refusal === 'window' ? ['Your details can no longer be edited online.'] : []),
+      ...(isOften ? [t('You’ve used all online reschedules for this visit.')] : []),
+      ...(abilities.edit.refusal === 'window' ? [t('Your details can no longer be edited online.')] : []),
     ],
   };
 }
@@ -64,7 +72,9 @@ const surchargeLines = ({ cancelling: { surchargeMinor }, currency }: Cancelled)
   surchargeMinor === 0
     ? []
     : [
-        `What you paid on top for the fee of the payment, ${formatMoney({ amountMinor: surchargeMinor, currency })}, does not come back when you cancel.`,
+        t('The {amount} payment fee isn’t refunded when you cancel.', {
+          amount: formatMoney({ amountMinor: surchargeMinor, currency }),
+        }),
       ];
 
 /** The cost of cancelling, shown before the confirmation. */
@@ -72,10 +82,13 @@ export function cancellingText(visit: Cancelled): string {
   const { cancelling, currency } = visit;
   const { feeMinor, refundMinor, to } = cancelling;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
-  const fee = feeMinor === 0 ? 'Cancelling is free.' : `Cancelling costs ${money(feeMinor)}.`;
+  const fee =
+    feeMinor === 0
+      ? t('Cancelling is free.')
+      : t('A {amount} cancellation fee applies.', { amount: money(feeMinor) });
   const back =
     to === 'refund'
-      ? `You get ${money(refundMinor)} back.`
-      : `${money(refundMinor)} stay with the business as your credit.`;
+      ? t('You’ll get a {amount} refund.', { amount: money(refundMinor) })
+      : t('{amount} will be saved as credit for your next visit.', { amount: money(refundMinor) });
   return [fee, ...(refundMinor === 0 ? [] : [back]), ...surchargeLines(visit)].join(' ');
 }

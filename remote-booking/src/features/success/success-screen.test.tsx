@@ -19,11 +19,13 @@ const open = (given: Parameters<typeof aManagedVisit>[0] = {}) => {
 test('the holder of the link sees the booking', async () => {
   const { api } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Your visit is booked' })).toBeVisible();
-  expect(screen.getByText('See you soon, Bisi. We sent a mail to b•••@example.com.')).toBeVisible();
+  expect(
+    screen.getByText('See you soon, Bisi. We’ve emailed the details to b•••@example.com.'),
+  ).toBeVisible();
   expect(await lineOf('What')).toHaveTextContent('Haircut with Ada Obi');
   expect(await lineOf('When')).toHaveTextContent('Tuesday 3 March 202610:00 – 10:45, West Africa Time');
   expect(await lineOf('Where')).toHaveTextContent('12 Herbert Macaulay Way, Yaba, Lagos');
-  expect(await lineOf('Price')).toHaveTextContent('₦12,500.00To pay at your visit');
+  expect(await lineOf('Price')).toHaveTextContent('₦12,500.00Due at your visit');
   expect(await lineOf('Reference')).toHaveTextContent('DB-7K3M2');
   expect(screen.getByText('Free to cancel or move until today 10:00.')).toBeVisible();
   expect(api.requests('GET bookings/manage')[0]?.headers['x-booking-token']).toBe('manage-token');
@@ -50,11 +52,11 @@ test.each(bookingStatuses)('a booking that is %s has a text and a next step', as
 
 test('a visit without an e-mail address offers its link, and adding an address', async () => {
   const { user } = open({ maskedEmail: '' });
-  const keep = within(await screen.findByRole('region', { name: 'Keep the link to this page' }));
-  await user.click(keep.getByRole('button', { name: 'Copy the link' }));
+  const keep = within(await screen.findByRole('region', { name: 'Save the link to this page' }));
+  await user.click(keep.getByRole('button', { name: 'Copy link' }));
   expect(await window.navigator.clipboard.readText()).toBe(`${window.location.origin}${address}`);
-  await user.click(keep.getByRole('button', { name: 'Add an e-mail address' }));
-  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+  await user.click(keep.getByRole('button', { name: 'Add an email address' }));
+  expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveFocus();
 });
 
 test.each([
@@ -63,13 +65,13 @@ test.each([
 ] as const)('a visit %s does not ask to keep its link', async (_, given) => {
   open(given);
   expect(await lineOf('What')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Keep the link to this page' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Save the link to this page' })).toBeNull();
 });
 
 test('a moved visit shows its old time', async () => {
   open({ movedFrom: '2026-03-02T13:00:00.000Z' });
   expect(await screen.findByRole('heading', { name: 'Your visit has a new time' })).toBeVisible();
-  expect(screen.getByText('Before: today 14:00')).toBeVisible();
+  expect(screen.getByText('Previously: today 14:00')).toBeVisible();
 });
 
 test('several services each show their time and their person', async () => {
@@ -98,7 +100,7 @@ test('the page lists every visit of a series, and marks the present one', async 
     ],
   });
   const line = await lineOf('All visits');
-  expect(line).toHaveTextContent('Tue 3 Mar, 10:00 (this one)');
+  expect(line).toHaveTextContent('Tue 3 Mar, 10:00 (this visit)');
   expect(line).toHaveTextContent('Tue 10 Mar, 10:00 (cancelled)');
 });
 
@@ -125,7 +127,7 @@ test('each other visit of a series has its own link, as far as the customer may 
   ).toEqual(['Tue 10 Mar, 10:00']);
   await user.click(within(line).getByRole('button', { name: 'Tue 10 Mar, 10:00' }));
   expect(api.requests('POST bookings/manage/link')[0]).toMatchObject({ body: { reference: 'DB-7K3M3' } });
-  expect(await screen.findByText('Tue 10 Mar, 10:00 (this one)')).toBeVisible();
+  expect(await screen.findByText('Tue 10 Mar, 10:00 (this visit)')).toBeVisible();
 });
 
 test.each([
@@ -141,7 +143,7 @@ test.each([
 
 test('the page shows the amount due, if there is one', async () => {
   open({ dueMinor: 500_000 });
-  expect(await lineOf('Price')).toHaveTextContent('₦12,500.00₦5,000.00 to pay at your visit');
+  expect(await lineOf('Price')).toHaveTextContent('₦12,500.00₦5,000.00 due at your visit');
 });
 
 test.each([
@@ -162,20 +164,20 @@ test.each([
 ])('nothing about any booking appears %s', async (_, path) => {
   const api = mockApi(salon);
   openBooking(path);
-  expect(await screen.findByText('We sent the details to your e-mail')).toBeVisible();
+  expect(await screen.findByText('We’ve emailed you the details')).toBeVisible();
   expect(api.requests('GET bookings/manage')).toEqual([]);
 });
 
 test.each([404, 400] as const)('the same page appears for a token without a booking (%i)', async (status) => {
   mockApi({ ...salon, 'GET bookings/manage': refuse(status, 'not_found') });
   openBooking(address);
-  expect(await screen.findByText('We sent the details to your e-mail')).toBeVisible();
+  expect(await screen.findByText('We’ve emailed you the details')).toBeVisible();
 });
 
 test('the page can be loaded again after a lost connection', async () => {
   const api = mockApi({ ...salon, 'GET bookings/manage': noAnswer });
   const { user } = openBooking(address);
-  expect(await screen.findByText('Your booking could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Your booking couldn’t be loaded')).toBeVisible();
   api.on({ 'GET bookings/manage': aManagedVisit() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your visit is booked')).toBeVisible();
@@ -194,20 +196,20 @@ describe('a payment that is being checked', () => {
     ['confirmed', 'Your visit is booked', aManagedVisit()],
     [
       'failed',
-      'Your payment did not go through',
+      'Your payment didn’t go through',
       aManagedVisit({ ...checking, prepayment: { ...checking.prepayment, lastTry: 'failed' } }),
     ],
   ])(
     'is requested every three seconds until it is %s, which is announced, and not again',
     async (_what, title, then) => {
       const { api } = open(checking);
-      expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'We’re checking your payment' })).toBeVisible();
       expect(asks(api)).toBe(1);
       await act(() => jest.advanceTimersByTimeAsync(2900));
       expect(asks(api)).toBe(1);
       await act(() => jest.advanceTimersByTimeAsync(200));
       expect(asks(api)).toBe(2);
-      expect(screen.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'We’re checking your payment' })).toBeVisible();
       api.on({ 'GET bookings/manage': then });
       await act(() => jest.advanceTimersByTimeAsync(3000));
       expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -222,10 +224,10 @@ describe('a payment that is being checked', () => {
 
   test('keeps its text while the connection is down, and continues afterwards', async () => {
     const { api } = open(checking);
-    await screen.findByRole('heading', { name: 'We are checking your payment' });
+    await screen.findByRole('heading', { name: 'We’re checking your payment' });
     api.on({ 'GET bookings/manage': noAnswer });
     await act(() => jest.advanceTimersByTimeAsync(3000));
-    expect(screen.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'We’re checking your payment' })).toBeVisible();
     api.on({ 'GET bookings/manage': aManagedVisit() });
     expect(await screen.findByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
   });
@@ -247,17 +249,17 @@ describe('a customer who returns from the provider', () => {
 
   test.each([
     ['Your visit is booked', checked('paid', 'stands')],
-    ['You have paid, but the time was taken', checked('paid', 'time_lost')],
+    ['You’ve paid, but this time was taken', checked('paid', 'time_lost')],
     ['Your payment has arrived', checked('paid', 'waiting')],
-    ['Your payment has arrived, and the visit was called off', checked('paid', 'called_off')],
-    ['Your payment did not go through', checked('failed')],
-    ['We are checking your payment', checked('checking')],
+    ['Your visit was cancelled', checked('paid', 'called_off')],
+    ['Your payment didn’t go through', checked('failed')],
+    ['We’re checking your payment', checked('checking')],
   ])('in another browser reads “%s”, found by the reference in the address', async (title, answer) => {
     const api = mockApi({ ...salon, 'POST pay/check': answer });
     openBooking(`/booking/success?payment=${reference}`);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(api.requests('POST pay/check')[0]?.body).toEqual({ reference });
-    expect(screen.queryByText('We sent the details to your e-mail')).not.toBeInTheDocument();
+    expect(screen.queryByText('We’ve emailed you the details')).not.toBeInTheDocument();
   });
 
   test('has the payment checked with the provider, and sees the visit again with the result', async () => {
@@ -272,7 +274,7 @@ describe('a customer who returns from the provider', () => {
       'POST pay/check': checked('checking'),
     });
     openBooking('/booking/success#t=manage-token');
-    await screen.findByRole('heading', { name: 'We are checking your payment' });
+    await screen.findByRole('heading', { name: 'We’re checking your payment' });
     expect(api.requests('POST pay/check')[0]?.body).toEqual({ reference });
     api.on({ 'POST pay/check': checked('paid', 'stands'), 'GET bookings/manage': aManagedVisit() });
     expect(await screen.findByRole('heading', { name: 'Your visit is booked' })).toBeVisible();

@@ -12,20 +12,20 @@ const open = (given: Partial<ManagedVisit> = {}, path = fromReminder) => {
   const visit = aManagedVisit(given);
   return { visit, api: mockApi({ ...salon, 'GET bookings/manage': visit }), ...openBooking(path) };
 };
-const question = () => screen.queryByRole('region', { name: 'Will you come?' });
-const said = () => screen.findByText('You have said that you will come.');
+const question = () => screen.queryByRole('region', { name: 'Are you coming?' });
+const said = () => screen.findByText('You’ve confirmed you’re coming.');
 
 test('the link of a reminder only asks; opening it answers nothing', async () => {
   const { user, api, visit } = open();
   api.on({ 'POST bookings/manage/will-come': { ...visit, version: 2, willCome: true } });
-  const button = await screen.findByRole('button', { name: 'I will come' });
+  const button = await screen.findByRole('button', { name: 'I’m coming' });
   expect(api.requests('POST bookings/manage/will-come')).toEqual([]);
   await user.click(button);
   expect(await said()).toBeVisible();
   expect(question()).not.toBeInTheDocument();
   const heading = screen.getByRole('heading', { level: 1 });
   await waitFor(() => expect(heading).toHaveFocus());
-  expect(screen.getByText('Thank you. We know that you will come.')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Thanks for confirming. See you soon.')).toHaveAttribute('role', 'status');
   const [sent] = api.requests('POST bookings/manage/will-come');
   expect(sent).toMatchObject({ body: { startAt: visit.startAt } });
   expect(sent?.headers['x-booking-token']).toBe('manage-token');
@@ -50,16 +50,16 @@ test('the given answer appears on the page, whichever link leads there', async (
 test('an error appears beside the button, which can be pressed again', async () => {
   const { user, api, visit } = open();
   api.on({ 'POST bookings/manage/will-come': noAnswer });
-  await user.click(await screen.findByRole('button', { name: 'I will come' }));
+  await user.click(await screen.findByRole('button', { name: 'I’m coming' }));
   expect(await screen.findByText(/connection/i)).toBeVisible();
   api.on({ 'POST bookings/manage/will-come': { ...visit, willCome: true } });
-  await user.click(screen.getByRole('button', { name: 'I will come' }));
+  await user.click(screen.getByRole('button', { name: 'I’m coming' }));
   expect(await said()).toBeVisible();
 });
 
 test('a visit that was moved meanwhile is shown at its new time', async () => {
   const { user, api } = open();
   api.on({ 'POST bookings/manage/will-come': refuse(409, 'version_conflict') });
-  await user.click(await screen.findByRole('button', { name: 'I will come' }));
+  await user.click(await screen.findByRole('button', { name: 'I’m coming' }));
   expect((await screen.findAllByText('Refused: version_conflict.'))[0]).toBeVisible();
 });

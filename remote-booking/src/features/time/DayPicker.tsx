@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { weekdayName } from '../../visit/days.ts';
+import { shortWeekday, weekdayName } from '../../visit/days.ts';
 import { DayButton } from './DayButton.tsx';
 import classes from './DayPicker.module.css';
 import { clampDay, type DayGrid, dayForKey, type GridKind, gridTitle, turnPage } from './day-grid.ts';
@@ -57,13 +58,13 @@ export function DayPicker(props: Props) {
         </h2>
         {jumps}
         <PageButton
-          label={`Previous ${kind}`}
+          label={kind === 'month' ? t('Previous month') : t('Previous week')}
           isOff={grid.first <= offer.today}
           onPress={() => moveTo(turnPage(kind, current, -1))}
           icon={IconChevronLeft}
         />
         <PageButton
-          label={`Next ${kind}`}
+          label={kind === 'month' ? t('Next month') : t('Next week')}
           isOff={grid.last >= offer.lastDay}
           onPress={() => moveTo(turnPage(kind, current, 1))}
           icon={IconChevronRight}
@@ -79,9 +80,9 @@ export function DayPicker(props: Props) {
       >
         <thead>
           <tr>
-            {weekdaysFrom(weekStartsOn).map((name) => (
+            {weekdaysFrom(weekStartsOn).map(({ name, short }) => (
               <th key={name} scope="col" abbr={name}>
-                {name.slice(0, 2)}
+                {short}
               </th>
             ))}
           </tr>
@@ -117,8 +118,11 @@ export const currentButton = (grid: HTMLTableElement | null): HTMLButtonElement 
   grid?.querySelector<HTMLButtonElement>('button[tabindex="0"]') ?? null;
 
 /** 2024-01-01 is a Monday; the week starts on the business's first weekday. */
-const weekdaysFrom = (first: number): string[] =>
-  [0, 1, 2, 3, 4, 5, 6].map((offset) => weekdayName(`2024-01-0${((first - 1 + offset) % 7) + 1}`));
+const weekdaysFrom = (first: number) =>
+  [0, 1, 2, 3, 4, 5, 6].map((offset) => {
+    const day = `2024-01-0${((first - 1 + offset) % 7) + 1}`;
+    return { name: weekdayName(day), short: shortWeekday(day) };
+  });
 
 interface PageButtonProps {
   label: string;

@@ -1,5 +1,6 @@
 import type { Site } from '@daybook/contract/site';
 import type { Slot } from '@daybook/contract/slots';
+import { t } from '@daybook/i18n';
 import { formatLongDate } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
 import { staffName, type VisitPart } from '../../visit/parts.ts';
@@ -31,7 +32,7 @@ export function DayTimes({ picking, site, parts, asked, visit, problem, startBei
     <section>
       {selected && (
         <h2 ref={heading} tabIndex={-1} className={classes.dayTitle}>
-          Times on {formatLongDate(selected)}
+          {t('Times on {day}', { day: formatLongDate(selected) })}
         </h2>
       )}
       <InlineError>{problem}</InlineError>
@@ -61,7 +62,7 @@ export function DayTimes({ picking, site, parts, asked, visit, problem, startBei
           className={classes.back}
           onClick={() => currentButton(gridRef.current)?.focus()}
         >
-          Choose a different date
+          {t('Choose a different date')}
         </button>
       )}
     </section>
@@ -85,17 +86,22 @@ function whyNone(picking: Picking, parts: readonly VisitPart[], { seats }: Reque
   if (away) return reasonSentence(day, away, offer) ?? '';
   const [person] = new Set(parts.map(staffName));
   const isPerson = parts.some(({ staff, candidates }) => staff !== 'any' && candidates.length > 1);
-  const withWhom = isPerson && parts.every((part) => staffName(part) === person) ? ` with ${person}` : '';
-  const forWhom = seats > 1 ? ` for ${seats} people` : '';
-  return `No free times${withWhom}${forWhom} ${whereNone(picking)}.`;
+  const isOne = isPerson && parts.every((part) => staffName(part) === person);
+  return [
+    noneIn(picking),
+    ...(isOne && person ? [t('You chose {name}.', { name: person })] : []),
+    ...(seats > 1
+      ? [t('You’re booking for {count, plural, one {# person} other {# people}}.', { count: seats })]
+      : []),
+  ].join(' ');
 }
 
-/**
- * The range without times: `on Tuesday 3 March`, `in March 2026`, `in the week of Monday 2 March`, or an empty text.
- */
-function whereNone({ kind, grid, selected, freeDays, nextFreeDay, offer, lastDay }: Picking): string {
+/** The range without times, as a sentence. */
+function noneIn({ kind, grid, selected, freeDays, nextFreeDay, offer, lastDay }: Picking): string {
   if (!nextFreeDay && freeDays.length === 0 && grid.first <= offer.today)
-    return `until ${formatLongDate(lastDay)}`;
-  if (selected) return `on ${formatLongDate(selected)}`;
-  return kind === 'month' ? `in ${gridTitle(kind, grid)}` : `in the week of ${formatLongDate(grid.first)}`;
+    return t('No times available until {day}.', { day: formatLongDate(lastDay) });
+  if (selected) return t('No times available on {day}.', { day: formatLongDate(selected) });
+  return kind === 'month'
+    ? t('No times available in {month}.', { month: gridTitle(kind, grid) })
+    : t('No times available in the week of {day}.', { day: formatLongDate(grid.first) });
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import classes from './time.module.css';
 
@@ -16,12 +17,12 @@ export function Jumps({ earliest, nextWeek, onDay }: Props) {
     <div className={classes.jumps}>
       {earliest && (
         <Button variant="default" px="sm" onClick={() => onDay(earliest)}>
-          Earliest
+          {t('Earliest')}
         </Button>
       )}
       {nextWeek && (
         <Button variant="default" px="sm" onClick={() => onDay(nextWeek)}>
-          Next week
+          {t('Next week')}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Slot } from '@daybook/contract/slots';
+import { t } from '@daybook/i18n';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { capitalised } from '../../visit/days.ts';
 import type { LostTime } from '../../visit/lost-time.ts';
@@ -23,9 +24,11 @@ export function LostTimeNotice({ lost, hasDetails, zone, now, parts, startBeingT
   return (
     <div role="alert" className={classes.lost}>
       <p>
-        {lost.reason}
-        {hasDetails && ' Your details are kept.'}
-        {lost.nearest.length > 0 && ' The nearest free times:'}
+        {[
+          lost.reason,
+          ...(hasDetails ? [t('Your details are saved.')] : []),
+          ...(lost.nearest.length > 0 ? [t('Nearest available times:')] : []),
+        ].join(' ')}
       </p>
       {lost.nearest.length > 0 && (
         <ul className={classes.nearest}>
@@ -37,7 +40,7 @@ export function LostTimeNotice({ lost, hasDetails, zone, now, parts, startBeingT
                 onClick={() => onTime(slot)}
               >
                 {capitalised(whenText(slot.startAt, zone, now))}
-                <VisuallyHidden component="span">{withWhom(slot, parts)}</VisuallyHidden>
+                <VisuallyHidden component="span"> {withWhom(slot, parts)}</VisuallyHidden>
               </Button>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { Site } from '@daybook/contract/site';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { formatLongDate } from '@daybook/ui/format/when';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -36,7 +37,9 @@ export function NoTimes(props: Props) {
       <div className={classes.ways}>
         {day && (
           <Button classNames={wrapping} onClick={() => onDay(day)}>
-            {nextFreeDay ? 'Next' : 'First'} free day: {formatLongDate(day)}
+            {nextFreeDay
+              ? t('Next available day: {day}', { day: formatLongDate(day) })
+              : t('First available day: {day}', { day: formatLongDate(day) })}
           </Button>
         )}
         {isSomeoneChosen && (
@@ -46,7 +49,7 @@ export function NoTimes(props: Props) {
             component={Link}
             to={visitPath(chooseStaff(visit, 'any'))}
           >
-            See any available staff member
+            {t('See times with anyone')}
           </Button>
         )}
         {waitlistDay && (
@@ -56,13 +59,13 @@ export function NoTimes(props: Props) {
             component={Link}
             to={waitlistPath({ ...visit, date: waitlistDay, start: undefined, step: undefined })}
           >
-            Join the waiting list
+            {t('Join the waiting list')}
           </Button>
         )}
       </div>
       {site.phone && (
         <p>
-          {day ? 'Or call us: ' : 'Call us and we will find a time: '}
+          {day ? t('Or call us:') : t('Call us and we’ll find you a time:')}{' '}
           <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { NativeSelect } from '@mantine/core';
 import classes from './time.module.css';
 
@@ -11,13 +12,13 @@ interface Props {
 export function PartySize({ seats, atMost, onSeats }: Props) {
   return (
     <NativeSelect
-      label="How many people?"
+      label={t('How many people?')}
       className={classes.seats}
       value={String(seats)}
       onChange={(event) => onSeats(Number(event.currentTarget.value))}
       data={Array.from({ length: atMost }, (_, index) => ({
         value: String(index + 1),
-        label: index === 0 ? '1 person' : `${index + 1} people`,
+        label: t('{count, plural, one {# person} other {# people}}', { count: index + 1 }),
       }))}
     />
   );

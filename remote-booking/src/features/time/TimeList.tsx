@@ -1,4 +1,5 @@
 import type { Slot } from '@daybook/contract/slots';
+import { t } from '@daybook/i18n';
 import { formatTime } from '@daybook/ui/format/when';
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
@@ -29,13 +30,16 @@ export function TimeList({ times, zone, parts, chosen, startBeingTaken, onTime }
   return partsOfDay(times).map((part) => (
     <section key={part.name} aria-labelledby={`${id}${part.name}`}>
       <h3 id={`${id}${part.name}`} className={classes.part}>
-        {part.name}
+        {t(part.name)}
       </h3>
       <ul className={classes.times} data-wide={places > 1 || undefined}>
         {part.times.map((time) => {
           const { slot, label } = time;
           const who = people[times.indexOf(time)];
-          const left = slot.placesLeft === null ? null : `${slot.placesLeft} of ${places}`;
+          const left =
+            slot.placesLeft === null
+              ? null
+              : t('{left} of {places} places left', { left: slot.placesLeft, places });
           return (
             <li key={slot.startAt}>
               <button
@@ -47,9 +51,16 @@ export function TimeList({ times, zone, parts, chosen, startBeingTaken, onTime }
               >
                 {label}
                 <VisuallyHidden component="span">
-                  {` to ${formatTime(slot.endAt, zone)}${withWhom(slot, parts)}`}
-                  {left && `, ${left} places left`}
-                  {slot.startAt === chosen && ', your choice'}
+                  {' '}
+                  {[
+                    [t('to {time}', { time: formatTime(slot.endAt, zone) }), withWhom(slot, parts)]
+                      .filter(Boolean)
+                      .join(' '),
+                    left,
+                    slot.startAt === chosen && t('your choice'),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
                 </VisuallyHidden>
                 {who && (
                   <span className={classes.note} aria-hidden>
@@ -58,7 +69,7 @@ export function TimeList({ times, zone, parts, chosen, startBeingTaken, onTime }
                 )}
                 {left && (
                   <span className={classes.note} aria-hidden>
-                    {left} places left
+                    {left}
                   </span>
                 )}
                 {slot.startAt === startBeingTaken && <Loader size={16} className={classes.taking} />}

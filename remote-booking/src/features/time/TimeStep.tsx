@@ -1,4 +1,5 @@
 import type { Slot } from '@daybook/contract/slots';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ErrorState } from '@daybook/ui/ErrorState';
 import { Stack } from '@daybook/ui/Layout';
@@ -45,7 +46,7 @@ export function TimeStep(props: Props) {
       <ZoneLines zone={site.zone} at={picking.selectedTimes[0]?.slot.startAt ?? now} />
       {error && !times ? (
         <ErrorState
-          title="The free times could not be loaded"
+          title={t('Available times couldn’t be loaded')}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         >
@@ -71,7 +72,7 @@ export function TimeStep(props: Props) {
       {visit.start && (
         <PrimaryAction>
           <Button component={Link} to={visitPath(goOn(visit))}>
-            Continue
+            {t('Continue')}
           </Button>
         </PrimaryAction>
       )}

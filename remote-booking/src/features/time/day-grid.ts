@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, datesFrom, weekdayOf } from '@daybook/domain/wall-clock';
-import { monthOf } from '../../visit/days.ts';
+import { monthName, monthOf } from '../../visit/days.ts';
+import { all } from '../../visit/lists.ts';
 
 /** A month with a row for each week, or a single week on small screens. */
 export type GridKind = 'month' | 'week';
@@ -24,10 +25,8 @@ export function dayGrid(kind: GridKind, day: CalendarDate, weekStartsOn: number)
 /** `March 2026`, and for a week in two months `March and April 2026`. */
 export function gridTitle(kind: GridKind, { first, last }: DayGrid): string {
   if (kind === 'month' || first.slice(0, 7) === last.slice(0, 7)) return monthOf(first);
-  const [month, year] = monthOf(first).split(' ');
-  return first.slice(0, 4) === last.slice(0, 4)
-    ? `${month} and ${monthOf(last)}`
-    : `${month} ${year} and ${monthOf(last)}`;
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  return all([isOneYear ? monthName(first) : monthOf(first), monthOf(last)]);
 }
 
 /** The same day this many months later; the 31st becomes the last day of a shorter month. */

@@ -29,7 +29,7 @@ test.each([
   ['2026-03-09', 'Monday 9 March 2026, closed for Eid'],
   ['2026-03-10', 'Tuesday 10 March 2026, closed'],
   ['2026-03-11', 'Wednesday 11 March 2026, Ada Obi is away'],
-  ['2026-03-12', "Thursday 12 March 2026, needs 4 hours' notice"],
+  ['2026-03-12', 'Thursday 12 March 2026, book at least 4 hours ahead'],
   ['2026-03-13', 'Friday 13 March 2026, no times available'],
   ['2026-03-01', 'Sunday 1 March 2026, past'],
   ['2026-05-02', 'Saturday 2 May 2026, not open for booking yet'],
@@ -38,9 +38,7 @@ test.each([
 });
 
 test('a day is not called full before its times are loaded', () => {
-  expect(dayName('2026-03-03', { ...offer, counts: null })).toBe(
-    'Tuesday 3 March 2026, looking for free times',
-  );
+  expect(dayName('2026-03-03', { ...offer, counts: null })).toBe('Tuesday 3 March 2026, loading times');
 });
 
 test('no day is called closed if the business publishes no hours', () => {

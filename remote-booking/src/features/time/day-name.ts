@@ -1,7 +1,9 @@
 import type { DayReason } from '@daybook/contract/slots';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { formatFullDate } from '@daybook/ui/format/when';
 import { type ReasonContext, shortReason } from './day-reason.ts';
+import { timesAvailable } from './times-available.ts';
 
 /** The facts that decide the name of a day in the grid. */
 export interface Offer extends ReasonContext {
@@ -20,13 +22,9 @@ export const dayName = (day: CalendarDate, offer: Offer): string =>
 
 function state(day: CalendarDate, offer: Offer): string {
   const { today, lastDay, counts, reasons } = offer;
-  if (day < today) return 'past';
-  if (day > lastDay) return 'not open for booking yet';
-  if (!counts) return 'looking for free times';
+  if (day < today) return t('past');
+  if (day > lastDay) return t('not open for booking yet');
+  if (!counts) return t('loading times');
   const count = counts.get(day) ?? 0;
   return count > 0 ? timesAvailable(count) : shortReason(day, reasons.get(day), offer);
 }
-
-/** `6 times available` */
-export const timesAvailable = (count: number): string =>
-  count === 1 ? '1 time available' : `${count === 0 ? 'no' : count} times available`;

@@ -9,21 +9,12 @@ test.each<[DayReason, string]>([
   [{ reason: 'closed', name: null }, 'Closed on Tuesday 3 March.'],
   [away('2026-05-12'), 'Ada Obi is away until Tuesday 12 May.'],
   [away(null), 'Ada Obi is away on Tuesday 3 March.'],
-  [
-    { reason: 'notice', minutes: 240 },
-    "No more free times on Tuesday 3 March: a visit needs 4 hours' notice.",
-  ],
-  [
-    { reason: 'notice', minutes: 1440 },
-    "No more free times on Tuesday 3 March: a visit needs 1 day's notice.",
-  ],
-  [
-    { reason: 'notice', minutes: 90 },
-    "No more free times on Tuesday 3 March: a visit needs 90 minutes' notice.",
-  ],
+  [{ reason: 'notice', minutes: 240 }, 'No times left on Tuesday 3 March. Book at least 4 hours ahead.'],
+  [{ reason: 'notice', minutes: 1440 }, 'No times left on Tuesday 3 March. Book at least 1 day ahead.'],
+  [{ reason: 'notice', minutes: 90 }, 'No times left on Tuesday 3 March. Book at least 90 minutes ahead.'],
   [
     { reason: 'horizon', lastDate: '2026-04-01' },
-    'Tuesday 3 March is too far ahead. Bookable until Wednesday 1 April.',
+    'Tuesday 3 March is too far ahead. You can book until Wednesday 1 April.',
   ],
   [{ reason: 'full' }, 'Fully booked on Tuesday 3 March.'],
 ])('a day without times gives its reason: %j', (reason, sentence) => {
@@ -31,7 +22,7 @@ test.each<[DayReason, string]>([
 });
 
 test('a weekday on which the business never opens is named', () => {
-  expect(reasonSentence('2026-03-08', { reason: 'no_hours' }, context)).toBe('Not open on Sundays.');
+  expect(reasonSentence('2026-03-08', { reason: 'no_hours' }, context)).toBe('Closed on Sundays.');
   expect(reasonSentence('2026-03-03', { reason: 'no_hours' }, context)).toBeNull();
 });
 

@@ -1,7 +1,9 @@
 import type { DayReason } from '@daybook/contract/slots';
 import { type CalendarDate, weekdayOf } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { formatLongDate } from '@daybook/ui/format/when';
 import { weekdayName } from '../../visit/days.ts';
+import { timesAvailable } from './times-available.ts';
 
 /** The facts besides the reason that its text depends on. */
 export interface ReasonContext {
@@ -10,15 +12,13 @@ export interface ReasonContext {
   nameOf: (staffId: string) => string;
 }
 
-/** `4 hours' notice`, `1 day's notice` */
+/** `4 hours`, `1 day` */
 function noticeText(minutes: number): string {
-  const [count, unit] =
-    minutes % 1440 === 0
-      ? [minutes / 1440, 'day']
-      : minutes % 60 === 0
-        ? [minutes / 60, 'hour']
-        : [minutes, 'minute'];
-  return `${count} ${count === 1 ? `${unit}'s` : `${unit}s'`} notice`;
+  if (minutes % 1440 === 0)
+    return t('{count, plural, one {# day} other {# days}}', { count: minutes / 1440 });
+  return minutes % 60 === 0
+    ? t('{count, plural, one {# hour} other {# hours}}', { count: minutes / 60 })
+    : t('{count, plural, one {# minute} other {# minutes}}', { count: minutes });
 }
 
 const isClosedWeekday = (day: CalendarDate, { openWeekdays }: ReasonContext): boolean =>
@@ -32,17 +32,17 @@ export function shortReason(
 ): string {
   switch (reason?.reason) {
     case 'closed':
-      return reason.name ? `closed for ${reason.name}` : 'closed';
+      return reason.name ? t('closed for {reason}', { reason: reason.name }) : t('closed');
     case 'away':
-      return `${context.nameOf(reason.staffId)} is away`;
+      return t('{name} is away', { name: context.nameOf(reason.staffId) });
     case 'notice':
-      return `needs ${noticeText(reason.minutes)}`;
+      return t('book at least {duration} ahead', { duration: noticeText(reason.minutes) });
     case 'horizon':
-      return 'not open for booking yet';
+      return t('not open for booking yet');
     case 'full':
-      return 'fully booked';
+      return t('fully booked');
     default:
-      return isClosedWeekday(day, context) ? 'closed' : 'no times available';
+      return isClosedWeekday(day, context) ? t('closed') : timesAvailable(0);
   }
 }
 
@@ -55,22 +55,28 @@ export function reasonSentence(
   switch (reason?.reason) {
     case 'closed':
       return reason.name
-        ? `Closed for ${reason.name} on ${formatLongDate(day)}.`
-        : `Closed on ${formatLongDate(day)}.`;
+        ? t('Closed for {reason} on {day}.', { reason: reason.name, day: formatLongDate(day) })
+        : t('Closed on {day}.', { day: formatLongDate(day) });
     case 'away': {
       const name = context.nameOf(reason.staffId);
       return reason.until
-        ? `${name} is away until ${formatLongDate(reason.until)}.`
-        : `${name} is away on ${formatLongDate(day)}.`;
+        ? t('{name} is away until {day}.', { name, day: formatLongDate(reason.until) })
+        : t('{name} is away on {day}.', { name, day: formatLongDate(day) });
     }
     case 'notice':
-      return `No more free times on ${formatLongDate(day)}: a visit needs ${noticeText(reason.minutes)}.`;
+      return t('No times left on {day}. Book at least {duration} ahead.', {
+        day: formatLongDate(day),
+        duration: noticeText(reason.minutes),
+      });
     case 'horizon':
-      return `${formatLongDate(day)} is too far ahead. Bookable until ${formatLongDate(reason.lastDate)}.`;
+      return t('{day} is too far ahead. You can book until {lastDay}.', {
+        day: formatLongDate(day),
+        lastDay: formatLongDate(reason.lastDate),
+      });
     case 'full':
-      return `Fully booked on ${formatLongDate(day)}.`;
+      return t('Fully booked on {day}.', { day: formatLongDate(day) });
     default:
-      return isClosedWeekday(day, context) ? `Not open on ${weekdayName(day)}s.` : null;
+      return isClosedWeekday(day, context) ? t('Closed on {weekday}s.', { weekday: weekdayName(day) }) : null;
   }
 }
 

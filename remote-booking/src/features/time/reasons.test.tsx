@@ -38,7 +38,7 @@ describe('a day without times', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
       'Closed for Eid on Wednesday 4 March.',
     );
-    await page.user.click(screen.getByRole('button', { name: 'Next free day: Thursday 5 March' }));
+    await page.user.click(screen.getByRole('button', { name: 'Next available day: Thursday 5 March' }));
     await expectDay(page, 'Thursday 5 March', '2026-03-05');
   });
 
@@ -51,7 +51,7 @@ describe('a day without times', () => {
     await page.user.keyboard('{Enter}');
     await expectDay(page, 'Wednesday 4 March', '2026-03-04');
     await page.user.tab();
-    expect(screen.getByRole('button', { name: 'Next free day: Thursday 5 March' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Next available day: Thursday 5 March' })).toHaveFocus();
   });
 
   it('shows the end of a staff member’s absence, and offers the others', async () => {
@@ -61,7 +61,7 @@ describe('a day without times', () => {
     mockApi(because([free('2026-03-05 09:00', [bola.staffId])], days));
     openBooking(withAda);
     expect(await screen.findByText('Ada Obi is away until Tuesday 12 May.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See any available staff member' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See times with anyone' })).toBeVisible();
     expect(
       screen.getAllByRole('link', { name: '+234 801 234 5678' }).map((link) => link.getAttribute('href')),
     ).toContain('tel:+2348012345678');
@@ -80,7 +80,7 @@ describe('a day without times', () => {
     );
     await page.user.click(screen.getByRole('button', { name: /^Friday 6 March/ }));
     await expectDay(page, 'Friday 6 March', '2026-03-06');
-    expect(screen.getAllByText('No free times on Friday 6 March.')[0]).toBeVisible();
+    expect(screen.getAllByText('No times available on Friday 6 March.')[0]).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Join the waiting list' })).toBeNull();
     page.unmount();
 
@@ -93,16 +93,18 @@ describe('a day without times', () => {
   it('after the last free one of the month leads to the next free day', async () => {
     mockApi({ ...salon, 'GET slots': offering([free('2026-03-03 10:00'), free('2026-04-14 09:00')]) });
     openBooking(`${address}&date=2026-03-20`);
-    expect(await screen.findByRole('button', { name: 'Next free day: Tuesday 14 April' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Next available day: Tuesday 14 April' })).toBeVisible();
   });
 
   it('beyond the horizon says how far ahead visits can be booked, and leads to the first free day', async () => {
     mockApi({ ...salon, 'GET slots': offering(slots, '2026-04-01') });
     const page = openBooking(`${address}&date=2026-06-10`);
     expect(
-      await screen.findByText('Wednesday 10 June is too far ahead. Bookable until Wednesday 1 April.'),
+      await screen.findByText('Wednesday 10 June is too far ahead. You can book until Wednesday 1 April.'),
     ).toBeVisible();
-    await page.user.click(await screen.findByRole('button', { name: 'First free day: Tuesday 3 March' }));
+    await page.user.click(
+      await screen.findByRole('button', { name: 'First available day: Tuesday 3 March' }),
+    );
     await expectDay(page, 'Tuesday 3 March', '2026-03-03');
   });
 });
@@ -124,7 +126,7 @@ describe('the shortcuts', () => {
     const page = openBooking(address);
     await screen.findByRole('button', { name: /^Tuesday 3 March/ });
     await page.user.click(screen.getByRole('button', { name: 'Next week' }));
-    await screen.findByText('No free times in the week of Monday 9 March.');
+    await screen.findByText('No times available in the week of Monday 9 March.');
     await page.user.click(screen.getByRole('button', { name: 'Earliest' }));
     await expectDay(page, 'Tuesday 3 March', '2026-03-03');
     expect(within(screen.getByRole('grid')).getAllByRole('button')).toHaveLength(7);

@@ -119,7 +119,7 @@ describe('the grid of days', () => {
   it('shows unknown days, not full ones, while times are loading', async () => {
     mockApi({ ...salon, 'GET slots': () => new Promise(() => {}) });
     openBooking(address);
-    const third = await day('Tuesday 3 March 2026, looking for free times');
+    const third = await day('Tuesday 3 March 2026, loading times');
     expect(third).not.toHaveAttribute('aria-disabled');
     expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
   });
@@ -132,7 +132,7 @@ describe('the grid of days', () => {
     expect(within(screen.getByRole('grid')).getAllByRole('button')).toHaveLength(7);
     await user.click(screen.getByRole('button', { name: 'Next week' }));
     expect(await day(/^Monday 9 March/)).toBeVisible();
-    expect(await screen.findByText('No free times in the week of Monday 9 March.')).toBeVisible();
+    expect(await screen.findByText('No times available in the week of Monday 9 March.')).toBeVisible();
   });
 });
 
@@ -173,7 +173,7 @@ describe('a day without a free time', () => {
     const { user } = openBooking(address);
     await day(/^Tuesday 3 March/);
     await user.click(screen.getByRole('button', { name: 'Next month' }));
-    await user.click(await screen.findByRole('button', { name: 'Next free day: Friday 1 May' }));
+    await user.click(await screen.findByRole('button', { name: 'Next available day: Friday 1 May' }));
     const heading = await screen.findByRole('heading', { name: 'Times on Friday 1 May' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByRole('grid', { name: 'May 2026' })).toBeVisible();
@@ -182,15 +182,17 @@ describe('a day without a free time', () => {
   it('opened by a link offers the next free day', async () => {
     mockApi(salon);
     openBooking(`${address}&date=2026-03-04`);
-    expect(await screen.findByText('No free times on Wednesday 4 March.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Next free day: Thursday 5 March' })).toBeVisible();
+    expect(await screen.findByText('No times available on Wednesday 4 March.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next available day: Thursday 5 March' })).toBeVisible();
   });
 
   it('with nothing free up to the horizon offers other staff and the phone', async () => {
     mockApi({ ...salon, 'GET slots': offering([]) });
     openBooking(`/booking?service=${haircut.serviceId}&staff=${ada.staffId}`);
-    expect(await screen.findByText('No free times with Ada Obi until Friday 1 May.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See any available staff member' })).toHaveAttribute(
+    expect(
+      await screen.findByText('No times available until Friday 1 May. You chose Ada Obi.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See times with anyone' })).toHaveAttribute(
       'href',
       `/booking?service=${haircut.serviceId}&staff=any`,
     );

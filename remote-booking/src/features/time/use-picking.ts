@@ -1,5 +1,6 @@
 import type { Site } from '@daybook/contract/site';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { useIsNarrow } from '@daybook/ui/use-narrow';
 import { useRef, useState } from 'react';
 import { dayOf } from '../../visit/days.ts';
@@ -7,8 +8,9 @@ import type { VisitPart } from '../../visit/parts.ts';
 import type { RequestedVisit } from '../../visit/requested-visit.ts';
 import type { Visit } from '../../visit/visit.ts';
 import { startOfNextWeek } from './day-grid.ts';
-import { type Offer, timesAvailable } from './day-name.ts';
+import type { Offer } from './day-name.ts';
 import { reasonSentence } from './day-reason.ts';
+import { timesAvailable } from './times-available.ts';
 import { useDayChoice } from './use-day-choice.ts';
 import { useFreeTimes } from './use-free-times.ts';
 
@@ -85,7 +87,7 @@ function offerOf(
     today,
     lastDay,
     openWeekdays: new Set(site.hours.map(({ weekday }) => weekday)),
-    nameOf: (staffId) => people.find((person) => person.staffId === staffId)?.name ?? 'This person',
+    nameOf: (staffId) => people.find((person) => person.staffId === staffId)?.name ?? t('This person'),
     counts: times ? new Map([...times].map(([day, { length }]) => [day, length])) : null,
     reasons,
   };

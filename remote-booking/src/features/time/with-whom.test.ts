@@ -17,21 +17,21 @@ const slotWith = (...each: string[][]) => ({
 
 describe('the staff of a time', () => {
   it.each([
-    [[ada], ' with Ada Obi'],
-    [[ada, bola], ' with Ada Obi or Bola Ade'],
-    [[ada, bola, chidi], ' with one of 3 people'],
-    [['someone'], ''],
+    [[ada], 'with Ada Obi'],
+    [[ada, bola], 'with Ada Obi or Bola Ade'],
+    [[ada, bola, chidi], 'with one of 3 people'],
+    [['someone'], null],
   ])('are named if there are up to two', (staffIds, words) => {
     expect(withWhom(slotWith(staffIds), [part])).toBe(words);
   });
 
   it('are named once if the same people could perform the whole visit', () => {
-    expect(withWhom(slotWith([ada, bola], [bola, chidi]), [part, part])).toBe(' with Bola Ade');
+    expect(withWhom(slotWith([ada, bola], [bola, chidi]), [part, part])).toBe('with Bola Ade');
   });
 
   it('are named in order if the person changes', () => {
     expect(withWhom(slotWith([ada], [bola, chidi]), [part, part])).toBe(
-      ' with Ada Obi, then Bola Ade or Chidi Eze',
+      'with Ada Obi, then Bola Ade or Chidi Eze',
     );
   });
 });

@@ -1,6 +1,9 @@
 import type { StaffMember } from '@daybook/contract/catalogue';
 import type { Slot } from '@daybook/contract/slots';
+import { currentLanguage, t } from '@daybook/i18n';
+import { directionOf } from '@daybook/i18n/languages';
 import { initials } from '@daybook/ui/format/names';
+import { either, inOrder } from '../../visit/lists.ts';
 import type { VisitPart } from '../../visit/parts.ts';
 
 /**
@@ -18,12 +21,14 @@ function people({ segments }: Pick<Slot, 'segments'>, parts: readonly VisitPart[
   return everywhere.length > 0 ? [everywhere] : each.filter((list) => list.length > 0);
 }
 
-/** For the name of a time: ` with Ada Obi`, ` with Ada Obi or Bola Ade`, ` with Ada Obi, then Bola Ade`. */
-export function withWhom(slot: Pick<Slot, 'segments'>, parts: readonly VisitPart[]): string {
+/** For the name of a time: `with Ada Obi`, `with Ada Obi or Bola Ade`, `with Ada Obi, then Bola Ade`; or null. */
+export function withWhom(slot: Pick<Slot, 'segments'>, parts: readonly VisitPart[]): string | null {
   const words = people(slot, parts).map((list) =>
-    list.length > 2 ? `one of ${list.length} people` : list.map(({ name }) => name).join(' or '),
+    list.length > 2
+      ? t('one of {count, plural, one {# person} other {# people}}', { count: list.length })
+      : either(list.map(({ name }) => name)),
   );
-  return words.length === 0 ? '' : ` with ${words.join(', then ')}`;
+  return words.length === 0 ? null : t('with {name}', { name: inOrder(words) });
 }
 
 /**
@@ -37,9 +42,14 @@ export function shortPeople(
   const lines = slots.map((slot) => {
     const each = people(slot, parts);
     const words = each.map((list) =>
-      list.length > 2 ? `${list.length} people` : list.map(({ name }) => initials(name)).join(', '),
+      list.length > 2
+        ? t('{count, plural, one {# person} other {# people}}', { count: list.length })
+        : list.map(({ name }) => initials(name)).join(', '),
     );
-    return { text: words.join(' → '), changes: each.length > 1 };
+    return {
+      text: words.join(directionOf(currentLanguage()) === 'rtl' ? ' ← ' : ' → '),
+      changes: each.length > 1,
+    };
   });
   const isSplit = new Set(lines.map(({ text }) => text)).size > 1 || lines.some(({ changes }) => changes);
   return lines.map(({ text }) => (isSplit && text ? text : null));

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { CheckboxGroupField } from '@daybook/ui/choice-fields';
 import { formatLongDate } from '@daybook/ui/format/when';
 import { Button, Checkbox } from '@mantine/core';
@@ -24,7 +25,7 @@ export function DaysField({ days, chosen, listRef, defaultValue, onChange, error
   const shown = showsAll ? days : days.filter((day) => first.includes(day) || day === chosen);
   return (
     <div>
-      <CheckboxGroupField label="Days" size="md" required {...{ defaultValue, onChange, error }}>
+      <CheckboxGroupField label={t('Days')} size="md" required {...{ defaultValue, onChange, error }}>
         <div ref={listRef} className={classes.days}>
           {shown.map((day) => (
             <Checkbox key={day} value={day} label={formatLongDate(day)} />
@@ -33,7 +34,7 @@ export function DaysField({ days, chosen, listRef, defaultValue, onChange, error
       </CheckboxGroupField>
       {shown.length < days.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(true)}>
-          Show all {days.length} full days
+          {t('Show all {count} full days', { count: days.length })}
         </Button>
       )}
     </div>

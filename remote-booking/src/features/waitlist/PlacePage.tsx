@@ -1,5 +1,6 @@
 import type { WaitlistPlace } from '@daybook/contract/waitlist';
 import { visitPlaceText } from '@daybook/domain/visit-place';
+import { t } from '@daybook/i18n';
 import { focusHeading } from '@daybook/shell/focus-heading';
 import { formatDate, formatFullDate, formatTimeRange } from '@daybook/ui/format/when';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
@@ -49,11 +50,11 @@ export function PlacePage({ place, now, isTaking, isLeaving, error, onTake, onLe
       <div className={classes.ways}>
         {place.state === 'waiting' ? (
           <Button variant="default" loading={isLeaving} onClick={onLeave}>
-            Leave the waiting list
+            {t('Leave the waiting list')}
           </Button>
         ) : (
           <Button variant="default" component={Link} to={visitPath({ services: [] })}>
-            Book a visit
+            {t('Book a visit')}
           </Button>
         )}
       </div>
@@ -68,18 +69,19 @@ function PlaceLines({ place, now }: Pick<Props, 'place' | 'now'>) {
   return (
     <dl className={classes.lines}>
       <div>
-        <dt>What</dt>
+        <dt>{t('What')}</dt>
         <dd>
           {services.map(({ serviceId, serviceName, staffName }) => (
             <div key={serviceId}>
-              {serviceName}
-              {staffName && ` with ${staffName}`}
+              {staffName
+                ? t('{service} with {name}', { service: serviceName, name: staffName })
+                : serviceName}
             </div>
           ))}
         </dd>
       </div>
       <div>
-        <dt>When</dt>
+        <dt>{t('When')}</dt>
         <dd>
           {offered ? (
             <>
@@ -99,20 +101,20 @@ function PlaceLines({ place, now }: Pick<Props, 'place' | 'now'>) {
       </div>
       {partySize > 1 && (
         <div>
-          <dt>People</dt>
+          <dt>{t('People')}</dt>
           <dd>{partySize}</dd>
         </div>
       )}
       {offered?.totalMinor != null && (
         <div>
-          <dt>Price</dt>
+          <dt>{t('Price')}</dt>
           <dd>
             {totalText({ priceIsKnown: true, totalMinor: offered.totalMinor, currency: offered.currency })}
           </dd>
         </div>
       )}
       <div>
-        <dt>Where</dt>
+        <dt>{t('Where')}</dt>
         <dd>
           {place.place === 'business' ? business.name : visitPlaceText(place.place, business.address)}
           {place.place === 'business' && business.address && (

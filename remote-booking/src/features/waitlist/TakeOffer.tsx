@@ -1,4 +1,5 @@
 import type { WaitlistPlace } from '@daybook/contract/waitlist';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { CheckboxField } from '@daybook/ui/choice-fields';
 import { Button } from '@mantine/core';
@@ -39,8 +40,7 @@ export function TakeOffer({ place, now, isTaking, error, onTake }: Props) {
       {Boolean(error) && (
         <div role="alert" className={classes.notice}>
           <p>
-            {sentenceOf(error)}
-            {lost && lost.nearest.length > 0 && ' These times are free now:'}
+            {sentenceOf(error)} {lost && lost.nearest.length > 0 && t('These times are available now:')}
           </p>
           {lost && <OtherTimes slots={lost.nearest} visit={visitOf(place)} zone={zone} now={now} />}
         </div>
@@ -51,18 +51,20 @@ export function TakeOffer({ place, now, isTaking, error, onTake }: Props) {
             ref={box}
             checked={isAccepted}
             onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
-            label="I accept the booking policy"
+            label={t('I accept the booking policy')}
             description={policyLines(toBe({ ...offer, policy: offer.cancellationPolicy, deposit: null }), {
               zone,
               currency: offer.currency,
               now,
               contact: place.business,
             }).join(' ')}
-            error={isMissing && !isAccepted ? 'Accept the booking policy to go on.' : undefined}
+            error={isMissing && !isAccepted ? t('Accept the booking policy to continue.') : undefined}
             required
           />
           <Button type="submit" loading={isTaking} className={classes.submit}>
-            {offer.isRequest ? 'Ask for' : 'Book'} {whenText(offer.startAt, zone, now)}
+            {offer.isRequest
+              ? t('Request {when}', { when: whenText(offer.startAt, zone, now) })
+              : t('Book {when}', { when: whenText(offer.startAt, zone, now) })}
           </Button>
         </form>
       )}

@@ -4,6 +4,7 @@ import { WaitlistInput } from '@daybook/contract/waitlist';
 import { missingContact } from '@daybook/domain/contact-rules';
 import { type PartOfDay, partsOfDay } from '@daybook/domain/waitlist';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { RadioGroupField } from '@daybook/ui/choice-fields';
 import { ErrorSummary } from '@daybook/ui/ErrorSummary';
 import { showFieldErrors } from '@daybook/ui/field-errors';
@@ -27,14 +28,14 @@ const checkTyped = schemaResolver(
   { sync: true },
 );
 
-const labels = {
-  days: 'Days',
-  partOfDay: 'Time of day',
-  'customer.firstName': 'First name',
-  'customer.lastName': 'Last name',
-  'customer.email': 'E-mail',
-  'customer.phone': 'Phone',
-};
+const labelsOf = () => ({
+  days: t('Days'),
+  partOfDay: t('Time of day'),
+  'customer.firstName': t('First name'),
+  'customer.lastName': t('Last name'),
+  'customer.email': t('Email'),
+  'customer.phone': t('Phone'),
+});
 
 interface Typed {
   days: CalendarDate[];
@@ -72,6 +73,7 @@ export function WaitlistForm({ site, visit, now, days, date, anyone, isSending, 
     initialValues: typedBefore(days, date),
     validate: (typed) => ({ ...missingContact(typed, site.policy), ...checkTyped(typed) }),
   });
+  const labels = labelsOf();
   const dayList = useRef<HTMLDivElement>(null);
   const focusOn = (path: string) => {
     const first = path === 'days' ? dayList.current?.querySelector('input') : form.getInputNode(path);
@@ -107,15 +109,15 @@ export function WaitlistForm({ site, visit, now, days, date, anyone, isSending, 
         <Checkbox
           checked={anyone.isChosen}
           onChange={({ currentTarget }) => anyone.onChange(currentTarget.checked)}
-          label="Anyone who is free will do"
-          description="There is more to become free, so you may hear from us sooner."
+          label={t('I’m happy to see anyone')}
+          description={t('More times could open up, so you may hear from us sooner.')}
         />
       )}
       <div className={classes.names}>
         <TextInput {...field('customer.firstName')} required autoComplete="given-name" />
         <TextInput
           {...field('customer.lastName')}
-          {...(requiresLastName ? { required: true } : { label: 'Last name (optional)' })}
+          {...(requiresLastName ? { required: true } : { label: t('Last name (optional)') })}
           autoComplete="family-name"
         />
       </div>
@@ -124,7 +126,7 @@ export function WaitlistForm({ site, visit, now, days, date, anyone, isSending, 
         required
         type="email"
         autoComplete="email"
-        description="We write here when a time becomes free."
+        description={t('We’ll email you when a time opens up.')}
       />
       <TextInput {...field('customer.phone')} required type="tel" autoComplete="tel" />
       <div aria-hidden="true" className={classes.unseen}>
@@ -140,11 +142,13 @@ export function WaitlistForm({ site, visit, now, days, date, anyone, isSending, 
         </label>
       </div>
       <Quiet size="sm">
-        Waiting costs nothing, and you can leave the list at any time. An offer stands for two hours. A visit
-        is free to cancel until {cancelling} before it starts; each offer says what applies to its time.
+        {t(
+          'Joining is free and you can leave any time. You’ll have two hours to accept an offer. Free cancellation up to {duration} before your visit; each offer shows its own terms.',
+          { duration: cancelling },
+        )}
       </Quiet>
       <Button type="submit" loading={isSending} className={classes.submit}>
-        Join the waiting list
+        {t('Join the waiting list')}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { Site } from '@daybook/contract/site';
 import type { WaitlistInput } from '@daybook/contract/waitlist';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ErrorState } from '@daybook/ui/ErrorState';
 import { Button, Skeleton } from '@mantine/core';
@@ -38,7 +39,7 @@ export function WaitlistStep({ site, now, visit, parts, asked, isSending, error,
   if (!days) {
     return failure ? (
       <ErrorState
-        title="The full days could not be loaded"
+        title={t('Full days couldn’t be loaded')}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       >
@@ -52,14 +53,16 @@ export function WaitlistStep({ site, now, visit, parts, asked, isSending, error,
   return (
     <>
       <p className={classes.lead}>
-        Choose the days that would suit you. When a time becomes free, we write to everyone whom it fits.
-        Whoever confirms first gets it.
+        {t(
+          'Choose the days that suit you. When a time opens up, we’ll email everyone it suits. The first to confirm gets it.',
+        )}
       </p>
       <ul className={classes.services}>
         {parts.map((part) => (
           <li key={part.service.serviceId}>
-            {part.service.name}
-            {!isAnyone && part.staff !== 'any' && ` with ${staffName(part)}`}
+            {!isAnyone && part.staff !== 'any'
+              ? t('{service} with {name}', { service: part.service.name, name: staffName(part) ?? '' })
+              : part.service.name}
           </li>
         ))}
       </ul>
@@ -81,9 +84,9 @@ export function WaitlistStep({ site, now, visit, parts, asked, isSending, error,
 function NothingFull({ visit }: { visit: Visit }) {
   return (
     <div className={classes.nothing}>
-      <p>No day is full at the moment: there are free times on every day that can be booked.</p>
+      <p>{t('No day is full right now. Every bookable day has times available.')}</p>
       <Button component={Link} to={visitPath(visit)}>
-        See the free times
+        {t('See available times')}
       </Button>
     </div>
   );

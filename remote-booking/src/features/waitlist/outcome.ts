@@ -1,4 +1,5 @@
 import type { WaitlistPlace } from '@daybook/contract/waitlist';
+import { type Message, msg, t } from '@daybook/i18n';
 import { whenText } from '../../visit/zone-line.ts';
 
 interface Outcome {
@@ -6,43 +7,54 @@ interface Outcome {
   sentence: string;
 }
 
-const ended: Readonly<Record<Exclude<WaitlistPlace['state'], 'waiting'>, Outcome>> = {
+const ended: Readonly<
+  Record<Exclude<WaitlistPlace['state'], 'waiting'>, { title: Message; sentence: Message }>
+> = {
   booked: {
-    title: 'You have booked a visit',
-    sentence: 'You are not on the waiting list any more. The link in your confirmation opens the booking.',
+    title: msg('You’ve booked a visit'),
+    sentence: msg(
+      'You’re no longer on the waiting list. Open your booking with the link in your confirmation.',
+    ),
   },
   left: {
-    title: 'You have left the waiting list',
-    sentence: 'We do not write to you about these days any more.',
+    title: msg('You’ve left the waiting list'),
+    sentence: msg('We won’t email you about these days again.'),
   },
   removed: {
-    title: 'You are not on the waiting list any more',
-    sentence: 'We have taken you off the list. Call us if that is not what you expected.',
+    title: msg('You’re no longer on the waiting list'),
+    sentence: msg('We’ve taken you off the list. If that’s unexpected, call us.'),
   },
   over: {
-    title: 'These days have passed',
-    sentence: 'No time became free that fitted. You can wait for other days.',
+    title: msg('These days have passed'),
+    sentence: msg('No suitable time opened up. You can join the list for other days.'),
   },
 };
 
 /** The main message of the page, from the state of the entry and its offer. */
 export function outcomeOf({ state, offer, maskedEmail, zone }: WaitlistPlace, now: Date): Outcome {
-  if (state !== 'waiting') return ended[state];
-  const stays = `You stay on the waiting list. We write to ${maskedEmail} when another time becomes free.`;
+  if (state !== 'waiting') return { title: t(ended[state].title), sentence: t(ended[state].sentence) };
+  const stays = t('You’re still on the waiting list. We’ll email {email} when another time opens up.', {
+    email: maskedEmail,
+  });
   switch (offer?.state) {
     case 'open':
       return {
-        title: 'A time has become free',
-        sentence: `Whoever confirms first gets it. This offer stands until ${whenText(offer.until, zone, now)}.`,
+        title: t('A time has opened up'),
+        sentence: t('The first to confirm gets it. This offer is open until {when}.', {
+          when: whenText(offer.until, zone, now),
+        }),
       };
     case 'gone':
-      return { title: 'Somebody was quicker', sentence: stays };
+      return { title: t('That time was just taken'), sentence: stays };
     case 'over':
-      return { title: 'This offer has ended', sentence: stays };
+      return { title: t('This offer has ended'), sentence: stays };
     default:
       return {
-        title: 'You are on the waiting list',
-        sentence: `We write to ${maskedEmail} as soon as a time becomes free that fits. Whoever confirms first gets it.`,
+        title: t('You’re on the waiting list'),
+        sentence: t(
+          'We’ll email {email} as soon as a suitable time opens up. The first to confirm gets it.',
+          { email: maskedEmail },
+        ),
       };
   }
 }
