@@ -1,4 +1,5 @@
 import type { PageRelease } from '@daybook/contract/release';
+import { setLanguage } from '@daybook/testing/language';
 import { aRelease, booking } from '../testing/loader-page.ts';
 import { areasOf, readRelease } from './release.ts';
 
@@ -42,4 +43,16 @@ test('each area is listed with its remote', () => {
 test('a disabled area has its reason', () => {
   const release = { ...aRelease(), disabled: { 'remote-booking': 'We are counting our scissors.' } };
   expect(areasOf(release)).toMatchObject([{ off: 'We are counting our scissors.' }]);
+});
+
+test.each([
+  ['Book an appointment', 'Prendre rendez-vous'],
+  ['Log in', 'Se connecter'],
+  ['Staff area', 'Espace équipe'],
+  ['Administration', 'Administration'],
+  ['Gift cards', 'Gift cards'],
+  ['A {label', 'A {label'],
+])('the label “%s” reads “%s” in French', (label, text) => {
+  setLanguage('fr', 'host');
+  expect(areasOf(aRelease({ area: { ...booking.area, label } }))).toMatchObject([{ label: text }]);
 });

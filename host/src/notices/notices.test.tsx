@@ -1,4 +1,5 @@
 import { type Notice, notify } from '@daybook/shell/notify';
+import { setLanguage } from '@daybook/testing/language';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notices } from './Notices.tsx';
@@ -46,3 +47,16 @@ test('a click on its action performs it and closes the notification', async () =
   await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
   expect(run).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ['ar', 'إغلاق', true],
+  ['fr', 'Fermer', false],
+] as const)(
+  'a notification names its button in the language of the page, and reads in its direction: %s',
+  async (language, close, isRtl) => {
+    setLanguage(language, 'host');
+    const toast = await show({ tone: 'success', message: 'Saved' });
+    expect(toast.closest('.Toastify__toast-container--rtl') !== null).toBe(isRtl);
+    expect(within(toast).getByRole('button', { name: close })).toBeEnabled();
+  },
+);
