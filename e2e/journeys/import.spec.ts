@@ -18,7 +18,7 @@ test('a file is uploaded, its columns mapped, its rows reviewed, imported and un
 
   const rows = page.getByRole('list', { name: 'Rows' });
   await expect(rows).toContainText('E-mail: zainab.import@example.com');
-  await expect(rows).toContainText('Enter an e-mail address');
+  await expect(rows).toContainText('Enter an email address');
   await expectNoViolation(page, 'file to import');
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByText('Imported: applied by')).toBeVisible();

@@ -1,3 +1,4 @@
+import '@daybook/i18n/runtime-compiler';
 import { readFileSync } from 'node:fs';
 
 // Properties are tried with the same examples in every run: what has passed passes again. FC_SEED tries others.

@@ -195,7 +195,7 @@ describe('the required details', () => {
     expect(await screen.findByText('Fix these 2 fields to continue')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Last name' })).toBeInvalid();
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
-      expect.stringContaining('Enter an e-mail address.'),
+      expect.stringContaining('Enter an email address.'),
     );
   });
 

@@ -2,6 +2,7 @@ import type { CancellationPolicy } from '@daybook/contract/prepayment';
 import type { Site } from '@daybook/contract/site';
 import {
   type CancellableBooking,
+  type Contact,
   cancellationLines,
   cancellationTerms,
 } from '@daybook/domain/cancellation-terms';
@@ -54,7 +55,7 @@ export interface Telling {
   currency: string;
   now: Date;
   /** The contact for changes that are not possible online; null if the page gives it elsewhere. */
-  contact: { name: string; phone: string | null } | null;
+  contact: Contact | null;
 }
 
 /** The terms of a visit as text; empty if it cannot be changed. */
@@ -67,7 +68,7 @@ export function policyLines(
   return cancellationLines(terms, {
     when: (instant) => whenText(new Date(instant), zone, now),
     money: (amountMinor) => formatMoney({ amountMinor, currency }),
-    contact: contact && (contact.phone ? `call ${contact.phone}` : `contact ${contact.name}`),
+    contact,
   });
 }
 

@@ -163,7 +163,7 @@ describe('an error', () => {
     const body = {
       message: 'Please check your input.',
       code: 'invalid_input',
-      fields: { 'customer.email': 'Enter an e-mail address.' },
+      fields: { 'customer.email': 'Enter an email address.' },
       requestId: 'r1',
     };
     const error = await refused(400, body);

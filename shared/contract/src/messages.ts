@@ -1,8 +1,10 @@
 import { messageAudiences, messageKinds } from '@daybook/domain/messages/kinds';
 import { cleanText } from '@daybook/domain/text/clean';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { stepUpFields } from './identity/step-up.ts';
+import { upTo } from './says.ts';
 import { Email, Id, Instant, line, typedText, WebAddress } from './values.ts';
 
 const MessageKind = z.enum(messageKinds);
@@ -12,11 +14,11 @@ const MessageParams = z.strictObject({ kind: MessageKind, audience: MessageAudie
 
 /** A typed text. The domain defines the placeholders of each message, and the required ones. */
 export const MessageText = z.strictObject({
-  subject: line('a subject', 150),
+  subject: line(msg('Enter a subject.'), 150),
   body: z
     .string()
     .transform((typed) => cleanText(typed.replace(/\r\n?/g, '\n')))
-    .pipe(z.string().min(1, 'Enter a text.').max(5000, 'At most 5,000 characters.')),
+    .pipe(z.string().min(1, 'Enter a text.').max(5000, upTo(5000))),
 });
 export type MessageText = z.infer<typeof MessageText>;
 
@@ -88,7 +90,7 @@ export const MessageSettings = z.object({
 export type MessageSettings = z.infer<typeof MessageSettings>;
 
 export const MessageSettingsInput = z.strictObject({
-  senderName: line('a name', 80).nullable(),
+  senderName: line(msg('Enter a name.'), 80).nullable(),
   replyTo: Email.nullable(),
   reminderMinutes: ReminderMinutes,
   quietHours: QuietHours,

@@ -1,6 +1,8 @@
 import { pictureAt, pictureBytes } from '@daybook/domain/pictures';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { says } from './says.ts';
 
 /** Those of demo businesses that are older than the hash in the name have none. */
 const isDemoPicture = (path: string) => /^demo\/(?:[0-9a-f]{32}-)?[a-z-]{1,40}\.svg$/.test(path);
@@ -8,7 +10,7 @@ const isDemoPicture = (path: string) => /^demo\/(?:[0-9a-f]{32}-)?[a-z-]{1,40}\.
 /** The path of a picture as `POST uploads` answers it, or of one that came with the demo business. */
 export const PicturePath = z
   .string()
-  .refine((path) => pictureAt(path) !== null || isDemoPicture(path), 'Upload the picture first.');
+  .refine((path) => pictureAt(path) !== null || isDemoPicture(path), says(msg('Upload the picture first.')));
 
 /** A picture that was uploaded: its path is for the record that will show it. */
 export const Picture = z.object({

@@ -1,6 +1,7 @@
+import { msg } from '@daybook/i18n';
 import { Email, line, optionalName, Phone, personName, typedText } from './values.ts';
 
-const Name = line('a name', 80);
+const Name = line(msg('Enter a name.'), 80);
 
 test.each(['a\r\nBcc: x', 'a\u2028b', 'a\u2029b', 'a\u001bb', 'a\tb', 'a\u0000b', 'a\u007fb', 'a\u0085b'])(
   'a single-line text refuses %j',
@@ -36,7 +37,7 @@ test.each([
   ['\u3164', 'Enter a name.'],
   ['\u0301', 'Enter a name that can be read.'],
 ])('the name %j is read as %j', (typed, name) => {
-  expect(read(personName('a name', 80), typed)).toBe(name);
+  expect(read(personName(msg('Enter a name.'), 80), typed)).toBe(name);
 });
 
 test('a multi-line text keeps its lines, and loses invisible characters', () => {
@@ -61,7 +62,7 @@ test.each([
   'xn--80ak6aa92e.com',
   '93.184.216.34/x',
 ])('the name %j contains a web address, and is refused', (typed) => {
-  expect(read(personName('a name', 80), typed)).toMatch(/^A name has no web or e-mail address\./);
+  expect(read(personName(msg('Enter a name.'), 80), typed)).toMatch(/^A name has no web or email address\./);
   expect(read(optionalName(80), typed)).toMatch(/^A name has no web/);
 });
 
@@ -76,7 +77,7 @@ test.each([
   'A. B.',
   '-',
 ])('the name %s contains no web address', (name) => {
-  expect(read(personName('a name', 80), name)).toBe(name);
+  expect(read(personName(msg('Enter a name.'), 80), name)).toBe(name);
 });
 
 test.each([
@@ -130,7 +131,7 @@ test.each([
   ['ada@-example.com', /like ada@/],
   ['ada@[127.0.0.1]', /like ada@/],
   ['"ada"@example.com', /like ada@/],
-  ['\u200b', /^Enter an e-mail address\.$/],
+  ['\u200b', /^Enter an email address\.$/],
 ])('the address %j is refused with a message', (typed, sentence) => {
   expect(read(Email, typed)).toMatch(sentence);
 });

@@ -3,7 +3,9 @@ import { cleanText, withPlainSigns } from '@daybook/domain/text/clean';
 import { cleanEmail, emailProblem } from '@daybook/domain/text/email-address';
 import { cleanName, hasWebAddress, isVisible } from '@daybook/domain/text/person-name';
 import { cleanPhone, phoneProblem } from '@daybook/domain/text/typed-phone';
+import { type Message, msg } from '@daybook/i18n';
 import { z } from 'zod';
+import { says, upTo } from './says.ts';
 
 /** An opaque id. */
 export const Id = z.uuid();
@@ -17,10 +19,12 @@ const isInKnownYears = (written: string) => written >= '1900' && written < '3000
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso
   .datetime({ offset: false })
-  .refine(isInKnownYears, 'Choose a time between the years 1900 and 2999.');
+  .refine(isInKnownYears, says(msg('Choose a time between the years 1900 and 2999.')));
 
 /** A calendar day, YYYY-MM-DD, in a zone that the context names. */
-export const Day = z.iso.date().refine(isInKnownYears, 'Choose a day between the years 1900 and 2999.');
+export const Day = z.iso
+  .date()
+  .refine(isInKnownYears, says(msg('Choose a day between the years 1900 and 2999.')));
 
 /** A day that was reckoned from one that somebody chose, and may lie just beyond what can be chosen. */
 export const ReckonedDay = z.iso.date();
@@ -29,7 +33,7 @@ export const ReckonedDay = z.iso.date();
 export const AmountMinor = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** An amount that somebody sends. What is added up from such amounts may be larger. */
-export const SubmittedAmount = AmountMinor.max(maxAmountMinor, 'This amount is too large.');
+export const SubmittedAmount = AmountMinor.max(maxAmountMinor, says(msg('This amount is too large.')));
 
 /** ISO 4217. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
@@ -47,8 +51,8 @@ export const typedText = () => z.string().overwrite(cleanText);
 export const Email = z
   .string()
   .overwrite(cleanEmail)
-  .min(1, 'Enter an e-mail address.')
-  .max(254, 'An e-mail address has at most 254 characters.')
+  .min(1, says(msg('Enter an email address.')))
+  .max(254, says(msg('An email address has at most 254 characters.')))
   .check(refusedBy(emailProblem));
 
 const unlessEmpty = (fault: (typed: string) => string | null) => (typed: string) =>
@@ -58,10 +62,10 @@ const unlessEmpty = (fault: (typed: string) => string | null) => (typed: string)
 export const OptionalEmail = z
   .string()
   .overwrite(cleanEmail)
-  .max(254, 'An e-mail address has at most 254 characters.')
+  .max(254, says(msg('An email address has at most 254 characters.')))
   .check(refusedBy(unlessEmpty(emailProblem)));
 
-const mostDigits = 'A phone number has at most 15 digits.';
+const mostDigits = says(msg('A phone number has at most 15 digits.'));
 
 /** A phone number as a person types it: 7 to 15 digits, which spaces, dots, brackets and hyphens may separate. */
 export const Phone = z.string().overwrite(cleanPhone).max(32, mostDigits).check(refusedBy(phoneProblem));
@@ -80,12 +84,12 @@ export const OptionalPhone = z
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a line must not hold
 const plainLine = /^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$/;
 
-/** A line that a person types, without line breaks or control characters, trimmed. */
-export const line = (label: string, max: number) =>
+/** A line that a person types, without line breaks or control characters, trimmed. `missing` is said if it is empty. */
+export const line = (missing: Message, max: number) =>
   typedText()
-    .min(1, `Enter ${label}.`)
-    .max(max, `At most ${max} characters.`)
-    .regex(plainLine, 'Remove the line breaks and control characters.');
+    .min(1, says(missing))
+    .max(max, upTo(max))
+    .regex(plainLine, says(msg('Remove the line breaks and control characters.')));
 
 /** A code as a person types it from an app or from paper, in the digits and dashes of any keyboard. */
 export const typedCode = () => z.string().overwrite((typed) => withPlainSigns(typed).trim());
@@ -95,22 +99,26 @@ export const optionalName = (max: number) =>
   z
     .string()
     .overwrite(cleanName)
-    .max(max, `At most ${max} characters.`)
-    .regex(plainLine, 'Remove the line breaks and control characters.')
-    .refine((name) => name === '' || isVisible(name), 'Enter a name that can be read.')
+    .max(max, upTo(max))
+    .regex(plainLine, says(msg('Remove the line breaks and control characters.')))
+    .refine((name) => name === '' || isVisible(name), says(msg('Enter a name that can be read.')))
     .refine(
       (name) => !hasWebAddress(name),
-      'A name has no web or e-mail address. Put a space after the dot of a short form.',
+      says(msg('A name has no web or email address. Put a space after the dot of a short form.')),
     );
 
 /** The name of a person, as they or somebody else types it. */
-export const personName = (label: string, max: number) => optionalName(max).min(1, `Enter ${label}.`);
+export const personName = (missing: Message, max: number) => optionalName(max).min(1, says(missing));
 
 /** What somebody of the business writes to a customer, in the mail about what they did. */
-export const MessageToCustomer = typedText().max(500, 'At most 500 characters.');
+export const MessageToCustomer = typedText().max(500, upTo(500));
 
 /** A zone of the IANA database, such as Africa/Lagos. */
-export const Zone = z.string().min(1).max(64).refine(isZone, 'Not a time zone that is known here.');
+export const Zone = z
+  .string()
+  .min(1)
+  .max(64)
+  .refine(isZone, says(msg('This time zone is not known.')));
 
 const knownZones = new Set<string>();
 
@@ -140,5 +148,5 @@ const isWebAddress = (typed: string) =>
 
 /** A page on the web. */
 export const WebAddress = typedText()
-  .max(300, 'At most 300 characters.')
-  .refine(isWebAddress, 'Enter an address like https://www.example.com.');
+  .max(300, upTo(300))
+  .refine(isWebAddress, says(msg('Enter an address like https://www.example.com.')));

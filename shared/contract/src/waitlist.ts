@@ -1,4 +1,5 @@
 import { partsOfDay } from '@daybook/domain/waitlist';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { CustomerInput, ManagedBooking } from './bookings/bookings.ts';
 import { PartySize, StaffChoice, VisitServices, VisitStaff } from './bookings/slots.ts';
@@ -6,6 +7,7 @@ import { locationKinds } from './catalogue/catalogue-values.ts';
 import { endpoint } from './endpoint.ts';
 import { CancellationPolicy } from './payments/prepayment.ts';
 import { proofHeader } from './proofs.ts';
+import { says } from './says.ts';
 import { AmountMinor, Currency, Day, Email, Id, Instant, pageOf, Zone } from './values.ts';
 
 /** What somebody waits for, and how they are told. */
@@ -16,9 +18,9 @@ export const WaitlistInput = z.strictObject({
   /** Any of these days of the business will do. */
   days: z
     .array(Day)
-    .min(1, 'Choose at least one day.')
-    .max(31, 'At most 31 days.')
-    .refine((days) => new Set(days).size === days.length, 'Each day once.'),
+    .min(1, says(msg('Choose at least one day.')))
+    .max(31, says(msg('Up to 31 days.')))
+    .refine((days) => new Set(days).size === days.length, says(msg('Choose each day only once.'))),
   partOfDay: z.enum(partsOfDay).default('any'),
   /** Offers are mailed. */
   customer: CustomerInput.extend({ email: Email }),
@@ -129,7 +131,9 @@ export const waitlistEndpoints = {
     summary:
       'Take the offered time, if nobody was quicker. Who loses it stays on the list and gets the nearest others.',
     headers: TokenHeaders.extend({ 'idempotency-key': z.string().min(8).max(255) }),
-    body: z.strictObject({ policyAccepted: z.literal(true, 'Accept the booking policy to go on.') }),
+    body: z.strictObject({
+      policyAccepted: z.literal(true, says(msg('Accept the booking policy to go on.'))),
+    }),
     status: 201,
     answer: z.object({ booking: ManagedBooking, manageToken: z.string() }),
     refusals: {

@@ -168,7 +168,7 @@ describe('the form for sender and reminders', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Reminder 1, how many' }));
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
     expect(screen.getByRole('textbox', { name: 'Answers go to' })).toHaveFocus();
-    expect(screen.getByText('Enter an e-mail address like ada@example.com.')).toBeVisible();
+    expect(screen.getByText('Enter an email address like ada@example.com.')).toBeVisible();
     expect(screen.getByText('Enter a whole number.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Answers go to' })).toHaveValue('nobody');
     expect(api.requests('PUT messages/settings')).toEqual([]);

@@ -38,7 +38,7 @@ test('an address is required', async () => {
   await ask(user, 'nobody');
   const email = screen.getByRole('textbox', { name: 'Email' });
   await waitFor(() => expect(email).toHaveFocus());
-  expect(email).toHaveAccessibleDescription('Enter an e-mail address like ada@example.com.');
+  expect(email).toHaveAccessibleDescription('Enter an email address like ada@example.com.');
 });
 
 test('an error is shown, keeps the address, and can be retried', async () => {

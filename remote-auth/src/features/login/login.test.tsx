@@ -117,7 +117,7 @@ test('missing input is reported, and the first such field gets the focus', async
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
   const email = screen.getByRole('textbox', { name: 'Email' });
   await waitFor(() => expect(email).toHaveFocus());
-  expect(email).toHaveAccessibleDescription('Enter an e-mail address.');
+  expect(email).toHaveAccessibleDescription('Enter an email address.');
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
   expect(api.requests('POST auth/login')).toEqual([]);
 });

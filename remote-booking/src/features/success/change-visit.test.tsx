@@ -185,7 +185,7 @@ describe('the form for details', () => {
     await user.type(email, 'nobody');
     await user.click(await button('Save details'));
     expect(email).toHaveFocus();
-    expect(email).toHaveAccessibleDescription(/Enter an e-mail address like ada@example.com/);
+    expect(email).toHaveAccessibleDescription(/Enter an email address like ada@example.com/);
     expect(api.requests('POST bookings/manage/details')).toEqual([]);
   });
 

@@ -76,7 +76,7 @@ describe('imported customers', () => {
       [4, 'refuse', ['Somebody with another name has this phone number: give an e-mail address as well.']],
       [5, 'refuse', ['A new customer needs a first name.']],
       [6, 'create', []],
-      [7, 'refuse', ['E-mail: Enter an e-mail address like ada@example.com.']],
+      [7, 'refuse', ['E-mail: Enter an email address like ada@example.com.']],
     ]);
     expect((await desk.rows(importFileId, 'outcome=create')).items).toMatchObject([
       {

@@ -36,7 +36,7 @@ test('anybody may send a file; the answer checks only the form of each row', asy
     refused: 2,
     rows: [
       { from: 2, to: 2, refusals: [] },
-      { from: 3, to: 3, refusals: ['E-mail: Enter an e-mail address like ada@example.com.'] },
+      { from: 3, to: 3, refusals: ['E-mail: Enter an email address like ada@example.com.'] },
       { from: 4, to: 4, refusals: [] },
       { from: 6, to: 6, refusals: ['The row has more cells than there are headings.'] },
     ],

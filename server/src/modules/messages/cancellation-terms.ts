@@ -46,6 +46,6 @@ export function termsText(visit: TermsFacts, now: Date): string {
   return cancellationText(terms, {
     when: (instant) => momentText(new Date(instant), zone, visit),
     money: (amountMinor) => formatMoney({ amountMinor, currency }),
-    contact: businessPhone ? `call ${businessPhone}` : `contact ${businessName}`,
+    contact: { name: businessName, phone: businessPhone },
   });
 }

@@ -8,6 +8,6 @@ import { invalid } from '../../platform/errors.ts';
 export function emailFor(provider: OnlineProvider, known: string, typed: string | undefined): string {
   const email = known || typed || '';
   if (email === '' && needsEmail(provider))
-    throw invalid({ email: 'Enter an e-mail address. Your receipt of the payment provider goes there.' });
+    throw invalid({ email: 'Enter an email address. Your receipt of the payment provider goes there.' });
   return email;
 }

@@ -1,8 +1,10 @@
 import { depositReasons } from '@daybook/domain/prepayment/deposit';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Percent } from '../invoices/invoice-document.ts';
 import { handMethods, paymentMethods, paymentProviders, paymentStates } from '../invoices/invoices.ts';
+import { upTo } from '../says.ts';
 import { AmountMinor, Day, Id, line, SubmittedAmount, typedText } from '../values.ts';
 import { RefundDestination } from './manage.ts';
 
@@ -92,8 +94,8 @@ export const bookingMoneyEndpoints = {
       method: z.enum(handMethods),
       amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
       receivedOn: Day,
-      reference: typedText().max(120, 'At most 120 characters.').default(''),
-      note: typedText().max(500, 'At most 500 characters.').default(''),
+      reference: typedText().max(120, upTo(120)).default(''),
+      note: typedText().max(500, upTo(500)).default(''),
     }),
     refusals,
   }),
@@ -105,7 +107,7 @@ export const bookingMoneyEndpoints = {
     body: z.strictObject({
       amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
       isOutside: z.boolean().default(false),
-      reason: line('a reason', 500),
+      reason: line(msg('Enter a reason.'), 500),
     }),
     refusals,
   }),

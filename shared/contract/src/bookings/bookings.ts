@@ -1,9 +1,11 @@
 import { bookingStatuses, pendingReasons } from '@daybook/domain/booking';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { CustomAnswer, CustomFieldInputs } from '../catalogue/custom-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { Prepayment } from '../payments/prepayment.ts';
 import { FormStamp, ProofChallenge, proofHeader } from '../proofs.ts';
+import { says, upTo } from '../says.ts';
 import {
   AmountMinor,
   Currency,
@@ -24,7 +26,7 @@ export const bookingSources = ['online', 'staff', 'walk_in'] as const;
 
 /** The fields of the last step's form. */
 export const CustomerInput = z.strictObject({
-  firstName: personName('a first name', 80),
+  firstName: personName(msg('Enter a first name.'), 80),
   /** Last name and address may be empty if the business allows it: see `missingContact`. */
   lastName: optionalName(80),
   email: OptionalEmail,
@@ -39,13 +41,13 @@ export const BookingInput = z.strictObject({
   /** For how many people: the places taken of a group service, by which its price is multiplied. */
   partySize: PartySize.default(1),
   /** The person the visit is for, if not the customer. */
-  attendeeName: personName('a name', 160).optional(),
+  attendeeName: personName(msg('Enter a name.'), 160).optional(),
   /** Answers to the services' questions, by field id. */
   customFields: CustomFieldInputs.default({}),
   customer: CustomerInput,
-  note: typedText().max(1000, 'At most 1,000 characters.').default(''),
+  note: typedText().max(1000, upTo(1000)).default(''),
   marketingOptIn: z.boolean().default(false),
-  policyAccepted: z.literal(true, 'Accept the booking policy to go on.'),
+  policyAccepted: z.literal(true, says(msg('Accept the booking policy to go on.'))),
   /** The visitor's own zone, in which mails also give the time. */
   zone: Zone,
   /** A honeypot field that people do not see. */

@@ -1,6 +1,8 @@
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { CustomFieldInputs } from '../catalogue/custom-fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { upTo } from '../says.ts';
 import {
   AmountMinor,
   Currency,
@@ -40,7 +42,7 @@ const DeskCustomer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('known'), customerId: Id }),
   z.strictObject({
     kind: z.literal('new'),
-    firstName: personName('a first name', 80),
+    firstName: personName(msg('Enter a first name.'), 80),
     lastName: optionalName(80).default(''),
     email: OptionalEmail.optional(),
     phone: OptionalPhone.optional(),
@@ -50,7 +52,7 @@ const DeskCustomer = z.discriminatedUnion('kind', [
 export type DeskCustomer = z.infer<typeof DeskCustomer>;
 
 /** Overrides rules, with a recorded reason. */
-const Override = z.strictObject({ reason: line('a reason', 500) });
+const Override = z.strictObject({ reason: line(msg('Enter a reason.'), 500) });
 
 const plan = {
   startAt: Instant,
@@ -61,12 +63,12 @@ const plan = {
 const details = {
   ...plan,
   customer: DeskCustomer,
-  attendeeName: personName('a name', 160).nullable().default(null),
+  attendeeName: personName(msg('Enter a name.'), 160).nullable().default(null),
   customFields: CustomFieldInputs.default({}),
   /** The customer's note. */
-  note: typedText().max(1000, 'At most 1,000 characters.').default(''),
+  note: typedText().max(1000, upTo(1000)).default(''),
   /** For staff only. */
-  internalNote: typedText().max(2000, 'At most 2,000 characters.').default(''),
+  internalNote: typedText().max(2000, upTo(2000)).default(''),
   notifyCustomer: z.boolean(),
   message: MessageToCustomer.optional(),
   override: Override.optional(),
@@ -81,7 +83,7 @@ export type DeskBookingInput = z.input<typeof DeskBookingInput>;
 
 /** The customer's contact data in the booking; the profile stays unchanged. */
 const TypedContact = z.strictObject({
-  firstName: personName('a first name', 80),
+  firstName: personName(msg('Enter a first name.'), 80),
   lastName: optionalName(80),
   email: OptionalEmail,
   phone: OptionalPhone,

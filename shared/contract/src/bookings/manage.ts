@@ -1,11 +1,13 @@
 import { refundTargets } from '@daybook/domain/cancellation-terms';
 import { selfServiceRefusals } from '@daybook/domain/self-service';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { locationKinds } from '../catalogue/catalogue-values.ts';
 import { CustomField, CustomFieldInputs } from '../catalogue/custom-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { CancellationPolicy, PayInput } from '../payments/prepayment.ts';
 import { ClaimedTransfer, proofFiles, transferFields } from '../payments/transfers.ts';
+import { upTo } from '../says.ts';
 import { AmountMinor, Day, Email, Id, Instant, personName, typedText } from '../values.ts';
 import { CustomerInput, ManagedBooking, manageTokenHeader, SeriesVisit } from './bookings.ts';
 import { Slot } from './slots.ts';
@@ -101,10 +103,10 @@ export type MoveStaff = z.infer<typeof MoveStaff>;
 /** Changes of the details; omitted ones stay. */
 export const VisitDetailsInput = z.strictObject({
   version: z.int(),
-  customer: CustomerInput.extend({ lastName: personName('a last name', 80), email: Email })
+  customer: CustomerInput.extend({ lastName: personName(msg('Enter a last name.'), 80), email: Email })
     .partial()
     .default({}),
-  note: typedText().max(1000, 'At most 1,000 characters.').optional(),
+  note: typedText().max(1000, upTo(1000)).optional(),
   /** By field id; an empty one removes an answer. */
   customFields: CustomFieldInputs.default({}),
 });

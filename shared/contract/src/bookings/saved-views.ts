@@ -1,4 +1,5 @@
 import { registerColumns } from '@daybook/domain/register';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, line } from '../values.ts';
@@ -8,7 +9,7 @@ const Columns = z.array(z.enum(registerColumns)).min(1).max(registerColumns.leng
 
 /** A named view of the register. */
 export const SavedViewInput = z.strictObject({
-  name: line('a name', 60),
+  name: line(msg('Enter a name.'), 60),
   /** Visible to everybody who sees the register; requires the permission to change the site's settings. */
   isShared: z.boolean(),
   filters: RegisterQuestion,

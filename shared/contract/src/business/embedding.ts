@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { upTo } from '../says.ts';
 import { typedText } from '../values.ts';
 
 /** How many sites may frame the booking page; the header with them must stay short. */
@@ -7,7 +8,7 @@ const mostEmbedOrigins = 20;
 
 /** A site that may frame the booking page: scheme and host, without a path. */
 const EmbedOrigin = typedText()
-  .max(200, 'At most 200 characters.')
+  .max(200, upTo(200))
   .transform((typed, context) => {
     const origin = originOf(typed);
     if (origin !== null) return origin;

@@ -2,6 +2,7 @@ import { currencyExponent } from '@daybook/domain/money';
 import { locales } from '@daybook/domain/number-style';
 import { cleanText } from '@daybook/domain/text/clean';
 import { clocks, dateOrders } from '@daybook/domain/time-style';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { stepUpFields } from '../identity/step-up.ts';
@@ -23,12 +24,12 @@ const lines = (max: number) =>
     .transform((typed) => cleanText(typed.replace(/\r\n?/g, '\n')))
     .pipe(z.string().max(max, `At most ${max.toLocaleString('en-US')} characters.`));
 
-const optionalLine = (max: number) => z.union([z.literal(''), line('a text', max)]);
+const optionalLine = (max: number) => z.union([z.literal(''), line(msg('Enter a text.'), max)]);
 
 /** The profile of the business. Unset texts are empty. */
 const profileFields = {
-  name: line('a name', 120),
-  tagline: orNothing(line('a line', 160)),
+  name: line(msg('Enter a name.'), 120),
+  tagline: orNothing(line(msg('Enter a tagline.'), 160)),
   legalName: optionalLine(160),
   taxId: optionalLine(60),
   ...partyFields,
@@ -36,7 +37,7 @@ const profileFields = {
   phone: orNothing(Phone),
   whatsapp: orNothing(Phone),
   email: orNothing(Email),
-  address: orNothing(line('an address', 300)),
+  address: orNothing(line(msg('Enter an address.'), 300)),
   website: orNothing(WebAddress),
   socialLinks: z
     .array(WebAddress)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { upTo } from '../says.ts';
 import { Id, Instant, typedText } from '../values.ts';
 
 /** The kinds of blocked time. */
@@ -32,7 +33,7 @@ export const BlockedTimeInput = z
     startAt: Instant,
     endAt: Instant,
     kind: z.enum(blockedTimeKinds),
-    note: typedText().max(200, 'At most 200 characters.').default(''),
+    note: typedText().max(200, upTo(200)).default(''),
   })
   .refine(({ startAt }) => Date.parse(startAt) >= 0, {
     path: ['startAt'],

@@ -1,5 +1,6 @@
 import { depositKinds } from '@daybook/domain/prepayment/deposit';
 import { capPeriodKinds } from '@daybook/domain/start-question';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { WeeklyRanges } from '../schedule/hours.ts';
 import { PicturePath } from '../uploads.ts';
@@ -35,7 +36,7 @@ const Cap = z.strictObject({
 const ServiceOption = z.strictObject({
   /** Absent for a new one. */
   optionId: Id.optional(),
-  name: line('a name', 60),
+  name: line(msg('Enter a name.'), 60),
   durationMinutes: Minutes,
   priceMinor: SubmittedAmount,
   /** The staff of the service perform the option too; these take another time or price. */
@@ -46,7 +47,7 @@ const ServiceOption = z.strictObject({
 const ServiceAddon = z.strictObject({
   /** Absent for a new one. */
   addonId: Id.optional(),
-  name: line('a name', 60),
+  name: line(msg('Enter a name.'), 60),
   durationMinutes: Minutes,
   priceMinor: SubmittedAmount,
 });
@@ -58,7 +59,7 @@ const Processing = z.strictObject({
 
 const serviceFields = {
   categoryId: Id,
-  name: line('a name', 120),
+  name: line(msg('Enter a name.'), 120),
   /** May be empty, like `instructions`. */
   description: text(2000),
   instructions: text(2000),
@@ -110,7 +111,7 @@ const serviceFields = {
   newCustomersOnly: z.boolean().default(false),
   customFields: z.array(CustomField).max(20, 'At most 20 questions.'),
   /** The service's own name among its options; null if its duration is enough. */
-  optionName: line('a name', 60).nullable(),
+  optionName: line(msg('Enter a name.'), 60).nullable(),
   options: z.array(ServiceOption).max(12, 'At most 12 options.'),
   addons: z.array(ServiceAddon).max(12, 'At most 12 add-ons.'),
 };

@@ -1,18 +1,19 @@
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
+import { upTo } from '../says.ts';
 import { PicturePath } from '../uploads.ts';
 import { Id, line, typedText } from '../values.ts';
 import { catalogueColors } from './catalogue-values.ts';
 
 /** Text of several lines; may be empty. */
-export const text = (max: number) =>
-  typedText().max(max, `At most ${max.toLocaleString('en-US')} characters.`);
+export const text = (max: number) => typedText().max(max, upTo(max));
 
 /** Null for none. */
 export const Color = z.enum(catalogueColors).nullable();
 
 /** The editable fields of a category. */
 export const CategoryInput = z.strictObject({
-  name: line('a name', 80),
+  name: line(msg('Enter a name.'), 80),
   description: text(500),
   imagePath: PicturePath.nullable(),
   color: Color,

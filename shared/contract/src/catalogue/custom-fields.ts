@@ -1,3 +1,4 @@
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { Id, line, typedText } from '../values.ts';
 
@@ -7,12 +8,12 @@ export const customFieldKinds = ['text', 'long_text', 'number', 'choice', 'check
 /** A service's question, besides contact data. */
 export const CustomField = z.strictObject({
   fieldId: Id,
-  label: line('a label', 120),
+  label: line(msg('Enter a label.'), 120),
   kind: z.enum(customFieldKinds),
   /** For a checkbox: it must be ticked. */
   required: z.boolean(),
   /** The choices; empty unless the kind is `choice`. */
-  options: z.array(line('an option', 120)).max(30),
+  options: z.array(line(msg('Enter an option.'), 120)).max(30),
 });
 export type CustomField = z.infer<typeof CustomField>;
 

@@ -1,7 +1,9 @@
 import { cleanText } from '@daybook/domain/text/clean';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { BookingStatus } from '../bookings/bookings.ts';
 import { partyFields, TaxSchemeChoice } from '../invoices/parties.ts';
+import { upTo } from '../says.ts';
 import {
   AmountMinor,
   Currency,
@@ -17,16 +19,19 @@ import {
 
 const billingText = (max: number) =>
   typedText()
-    .max(max, `At most ${max} characters.`)
-    .refine((value) => value === '' || line('', max).safeParse(value).success, 'Remove the line breaks.')
+    .max(max, upTo(max))
+    .refine(
+      (value) => value === '' || line(msg('Enter a text.'), max).safeParse(value).success,
+      'Remove the line breaks.',
+    )
     .default('');
 
-const Alert = line('an alert', 80);
-const Tag = line('a tag', 30);
+const Alert = line(msg('Enter an alert.'), 80);
+const Tag = line(msg('Enter a tag.'), 30);
 
 /** The editable profile of a customer. A walk-in may have no more than a name. */
 export const CustomerProfile = z.strictObject({
-  firstName: personName('a first name', 80),
+  firstName: personName(msg('Enter a first name.'), 80),
   lastName: optionalName(80).default(''),
   /** May be empty. Unique among customers. */
   email: OptionalEmail.default(''),
@@ -40,7 +45,7 @@ export const CustomerProfile = z.strictObject({
   address: z
     .string()
     .transform((typed) => cleanText(typed.replace(/\r\n?/g, '\n')))
-    .pipe(z.string().max(300, 'At most 300 characters.'))
+    .pipe(z.string().max(300, upTo(300)))
     .default(''),
   taxId: billingText(60),
   ...partyFields,
@@ -218,7 +223,7 @@ export const CustomersQuery = z.strictObject({
 });
 export type CustomersQuery = z.input<typeof CustomersQuery>;
 
-export const BlockInput = z.strictObject({ version: z.int(), reason: line('a reason', 500) });
+export const BlockInput = z.strictObject({ version: z.int(), reason: line(msg('Enter a reason.'), 500) });
 export const NoteInput = z.strictObject({
-  text: typedText().min(1, 'Write something first.').max(2000, 'At most 2,000 characters.'),
+  text: typedText().min(1, 'Write something first.').max(2000, upTo(2000)),
 });

@@ -1,5 +1,7 @@
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { says, upTo } from '../says.ts';
 import { StaffBio, StaffTitle } from '../staff-values.ts';
 import { PicturePath } from '../uploads.ts';
 import { Email, Id, Instant, line, personName, typedCode } from '../values.ts';
@@ -7,9 +9,9 @@ import { NewPassword, TypedPassword } from './auth.ts';
 import { stepUpFields } from './step-up.ts';
 
 /** Unique without regard to case; without spaces, so that it can be mentioned in a sentence. */
-export const Username = line('a username', 60).refine(
+export const Username = line(msg('Enter a username.'), 60).refine(
   (typed) => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(typed),
-  'Use letters, digits, dots, hyphens and underscores; begin with a letter or a digit.',
+  says(msg('Use letters, digits, dots, hyphens and underscores; begin with a letter or a digit.')),
 );
 
 /** The public profile of a staff member, as they write it. */
@@ -39,7 +41,7 @@ export type Account = z.infer<typeof Account>;
 
 export const ProfileInput = z.strictObject({
   version: z.int(),
-  fullName: personName('your name', 120),
+  fullName: personName(msg('Enter your name.'), 120),
   username: Username,
   avatarPath: PicturePath.nullable(),
 });
@@ -49,7 +51,10 @@ export const PublicProfileInput = z.strictObject({ version: z.int(), title: Staf
 export type PublicProfileInput = z.input<typeof PublicProfileInput>;
 
 export const PasswordInput = z.strictObject({
-  currentPassword: z.string().min(1, 'Enter your current password.').max(128, 'Use at most 128 characters.'),
+  currentPassword: z
+    .string()
+    .min(1, says(msg('Enter your current password.')))
+    .max(128, upTo(128)),
   newPassword: NewPassword,
 });
 export type PasswordInput = z.input<typeof PasswordInput>;
@@ -74,7 +79,7 @@ export type UserSession = z.infer<typeof UserSession>;
 /** The digits of an authenticator app; spaces are ignored. */
 const AppCode = typedCode()
   .transform((typed) => typed.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that the app shows.'));
+  .pipe(z.string().regex(/^\d{6}$/, says(msg('Enter the six digits that the app shows.'))));
 
 export const OwnPasswordInput = z.strictObject({ password: TypedPassword });
 export const AppCodeInput = z.strictObject({ code: AppCode });
@@ -82,7 +87,9 @@ export const AppCodeInput = z.strictObject({ code: AppCode });
 export const StepUpInput = z.strictObject({
   password: TypedPassword,
   /** Six digits, or a recovery code. */
-  code: typedCode().min(1, 'Enter a code.').max(40, 'A code is shorter.'),
+  code: typedCode()
+    .min(1, says(msg('Enter a code.')))
+    .max(40, says(msg('This code is too long.'))),
 });
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

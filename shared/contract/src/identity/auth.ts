@@ -1,13 +1,15 @@
 import { permissions, scopes, userTypes } from '@daybook/domain/people';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { says, upTo } from '../says.ts';
 import { Email, Id, typedCode } from '../values.ts';
 
 /** Only length is validated here; the server refuses common passwords. At most 128, so that hashing stays bounded. */
 export const NewPassword = z
   .string()
-  .min(8, 'Use at least 8 characters.')
-  .max(128, 'Use at most 128 characters.');
+  .min(8, says(msg('Use at least 8 characters.')))
+  .max(128, upTo(128));
 
 /** The signed-in user, for every screen. `role` is the `userType` if no other is stored. */
 export const User = z.object({
@@ -33,8 +35,8 @@ export type User = z.infer<typeof User>;
 /** A password to compare. */
 export const TypedPassword = z
   .string()
-  .min(1, 'Enter your password.')
-  .max(128, 'Use at most 128 characters.');
+  .min(1, says(msg('Enter your password.')))
+  .max(128, upTo(128));
 
 export const LoginInput = z.strictObject({ email: Email, password: TypedPassword });
 export type LoginInput = z.infer<typeof LoginInput>;
@@ -48,7 +50,9 @@ const SecondStep = z.object({ secondFactor: z.string() });
 export const SecondFactorInput = z.strictObject({
   token: z.string().min(1).max(200),
   /** Six digits of the authenticator app, or a recovery code. */
-  code: typedCode().min(1, 'Enter the code.').max(40, 'A code is shorter.'),
+  code: typedCode()
+    .min(1, says(msg('Enter the code.')))
+    .max(40, says(msg('This code is too long.'))),
 });
 export type SecondFactorInput = z.infer<typeof SecondFactorInput>;
 

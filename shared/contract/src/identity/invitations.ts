@@ -1,6 +1,8 @@
 import { userTypes } from '@daybook/domain/people';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { says } from '../says.ts';
 import { Email, Id, Instant, line, personName } from '../values.ts';
 import { NewPassword } from './auth.ts';
 import { stepUpFields } from './step-up.ts';
@@ -33,11 +35,14 @@ export type InvitationInput = z.infer<typeof InvitationInput>;
 const Token = z.string().min(1).max(200);
 
 /** Shares a field with email addresses, so without spaces. */
-const Username = line('a username', 60).regex(/^[^\s@]+$/, 'A username has no spaces and no @.');
+const Username = line(msg('Enter a username.'), 60).regex(
+  /^[^\s@]+$/,
+  says(msg('A username has no spaces and no @.')),
+);
 
 export const AcceptInvitationInput = z.strictObject({
   token: Token,
-  fullName: personName('your name', 120),
+  fullName: personName(msg('Enter your name.'), 120),
   username: Username,
   password: NewPassword,
 });

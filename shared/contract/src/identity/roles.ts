@@ -1,4 +1,5 @@
 import { permissions, scopes } from '@daybook/domain/people';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, line } from '../values.ts';
@@ -25,7 +26,7 @@ export const Role = z.object({
 });
 export type Role = z.infer<typeof Role>;
 
-const Name = line('a name', 60);
+const Name = line(msg('Enter a name.'), 60);
 
 export const NewRole = z.strictObject({ name: Name, copyOf: RoleNumber });
 export type NewRole = z.input<typeof NewRole>;

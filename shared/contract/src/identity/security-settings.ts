@@ -1,12 +1,13 @@
 import { maxSessionDays, twoStepRules } from '@daybook/domain/sign-in-rules';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { upTo } from '../says.ts';
 import { typedText } from '../values.ts';
 import { stepUpFields } from './step-up.ts';
 
 const Domain = typedText()
   .toLowerCase()
-  .max(253, 'At most 253 characters.')
+  .max(253, upTo(253))
   .regex(
     /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/,
     'Enter a domain like example.com.',

@@ -1,4 +1,6 @@
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
+import { says, upTo } from '../says.ts';
 import { typedCode } from '../values.ts';
 
 /**
@@ -6,9 +8,11 @@ import { typedCode } from '../values.ts';
  * missing ones at these fields.
  */
 export const stepUpFields = {
-  password: z.string().max(128, 'Use at most 128 characters.').optional(),
+  password: z.string().max(128, upTo(128)).optional(),
   /** Six digits of the app, or a recovery code. */
-  code: typedCode().max(40, 'A code is shorter.').optional(),
+  code: typedCode()
+    .max(40, says(msg('This code is too long.')))
+    .optional(),
 };
 
 /** Every change that moves money or identity; none is possible with an open session alone. */

@@ -1,5 +1,6 @@
 import { userActions } from '@daybook/domain/accounts';
 import { userTypes } from '@daybook/domain/people';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { staffStates } from '../staff-values.ts';
@@ -51,7 +52,7 @@ export type UsersQuery = z.input<typeof UsersQuery>;
 
 export const UserInput = z.strictObject({
   version: z.int(),
-  fullName: personName('a name', 120),
+  fullName: personName(msg('Enter a name.'), 120),
   username: Username,
   email: Email,
   userType: z.literal(userTypes),

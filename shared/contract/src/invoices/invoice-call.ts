@@ -1,3 +1,4 @@
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { Id, line } from '../values.ts';
 import { Invoice } from './invoices.ts';
@@ -7,7 +8,7 @@ import { Invoice } from './invoices.ts';
 export const params = z.strictObject({ invoiceId: Id });
 export const headers = z.object({ 'idempotency-key': z.string().min(8).max(255) });
 export const Version = { version: z.int() };
-export const Reason = line('a reason', 500);
+export const Reason = line(msg('Enter a reason.'), 500);
 export const invoiceEndpoint = { access: 'private', params, status: 200, answer: Invoice } as const;
 export const refusals = {
   403: ['forbidden'],

@@ -1,6 +1,8 @@
 import type { InvoiceDocument as DocumentOf } from '@daybook/domain/documents/invoice-document';
 import { taxModes } from '@daybook/domain/invoicing/document';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
+import { upTo } from '../says.ts';
 import { Currency, Day, Id, line, ReckonedDay, SubmittedAmount, typedText } from '../values.ts';
 
 /** More than any invoice needs, and few enough to calculate while typing. */
@@ -31,20 +33,17 @@ export const Discount = z.union([
 ]);
 
 /** A text of several lines that people write. */
-const text = (max: number) =>
-  typedText()
-    .max(max, `At most ${max.toLocaleString('en')} characters.`)
-    .default('');
+const text = (max: number) => typedText().max(max, upTo(max)).default('');
 
 const InvoiceLineInput = z.strictObject({
-  description: line('what this line is for', 300),
+  description: line(msg('Enter what this line is for.'), 300),
   /** Additional text below. */
   details: text(1000),
   serviceId: Id.nullable().default(null),
   /** Who performed it: determines the owner of the invoice, and of a tip. */
   staffId: Id.nullable().default(null),
   quantity: Quantity.default('1'),
-  unit: typedText().max(20, 'At most 20 characters.').default(''),
+  unit: typedText().max(20, upTo(20)).default(''),
   unitPrice: UnitPrice,
   discount: Discount.nullable().default(null),
   taxRateIds: z.array(Id).max(6, 'At most six taxes.').default([]),
@@ -68,7 +67,7 @@ export const InvoiceInput = z.strictObject({
     z.strictObject({ days: z.int().min(0).max(365, 'At most 365 days.') }),
     z.strictObject({ on: Day }),
   ]),
-  poNumber: typedText().max(60, 'At most 60 characters.').default(''),
+  poNumber: typedText().max(60, upTo(60)).default(''),
   lines: z.array(InvoiceLineInput).max(maxInvoiceLines, `At most ${maxInvoiceLines} lines.`).default([]),
   discount: Discount.nullable().default(null),
   withholdingRateId: Id.nullable().default(null),

@@ -2,6 +2,7 @@ import { ageingBuckets } from '@daybook/domain/invoicing/due';
 import { paymentStatuses } from '@daybook/domain/invoicing/invoice-status';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { upTo } from '../says.ts';
 import { Currency, Day, Id, MessageToCustomer, pageOf, typedText } from '../values.ts';
 import { headers, invoiceEndpoint, params, Reason, refusals, Version } from './invoice-call.ts';
 import { InvoiceDocument, InvoiceInput } from './invoice-document.ts';
@@ -148,7 +149,7 @@ export const invoiceEndpoints = {
       'What is about an invoice and in no document: the private note, a promise to pay, pausing reminders.',
     body: z.strictObject({
       ...Version,
-      privateNote: typedText().max(2000, 'At most 2,000 characters.'),
+      privateNote: typedText().max(2000, upTo(2000)),
       promisedOn: Day.nullable(),
       remindersPaused: z.boolean(),
     }),

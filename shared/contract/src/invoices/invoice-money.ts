@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { upTo } from '../says.ts';
 import { Day, Id, SubmittedAmount, typedText } from '../values.ts';
 import { headers, invoiceEndpoint, params, Reason, refusals, Version } from './invoice-call.ts';
 import { creditReasons, handMethods } from './invoices.ts';
@@ -31,8 +32,8 @@ const HandPayment = z.strictObject({
   amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
   tipMinor: SubmittedAmount.default(0),
   receivedOn: Day,
-  reference: typedText().max(120, 'At most 120 characters.').default(''),
-  note: typedText().max(500, 'At most 500 characters.').default(''),
+  reference: typedText().max(120, upTo(120)).default(''),
+  note: typedText().max(500, upTo(500)).default(''),
   sendReceipt: z.boolean().default(false),
 });
 

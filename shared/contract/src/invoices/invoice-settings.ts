@@ -1,8 +1,10 @@
 import { taxModes } from '@daybook/domain/invoicing/document';
 import { patternProblem, seriesResets } from '@daybook/domain/invoicing/numbering';
 import { rateProblems } from '@daybook/domain/invoicing/tax-rates';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { upTo } from '../says.ts';
 import { Currency, Day, Id, Instant, line, typedText } from '../values.ts';
 
 /** When a booking's invoice is written: at the confirmation, after the visit, or only by hand. */
@@ -12,7 +14,7 @@ export const taxKinds = ['normal', 'compound', 'withholding'] as const;
 export const taxCategories = ['S', 'Z', 'E', 'O'] as const;
 
 const taxRateFields = {
-  name: line('a name', 40),
+  name: line(msg('Enter a name.'), 40),
   rate: typedText()
     .regex(/^-?\d{1,3}(\.\d{1,4})?$/, 'Enter a rate like 7.5.')
     .refine((typed) => Math.abs(Number(typed)) <= 100, 'From 0 to 100 percent.'),
@@ -35,7 +37,7 @@ export type SeriesKind = (typeof seriesKinds)[number];
 
 const SeriesInput = z
   .strictObject({
-    pattern: typedText().min(3, 'Enter a pattern.').max(40, 'At most 40 characters.'),
+    pattern: typedText().min(3, 'Enter a pattern.').max(40, upTo(40)),
     reset: z.enum(seriesResets),
     /** The next number; never one already given. */
     next: z.int().min(1).max(999_999_999),
@@ -52,7 +54,7 @@ const InvoicingFields = z.strictObject({
   sendsByItself: z.boolean(),
   taxMode: z.enum(taxModes),
   isTaxRegistered: z.boolean(),
-  registrationNumber: typedText().max(60, 'At most 60 characters.'),
+  registrationNumber: typedText().max(60, upTo(60)),
   /** Default taxes of a line, unless its service has its own. */
   defaultTaxRateIds: z.array(Id).max(6),
   withholdingRateId: Id.nullable(),

@@ -1,5 +1,6 @@
 import { endpointOf, isCountry, taxSchemes } from '@daybook/domain/invoicing/parties';
 import { z } from 'zod';
+import { upTo } from '../says.ts';
 
 /** The kind of tax number; empty if the country determines it. */
 export const TaxSchemeChoice = z.enum(['', ...taxSchemes]);
@@ -16,7 +17,7 @@ export const partyFields = {
   endpoint: z
     .string()
     .trim()
-    .max(120, 'At most 120 characters.')
+    .max(120, upTo(120))
     .refine(
       (written) => written === '' || endpointOf(written) !== null,
       'Enter an address like 0088:7300010000001.',

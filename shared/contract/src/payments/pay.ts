@@ -1,9 +1,11 @@
 import { invoiceStates, paymentStatuses } from '@daybook/domain/invoicing/invoice-status';
 import { onlineProviders } from '@daybook/domain/payments';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { InvoiceDocument } from '../invoices/invoice-document.ts';
 import { paymentMethods } from '../invoices/invoices.ts';
+import { says } from '../says.ts';
 import { AmountMinor, Currency, Day, Email, Id, Instant, ReckonedDay, SubmittedAmount } from '../values.ts';
 import { FeeTerms } from './pay-ways.ts';
 import { ClaimedTransfer, proofFiles, transferFields } from './transfers.ts';
@@ -125,7 +127,7 @@ export const payEndpoints = {
       token,
       provider: z.enum(onlineProviders),
       /** Without the tip. */
-      amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
+      amountMinor: SubmittedAmount.min(1, says(msg('Enter an amount.'))),
       tipMinor: SubmittedAmount.default(0),
       /** The surcharge that the customer was told, for the provider's fee. */
       surchargeMinor: SubmittedAmount.default(0),

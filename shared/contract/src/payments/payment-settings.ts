@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { stepUpFields } from '../identity/step-up.ts';
 import { Percent } from '../invoices/invoice-document.ts';
+import { upTo } from '../says.ts';
 import { Currency, Instant, SubmittedAmount, typedText } from '../values.ts';
 import { FeeTerms } from './pay-ways.ts';
 
 /** Payment channels a provider can offer. */
 export const payChannels = ['card', 'bank', 'bank_transfer', 'ussd', 'qr', 'mobile_money'] as const;
 
-const text = (max: number) => typedText().max(max, `At most ${max.toLocaleString('en-US')} characters.`);
+const text = (max: number) => typedText().max(max, upTo(max));
 
 const Transfer = z.strictObject({
   bankName: text(120),
@@ -109,7 +110,7 @@ export const PaymentSettings = PaymentFields.extend({
 export type PaymentSettings = z.infer<typeof PaymentSettings>;
 
 const secret = typedText()
-  .max(300, 'At most 300 characters.')
+  .max(300, upTo(300))
   .regex(/^[\x21-\x7e]*$/, 'A key has no spaces and only plain characters.');
 
 const PaymentProviderInput = z.strictObject({

@@ -1,4 +1,5 @@
 import { onlineProviders, providerModes } from '@daybook/domain/payments';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { AmountMinor, Currency, Day, Id, Instant, line, pageOf, SubmittedAmount } from '../values.ts';
@@ -135,7 +136,7 @@ export const paymentEndpoints = {
   'POST payments/claims/:transferClaimId/refuse': endpoint({
     ...onClaim,
     summary: 'The money has not come. The customer sees why.',
-    body: z.strictObject({ version: z.int(), reason: line('a reason', 300) }),
+    body: z.strictObject({ version: z.int(), reason: line(msg('Enter a reason.'), 300) }),
   }),
   'GET payments/settlement': endpoint({
     access: 'private',

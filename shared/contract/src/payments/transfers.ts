@@ -1,12 +1,14 @@
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
+import { says, upTo } from '../says.ts';
 import { AmountMinor, Day, Id, personName, SubmittedAmount, typedText } from '../values.ts';
 
 /** The data of a reported transfer. */
 export const transferFields = {
-  amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
+  amountMinor: SubmittedAmount.min(1, says(msg('Enter an amount.'))),
   paidOn: Day,
-  payerName: personName('the name on the account', 120),
-  reference: typedText().max(120, 'At most 120 characters.').default(''),
+  payerName: personName(msg('Enter the name on the account.'), 120),
+  reference: typedText().max(120, upTo(120)).default(''),
 };
 
 /** A reported transfer as its customer sees it. */

@@ -1,3 +1,4 @@
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, line, Zone } from '../values.ts';
@@ -21,7 +22,7 @@ export const Closure = z.object({
 export type Closure = z.infer<typeof Closure>;
 
 const closureFields = {
-  name: line('a name', 120),
+  name: line(msg('Enter a name.'), 120),
   isPublic: z.boolean(),
   repeatsYearly: z.boolean(),
   ...dayFields,

@@ -1,6 +1,7 @@
 import { validateRanges } from '@daybook/domain/weekly-ranges';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { upTo } from '../says.ts';
 import { Day, Id, typedText, Zone } from '../values.ts';
 import { Decisions, Impact } from './schedule-impact.ts';
 
@@ -91,7 +92,7 @@ export const HoursExceptionInput = z.strictObject({
   version: z.int(),
   /** Null restores the weekly hours of the date. */
   ranges: DayRanges.nullable(),
-  note: typedText().max(200, 'At most 200 characters.').default(''),
+  note: typedText().max(200, upTo(200)).default(''),
   decisions: Decisions,
 });
 export type HoursExceptionInput = z.input<typeof HoursExceptionInput>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { upTo } from '../says.ts';
 import { Day, Id, Instant, typedText, Zone } from '../values.ts';
 import { Decisions, Impact } from './schedule-impact.ts';
 
@@ -82,7 +83,7 @@ export const TimeOffInput = z
     staffId: Id,
     kind: z.enum(timeOffKinds),
     ...days,
-    note: typedText().max(500, 'At most 500 characters.').default(''),
+    note: typedText().max(500, upTo(500)).default(''),
     decisions: Decisions,
   })
   .superRefine(agreeingDays);
@@ -136,7 +137,7 @@ export const timeOffEndpoints = {
     params: z.strictObject({ timeOffId: Id, action: z.enum(timeOffActions) }),
     body: z.strictObject({
       version: z.int(),
-      note: typedText().max(500, 'At most 500 characters.').default(''),
+      note: typedText().max(500, upTo(500)).default(''),
       decisions: Decisions,
     }),
     status: 200,

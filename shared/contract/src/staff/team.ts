@@ -1,5 +1,6 @@
 import { priceKinds } from '@daybook/domain/money';
 import { userTypes } from '@daybook/domain/people';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Invitation } from '../identity/invitations.ts';
@@ -91,7 +92,7 @@ export const StaffProfile = z.object({
 export type StaffProfile = z.infer<typeof StaffProfile>;
 
 const profile = {
-  name: line('a name', 120),
+  name: line(msg('Enter a name.'), 120),
   title: StaffTitle.default(''),
   /** The path from the response of `POST uploads`. */
   avatarPath: PicturePath.nullable().default(null),

@@ -30,7 +30,7 @@ const booking = (given: Partial<CancellableBooking> = {}): CancellableBooking =>
 const words: TermsLabels = {
   when: (instant) => `${(startAt - instant) / hourMs} h before`,
   money: (amountMinor) => `₦${amountMinor / 100}`,
-  contact: 'call 0801',
+  contact: { name: 'Adire Salon', phone: '0801' },
 };
 
 const lines = (given: Partial<CancellableBooking>, now: number) => {

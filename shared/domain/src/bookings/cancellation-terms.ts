@@ -1,3 +1,4 @@
+import { type Message, msg, t } from '@daybook/i18n';
 import { type BookingStatus, comingStatuses, type PendingReason } from './booking.ts';
 import { type CancelTier, cancelSteps, splitPayment } from './cancellation-split.ts';
 import { type SelfServiceAct, selfServiceUntil } from './self-service.ts';
@@ -88,12 +89,18 @@ function refundsUntil(
 export const isFreeToCancel = ({ cancelUntil, refunds }: CancellationTerms): boolean =>
   cancelUntil !== null && refunds.every(({ feeMinor }) => feeMinor === 0);
 
+/** Whom a customer asks for a change that is not possible online. */
+export interface Contact {
+  name: string;
+  phone: string | null;
+}
+
 /** The reader's zone, currency format and contact for the terms. */
 export interface TermsLabels {
   when: (instant: number) => string;
   money: (amountMinor: number) => string;
-  /** `call +234 801 234 5678`; null if it is shown elsewhere, or the reader is the business itself. */
-  contact: string | null;
+  /** Null if it is shown elsewhere, or the reader is the business itself. */
+  contact: Contact | null;
 }
 
 /** The terms in words, the same everywhere: what is possible and until when, and the refunds. */
@@ -101,10 +108,11 @@ export function cancellationLines(terms: CancellationTerms, words: TermsLabels):
   const { cancelUntil, moveUntil } = terms;
   if (cancelUntil === null) return [closedText(terms, words)];
   if (!isFreeToCancel(terms)) return [...refundLines(terms, words), movingText(moveUntil, words)];
+  const until = words.when(cancelUntil);
   const free =
     moveUntil === cancelUntil
-      ? `Free to cancel or move until ${words.when(cancelUntil)}.`
-      : `Free to cancel until ${words.when(cancelUntil)}. ${movingText(moveUntil, words)}`;
+      ? t('Free to cancel or move until {until}.', { until })
+      : `${t('Free to cancel until {until}.', { until })} ${movingText(moveUntil, words)}`;
   return [free, ...refundLines(terms, words)];
 }
 
@@ -113,28 +121,54 @@ export const cancellationText = (terms: CancellationTerms | null, words: TermsLa
   terms === null ? '' : cancellationLines(terms, words).join(' ');
 
 const movingText = (moveUntil: number | null, { when }: TermsLabels): string =>
-  moveUntil === null ? 'It can no longer be moved online.' : `Free to move until ${when(moveUntil)}.`;
+  moveUntil === null
+    ? t('It can no longer be moved online.')
+    : t('Free to move until {until}.', { until: when(moveUntil) });
 
-const withdrawing: Readonly<Record<PendingReason, string>> = {
-  approval: 'The request can be withdrawn until it is answered. Once confirmed, the visit',
-  payment: 'The visit can be called off until it is paid. After that, it',
-};
+/** What is no longer possible online once the visit is confirmed: both, or only to cancel it. */
+const closedTexts = {
+  confirmed: {
+    both: msg('This visit can no longer be cancelled or moved online.'),
+    cancel: msg('This visit can no longer be cancelled online.'),
+  },
+  approval: {
+    both: msg(
+      'The request can be withdrawn until it is answered. Once confirmed, the visit can no longer be cancelled or moved online.',
+    ),
+    cancel: msg(
+      'The request can be withdrawn until it is answered. Once confirmed, the visit can no longer be cancelled online.',
+    ),
+  },
+  payment: {
+    both: msg(
+      'The visit can be called off until it is paid. After that, it can no longer be cancelled or moved online.',
+    ),
+    cancel: msg(
+      'The visit can be called off until it is paid. After that, it can no longer be cancelled online.',
+    ),
+  },
+} as const satisfies Record<'confirmed' | PendingReason, Record<'both' | 'cancel', Message>>;
 
 function closedText({ moveUntil, waitsFor }: CancellationTerms, words: TermsLabels): string {
-  const subject = waitsFor ? withdrawing[waitsFor] : 'This visit';
+  const { contact } = words;
   return [
-    `${subject} can no longer be ${moveUntil === null ? 'cancelled or moved' : 'cancelled'} online.`,
+    t(closedTexts[waitsFor ?? 'confirmed'][moveUntil === null ? 'both' : 'cancel']),
     ...(moveUntil === null ? [] : [movingText(moveUntil, words)]),
-    ...(words.contact === null ? [] : [`To change it, ${words.contact}.`]),
+    ...(contact === null ? [] : [contactText(contact)]),
   ].join(' ');
 }
 
+const contactText = ({ name, phone }: Contact): string =>
+  phone ? t('To change it, call {phone}.', { phone }) : t('To change it, contact {name}.', { name });
+
 const refundLines = ({ refunds, givesBackTo }: CancellationTerms, { when, money }: TermsLabels): string[] =>
-  refunds.map(({ until, feeMinor, refundMinor }) => {
-    if (refundMinor === 0) return `Cancel by ${when(until)}: no refund.`;
-    const amount = money(refundMinor);
-    if (givesBackTo === 'credit') return `Cancel by ${when(until)} to keep ${amount} as credit.`;
-    return feeMinor === 0
-      ? `Cancel by ${when(until)} for a full refund (${amount}).`
-      : `Cancel by ${when(until)} for a refund of ${amount}.`;
+  refunds.map((step) => {
+    const until = when(step.until);
+    if (step.refundMinor === 0) return t('Cancel by {until}: no refund.', { until });
+    const amount = money(step.refundMinor);
+    if (givesBackTo === 'credit')
+      return t('Cancel by {until} to keep {amount} as credit.', { until, amount });
+    return step.feeMinor === 0
+      ? t('Cancel by {until} for a full refund ({amount}).', { until, amount })
+      : t('Cancel by {until} for a refund of {amount}.', { until, amount });
   });

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { cleanEmail } from '../text/email-address.ts';
 import { cleanName } from '../text/person-name.ts';
 
@@ -14,7 +15,7 @@ export function missingContact(
   { requiresEmail, requiresLastName }: ContactRules,
 ): Record<string, string> {
   return {
-    ...(requiresLastName && cleanName(lastName) === '' && { 'customer.lastName': 'Enter a last name.' }),
-    ...(requiresEmail && cleanEmail(email) === '' && { 'customer.email': 'Enter an e-mail address.' }),
+    ...(requiresLastName && cleanName(lastName) === '' && { 'customer.lastName': t('Enter a last name.') }),
+    ...(requiresEmail && cleanEmail(email) === '' && { 'customer.email': t('Enter an email address.') }),
   };
 }

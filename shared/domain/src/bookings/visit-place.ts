@@ -1,3 +1,5 @@
+import { t } from '@daybook/i18n';
+
 /** Where a visit takes place: at the business, at the customer's, or online. */
 export type VisitPlace = 'business' | 'customer' | 'online';
 
@@ -10,5 +12,5 @@ export function visitPlaceOf(kinds: readonly VisitPlace[]): VisitPlace {
 /** In words for the customer; null if the business has no address. */
 export function visitPlaceText(place: VisitPlace, businessAddress: string | null): string | null {
   if (place === 'business') return businessAddress;
-  return place === 'customer' ? 'At your place' : 'Online';
+  return place === 'customer' ? t('At your place') : t('Online');
 }

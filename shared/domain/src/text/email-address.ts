@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { withoutInvisible, withPlainSpaces } from './clean.ts';
 import { normalized } from './unicode.ts';
 
@@ -8,7 +9,7 @@ export const cleanEmail = (typed: string): string =>
     '.',
   );
 
-const likeThis = 'Enter an e-mail address like ada@example.com.';
+const likeThis = () => t('Enter an email address like ada@example.com.');
 
 /** The characters that mail servers accept between dots without quotes. */
 const word = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u;
@@ -17,19 +18,19 @@ const lastLabel = /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu;
 
 /** The problem of an e-mail address; null if it is valid. Expects the result of `cleanEmail`. */
 export function emailProblem(email: string): string | null {
-  if (email === '') return 'Enter an e-mail address.';
-  if (email.length > 254) return 'An e-mail address has at most 254 characters.';
-  if (/^mailto:/i.test(email)) return 'Leave out “mailto:” and enter the address alone.';
-  if (/[,;]/.test(email)) return 'Enter one e-mail address, without commas and semicolons.';
-  if (/\s/.test(email)) return 'An e-mail address has no spaces.';
+  if (email === '') return t('Enter an email address.');
+  if (email.length > 254) return t('An email address has at most 254 characters.');
+  if (/^mailto:/i.test(email)) return t('Leave out “mailto:” and enter the address alone.');
+  if (/[,;]/.test(email)) return t('Enter one email address, without commas and semicolons.');
+  if (/\s/.test(email)) return t('An email address has no spaces.');
   const [name = '', domain = '', ...more] = email.split('@');
-  if (name === '' || domain === '' || more.length > 0) return likeThis;
+  if (name === '' || domain === '' || more.length > 0) return likeThis();
   if (/^\.|\.$/.test(name) || /^\.|\.$/.test(domain))
-    return 'An e-mail address has no dot at its beginning, at its end or next to the @.';
-  if (email.includes('..')) return 'An e-mail address has no two dots in a row.';
+    return t('An email address has no dot at its beginning, at its end or next to the @.');
+  if (email.includes('..')) return t('An email address has no two dots in a row.');
   return name.length <= 64 && name.split('.').every((part) => word.test(part)) && isDomain(domain)
     ? null
-    : likeThis;
+    : likeThis();
 }
 
 function isDomain(domain: string): boolean {

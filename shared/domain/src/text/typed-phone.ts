@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { withPlainSigns, withPlainSpaces } from './clean.ts';
 
 /** A typed or pasted phone number, in keyboard characters. */
@@ -11,11 +12,11 @@ export const cleanPhone = (typed: string): string =>
 
 /** The problem of a phone number; null if it is valid. Expects the result of `cleanPhone`. */
 export function phoneProblem(phone: string): string | null {
-  if (phone === '') return 'Enter a phone number.';
-  if (/\p{L}/u.test(phone)) return 'A phone number has no letters.';
-  if (!/^\+?[\d\s()./-]+$/.test(phone)) return 'A phone number has only digits, spaces and a leading +.';
+  if (phone === '') return t('Enter a phone number.');
+  if (/\p{L}/u.test(phone)) return t('A phone number has no letters.');
+  if (!/^\+?[\d\s()./-]+$/.test(phone)) return t('A phone number has only digits, spaces and a leading +.');
   const digits = digitsOf(phone).replace(/^00/, '').length;
-  return digits < 7 || digits > 15 ? 'A phone number has 7 to 15 digits.' : null;
+  return digits < 7 || digits > 15 ? t('A phone number has 7 to 15 digits.') : null;
 }
 
 export const digitsOf = (phone: string): string => cleanPhone(phone).replace(/\D/g, '');

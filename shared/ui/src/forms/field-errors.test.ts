@@ -10,7 +10,7 @@ function aForm() {
 
 test('each error appears at its field, and the first invalid field takes the focus', () => {
   const form = aForm();
-  const fields = { 'customer.email': 'Enter an e-mail address.', firstName: 'Enter a first name.' };
+  const fields = { 'customer.email': 'Enter an email address.', firstName: 'Enter a first name.' };
   expect(showFieldErrors(form, fields)).toBe(true);
   expect(form.setErrors).toHaveBeenCalledWith(fields);
   expect(document.getElementById('firstName')).toHaveFocus();

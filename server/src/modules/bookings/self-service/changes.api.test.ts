@@ -241,7 +241,7 @@ describe('editing details', () => {
     const answer = await link.edit(token, { customer: { email: 'nobody' } });
     expect(answer.json()).toMatchObject({
       code: 'invalid_input',
-      fields: { 'customer.email': 'Enter an e-mail address like ada@example.com.' },
+      fields: { 'customer.email': 'Enter an email address like ada@example.com.' },
     });
   });
 });

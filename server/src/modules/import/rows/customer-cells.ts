@@ -1,6 +1,7 @@
 import { CustomerProfile } from '@daybook/contract/customers';
 import { line, typedText } from '@daybook/contract/values';
 import { parseList, parseListedPhone, parseSince, splitName } from '@daybook/domain/import/typed';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { read } from './cell.ts';
 import { moment, ownId, yesOrNo } from './own-cells.ts';
@@ -22,7 +23,7 @@ const unlessNone = (cell: string) => (/^(?:-+|none|nil|no|unknown)$/i.test(cell)
 export const CustomerCells = z
   .object({
     customerId: ownId,
-    fullName: line('a name', 160)
+    fullName: line(msg('Enter a name.'), 160)
       .transform(splitName)
       .pipe(z.object({ firstName: shape.firstName, lastName: shape.lastName.unwrap() })),
     firstName: shape.firstName,
@@ -38,7 +39,7 @@ export const CustomerCells = z
     tags: several(shape.tags),
     notes: typedText().max(2000, 'at most 2,000 characters.'),
     blocked: read(parseSince, 'write yes or no.'),
-    blockedReason: line('a reason', 500),
+    blockedReason: line(msg('Enter a reason.'), 500),
     paysAfterwards: yesOrNo,
     company: shape.company.unwrap(),
     address: shape.address.unwrap(),
@@ -47,7 +48,7 @@ export const CustomerCells = z
     taxScheme: shape.taxScheme.unwrap(),
     endpoint: shape.endpoint.unwrap(),
     createdAt: moment,
-    byName: line('a name', 160),
+    byName: line(msg('Enter a name.'), 160),
     mergedInto: z.string(),
     erasedAt: z.string(),
   })

@@ -5,6 +5,7 @@ import { parseList, parseMoment, parseYesNo } from '@daybook/domain/import/typed
 import { maxAmountMinor, priceKinds } from '@daybook/domain/money';
 import { depositKinds } from '@daybook/domain/prepayment/deposit';
 import { capPeriodKinds } from '@daybook/domain/start-question';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { read } from './cell.ts';
 
@@ -78,7 +79,7 @@ export const ownOfServices = {
   active: yesOrNo,
   kind: choice(['service', 'option', 'addon']),
   part_of: ownId,
-  option_name: line('a name', 60),
+  option_name: line(msg('Enter a name.'), 60),
 };
 
 /** Columns of `staff` and `staff_service`, likewise. */

@@ -2,6 +2,7 @@ import { Email, line } from '@daybook/contract/values';
 import { fieldLabel, type ImportKind } from '@daybook/domain/import/fields';
 import type { ColumnMapping } from '@daybook/domain/import/headings';
 import { isEmptyCell, parseAmount, parseList, parseMinutes, splitName } from '@daybook/domain/import/typed';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { read } from './cell.ts';
 import { CustomerCells } from './customer-cells.ts';
@@ -21,8 +22,8 @@ const serviceCells = (exponent: number) =>
       serviceId: ownId,
       categoryId: ownId,
       // Of an option: the service's name and its own.
-      name: line('a name', 200),
-      category: line('a category', 80),
+      name: line(msg('Enter a name.'), 200),
+      category: line(msg('Enter a category.'), 80),
       description: text(2000),
       durationMinutes: minutes(1, 1440),
       price: read((typed) => parseAmount(typed, exponent), 'write an amount, like 12500 or 12,500.00.'),
@@ -43,11 +44,11 @@ const StaffCells = z
   .object({
     staffId: ownId,
     serviceId: ownId,
-    name: line('a name', 120),
+    name: line(msg('Enter a name.'), 120),
     email: Email,
-    title: line('a job title', 120),
+    title: line(msg('Enter a job title.'), 120),
     bio: text(2000),
-    services: several(z.array(line('a service', 120)).max(100, 'at most 100 services.')),
+    services: several(z.array(line(msg('Enter a service.'), 120)).max(100, 'at most 100 services.')),
     ...ownOfStaff,
   })
   .partial()

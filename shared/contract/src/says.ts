@@ -1,0 +1,7 @@
+import { type Message, t } from '@daybook/i18n';
+
+/** The message of a check, in the reader's language. */
+export const says = (message: Message) => ({ error: () => t(message) });
+
+/** The message of a limit to the length of a text. */
+export const upTo = (max: number) => ({ error: () => t('Up to {max, number} characters.', { max }) });
