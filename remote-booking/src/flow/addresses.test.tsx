@@ -115,7 +115,7 @@ describe('the input', () => {
     unmount();
 
     openBooking(address);
-    expect(await screen.findByDisplayValue(details['Email'])).toBeVisible();
+    expect(await screen.findByDisplayValue(details.Email)).toBeVisible();
     expect(screen.getByDisplayValue('By the window')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /policy/ })).toBeChecked();
   });

@@ -132,7 +132,7 @@ describe('remembering on this device', () => {
 
     sessionStorage.clear();
     const { user } = await openDetails();
-    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(details['Email']);
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(details.Email);
     expect(remember()).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Forget my details' }));
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('');

@@ -19,7 +19,11 @@ export function BusinessFooter({ site }: { site: Site }) {
       <address className={classes.address}>
         <span>{name}</span>
         {address && <span>{address}</span>}
-        {phone && <a href={`tel:${digitsOf(phone)}`}>{phone}</a>}
+        {phone && (
+          <a href={`tel:${digitsOf(phone)}`} dir="ltr">
+            {phone}
+          </a>
+        )}
         {whatsapp && <a href={`https://wa.me/${digitsOf(whatsapp).replace('+', '')}`}>WhatsApp</a>}
         {email && <a href={mailtoOf(email)}>{email}</a>}
         {[...(website ? [website] : []), ...socialLinks].map((page) => (

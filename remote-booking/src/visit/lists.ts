@@ -9,6 +9,10 @@ export const either = (names: readonly string[]): string => joined(names, 'disju
 /** `Ada Obi`, `Ada Obi and Bola Ade` */
 export const all = (names: readonly string[]): string => joined(names, 'conjunction');
 
+/** `Haircut, Manicure` */
+export const commaList = (texts: readonly string[]): string =>
+  texts.length === 0 ? '' : texts.reduce((before, text) => t('{before}, {text}', { before, text }));
+
 /** `Ada Obi, then Bola Ade`: one after the other. */
 export const inOrder = (names: readonly string[]): string =>
   names.reduce((before, name) => t('{before}, then {name}', { before, name }));

@@ -1,6 +1,7 @@
 import { t } from '@daybook/i18n';
 import { formatTime, formatWhen } from '@daybook/ui/format/when';
 import { sameClock, zoneAbbreviation } from '@daybook/ui/format/zone';
+import { commaList } from './lists.ts';
 
 /** The place in the name of a zone: `Africa/Lagos` is Lagos. */
 const placeOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
@@ -17,7 +18,7 @@ export function zoneLine(zone: string, at: Date): string {
   const offset = offsetText(zone, at);
   const abbreviation = zoneAbbreviation(zone, at);
   const names = /^(GMT|UTC)[+-]/.test(abbreviation) ? [offset] : [...new Set([abbreviation, offset])];
-  return t('Times in {place} ({zone})', { place: placeOf(zone), zone: names.join(', ') });
+  return t('Times in {place} ({zone})', { place: placeOf(zone), zone: commaList(names) });
 }
 
 /** The local time of the device for a time at the business; null if both clocks agree. */

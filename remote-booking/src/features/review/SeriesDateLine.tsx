@@ -4,7 +4,7 @@ import { t } from '@daybook/i18n';
 import { formatLongDate, formatTime } from '@daybook/ui/format/when';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { inOrder } from '../../visit/lists.ts';
+import { commaList, inOrder } from '../../visit/lists.ts';
 import type { VisitPart } from '../../visit/parts.ts';
 import type { RequestedVisit } from '../../visit/requested-visit.ts';
 import { OtherTime } from './OtherTime.tsx';
@@ -35,9 +35,7 @@ export function SeriesDateLine({ each, usual, onSkip, onKeep, onMove, ...rest }:
     : t('with {name}', { name: namesOf(each.staffIds, parts) });
   return (
     <li data-state={each.state}>
-      <span className={classes.day}>
-        {day}, {formatTime(each.startAt, site.zone)}
-      </span>
+      <span className={classes.day}>{commaList([day, formatTime(each.startAt, site.zone)])}</span>
       <span className={classes.state}>
         {stateWord(each)} {each.state === 'free' && people}
       </span>

@@ -5,6 +5,7 @@ import { formatFullDate, formatTimeRange } from '@daybook/ui/format/when';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
 import { dayOf } from '../../visit/days.ts';
 import { type DepositTerms, depositAmount } from '../../visit/deposit.ts';
+import { commaList } from '../../visit/lists.ts';
 import { staffName, type VisitPart } from '../../visit/parts.ts';
 import type { RequestedVisit } from '../../visit/requested-visit.ts';
 import { durationText, partTerms, type Terms, termsPriceText, visitTerms } from '../../visit/terms.ts';
@@ -96,5 +97,5 @@ function serviceLines(
 function whenText(start: string, hold: Hold | null, terms: Terms, zone: string): string {
   const end = hold?.endAt ?? new Date(Date.parse(start) + terms.minutes * 60_000);
   const range = `${formatTimeRange(start, end, zone)} ${zoneAbbreviation(zone, new Date(start))}`;
-  return `${formatFullDate(dayOf(start, zone))}\n${range}, ${durationText(terms)}`;
+  return `${formatFullDate(dayOf(start, zone))}\n${commaList([range, durationText(terms)])}`;
 }

@@ -1,3 +1,4 @@
+import { commaList } from '../../visit/lists.ts';
 import type { VisitPart } from '../../visit/parts.ts';
 import { durationText, termsPriceText, visitTerms } from '../../visit/terms.ts';
 
@@ -10,5 +11,5 @@ export function ownTermsText(parts: readonly VisitPart[], staffId: string): stri
   const isOwn = parts.some(({ service, candidates }) =>
     service.ownTerms.some((own) => candidates.some((candidate) => candidate.staffId === own.staffId)),
   );
-  return terms && isOwn ? `${durationText(terms)}, ${termsPriceText(terms)}` : null;
+  return terms && isOwn ? commaList([durationText(terms), termsPriceText(terms)]) : null;
 }

@@ -6,6 +6,7 @@ import { formatTime, formatWeekday } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { commaList } from '../../visit/lists.ts';
 import { successPath } from '../../visit/paths.ts';
 import classes from './success.module.css';
 
@@ -21,7 +22,7 @@ export function AllVisits({ visit, token }: { visit: ManagedVisit; token: string
   return (
     <>
       {series.map((each) => {
-        const when = `${formatWeekday(each.startAt, zone)}, ${formatTime(each.startAt, zone)}`;
+        const when = commaList([formatWeekday(each.startAt, zone), formatTime(each.startAt, zone)]);
         const isThis = each.reference === reference;
         return (
           <span key={each.reference} className={classes.part}>

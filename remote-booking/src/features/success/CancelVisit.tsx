@@ -4,6 +4,7 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { commaList } from '../../visit/lists.ts';
 import { whenText } from '../../visit/zone-line.ts';
 import type { ChangeProps } from './change-props.ts';
 import { cancellingText } from './policy-lines.ts';
@@ -40,7 +41,7 @@ export function CancelVisit({ visit, token, now, isOpen, onClose, onDone, onRefu
       <p className={classes.cost}>{cancellingText(visit)}</p>
       <p className={classes.sentence}>
         {t('{services}, {when}. We’ll offer this time to someone else.', {
-          services: visit.appointments.map(({ serviceName }) => serviceName).join(', '),
+          services: commaList(visit.appointments.map(({ serviceName }) => serviceName)),
           when: whenText(visit.startAt, visit.zone, now),
         })}
       </p>

@@ -82,7 +82,10 @@ function CallUs({ name, phone }: ChangeProps['visit']['business']) {
   if (!phone) return <p>{t('Please contact {name}.', { name })}</p>;
   return (
     <p>
-      {t('To change it, call us:')} <a href={phoneHref(phone)}>{phone}</a>
+      {t('To change it, call us:')}{' '}
+      <a href={phoneHref(phone)} dir="ltr">
+        {phone}
+      </a>
     </p>
   );
 }

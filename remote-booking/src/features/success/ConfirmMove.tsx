@@ -6,6 +6,7 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { formatFullDate, formatTimeRange } from '@daybook/ui/format/when';
 import { dayOf } from '../../visit/days.ts';
+import { commaList } from '../../visit/lists.ts';
 import { type LostTime, lostTimeOf } from '../../visit/lost-time.ts';
 import type { ChangeProps } from './change-props.ts';
 import moveClasses from './move.module.css';
@@ -26,7 +27,7 @@ interface Props extends ChangeProps {
 export function ConfirmMove({ visit, token, now, wanted, staff, onLost, onClose, onDone, onRefused }: Props) {
   const move = useChange(manageMutations.reschedule(), { token, onDone, onRefused }, t('Visit rescheduled.'));
   const when = ({ startAt, endAt }: { startAt: string; endAt: string }) =>
-    `${formatFullDate(dayOf(startAt, visit.zone))}, ${formatTimeRange(startAt, endAt, visit.zone)}`;
+    commaList([formatFullDate(dayOf(startAt, visit.zone)), formatTimeRange(startAt, endAt, visit.zone)]);
 
   const confirm = (startAt: string) =>
     move.mutate(

@@ -23,7 +23,9 @@ export function Where({
       )}
       {phone && (
         <span className={classes.part}>
-          <a href={phoneHref(phone)}>{phone}</a>
+          <a href={phoneHref(phone)} dir="ltr">
+            {phone}
+          </a>
         </span>
       )}
     </>

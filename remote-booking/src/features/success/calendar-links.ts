@@ -1,6 +1,7 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
 import { visitPlaceText } from '@daybook/domain/visit-place';
 import { t } from '@daybook/i18n';
+import { commaList } from '../../visit/lists.ts';
 
 /** An event for the links of web calendars. */
 interface Event {
@@ -13,7 +14,7 @@ interface Event {
 
 /** The calendar event of a booking. */
 export const eventOf = (booking: ManagedVisit): Event => ({
-  title: `${booking.appointments.map(({ serviceName }) => serviceName).join(', ')}, ${booking.business.name}`,
+  title: commaList([...booking.appointments.map(({ serviceName }) => serviceName), booking.business.name]),
   startAt: booking.startAt,
   endAt: booking.endAt,
   details: [

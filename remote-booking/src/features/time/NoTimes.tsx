@@ -66,7 +66,9 @@ export function NoTimes(props: Props) {
       {site.phone && (
         <p>
           {day ? t('Or call us:') : t('Call us and we’ll find you a time:')}{' '}
-          <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>
+          <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`} dir="ltr">
+            {site.phone}
+          </a>
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { t } from '@daybook/i18n';
 import { formatTime } from '@daybook/ui/format/when';
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
+import { commaList } from '../../visit/lists.ts';
 import { seatsAtMost, type VisitPart } from '../../visit/parts.ts';
 import { partsOfDay, type Time } from './part-of-day.ts';
 import classes from './time.module.css';
@@ -52,15 +53,15 @@ export function TimeList({ times, zone, parts, chosen, startBeingTaken, onTime }
                 {label}
                 <VisuallyHidden component="span">
                   {' '}
-                  {[
-                    [t('to {time}', { time: formatTime(slot.endAt, zone) }), withWhom(slot, parts)]
-                      .filter(Boolean)
-                      .join(' '),
-                    left,
-                    slot.startAt === chosen && t('your choice'),
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
+                  {commaList(
+                    [
+                      [t('to {time}', { time: formatTime(slot.endAt, zone) }), withWhom(slot, parts)]
+                        .filter(Boolean)
+                        .join(' '),
+                      left,
+                      slot.startAt === chosen && t('your choice'),
+                    ].filter((text) => typeof text === 'string'),
+                  )}
                 </VisuallyHidden>
                 {who && (
                   <span className={classes.note} aria-hidden>

@@ -1,3 +1,4 @@
+import { setLanguage } from '@daybook/testing/language';
 import { addMonths, clampDay, dayForKey, dayGrid, turnPage } from './day-grid.ts';
 
 const monday = 1;
@@ -54,6 +55,16 @@ describe('the grid of days', () => {
     ['PageDown', '2026-04-04'],
   ])('moves from Wednesday 4 March by %s to %s', (key, to) => {
     expect(dayForKey(key, '2026-03-04', monday)).toBe(to);
+  });
+
+  it.each([
+    ['ArrowLeft', '2026-03-05'],
+    ['ArrowRight', '2026-03-03'],
+    ['ArrowDown', '2026-03-11'],
+    ['Home', '2026-03-02'],
+  ])('read from right to left moves from Wednesday 4 March by %s to %s', (key, to) => {
+    setLanguage('ar');
+    expect(dayForKey(key, '2026-03-04', 1)).toBe(to);
   });
 
   it('uses the business’s week for Home and End', () => {

@@ -1,4 +1,6 @@
 import { addDays, type CalendarDate, datesFrom, weekdayOf } from '@daybook/domain/wall-clock';
+import { currentLanguage } from '@daybook/i18n';
+import { directionOf } from '@daybook/i18n/languages';
 import { monthName, monthOf } from '../../visit/days.ts';
 import { all } from '../../visit/lists.ts';
 
@@ -43,14 +45,15 @@ export function addMonths(day: CalendarDate, months: number): CalendarDate {
 export const turnPage = (kind: GridKind, day: CalendarDate, pages: number): CalendarDate =>
   kind === 'month' ? addMonths(day, pages) : addDays(day, pages * 7);
 
-/** The target day of a key in the grid pattern; null for other keys. */
+/** The target day of a key in the grid pattern; null for other keys. The arrows follow the reading direction. */
 export function dayForKey(key: string, day: CalendarDate, weekStartsOn: number): CalendarDate | null {
   const sinceStart = (weekdayOf(day) - weekStartsOn + 7) % 7;
+  const rightwards = directionOf(currentLanguage()) === 'rtl' ? -1 : 1;
   switch (key) {
     case 'ArrowLeft':
-      return addDays(day, -1);
+      return addDays(day, -rightwards);
     case 'ArrowRight':
-      return addDays(day, 1);
+      return addDays(day, rightwards);
     case 'ArrowUp':
       return addDays(day, -7);
     case 'ArrowDown':

@@ -2,6 +2,7 @@ import type { DayReason } from '@daybook/contract/slots';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import { formatFullDate } from '@daybook/ui/format/when';
+import { commaList } from '../../visit/lists.ts';
 import { type ReasonContext, shortReason } from './day-reason.ts';
 import { timesAvailable } from './times-available.ts';
 
@@ -18,7 +19,7 @@ export interface Offer extends ReasonContext {
 
 /** `Tuesday 3 March 2026, 6 times available`, or the reason why there are none. */
 export const dayName = (day: CalendarDate, offer: Offer): string =>
-  `${formatFullDate(day)}, ${state(day, offer)}`;
+  commaList([formatFullDate(day), state(day, offer)]);
 
 function state(day: CalendarDate, offer: Offer): string {
   const { today, lastDay, counts, reasons } = offer;

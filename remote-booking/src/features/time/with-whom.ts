@@ -3,7 +3,7 @@ import type { Slot } from '@daybook/contract/slots';
 import { currentLanguage, t } from '@daybook/i18n';
 import { directionOf } from '@daybook/i18n/languages';
 import { initials } from '@daybook/ui/format/names';
-import { either, inOrder } from '../../visit/lists.ts';
+import { commaList, either, inOrder } from '../../visit/lists.ts';
 import type { VisitPart } from '../../visit/parts.ts';
 
 /**
@@ -44,7 +44,7 @@ export function shortPeople(
     const words = each.map((list) =>
       list.length > 2
         ? t('{count, plural, one {# person} other {# people}}', { count: list.length })
-        : list.map(({ name }) => initials(name)).join(', '),
+        : commaList(list.map(({ name }) => initials(name))),
     );
     return {
       text: words.join(directionOf(currentLanguage()) === 'rtl' ? ' ← ' : ' → '),

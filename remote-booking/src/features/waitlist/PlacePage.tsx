@@ -9,6 +9,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '../../visit/days.ts';
+import { commaList } from '../../visit/lists.ts';
 import { visitPath } from '../../visit/paths.ts';
 import { totalText } from '../../visit/price.ts';
 import { outcomeOf } from './outcome.ts';
@@ -92,7 +93,7 @@ function PlaceLines({ place, now }: Pick<Props, 'place' | 'now'>) {
             </>
           ) : (
             <>
-              {days.map((day) => formatDate(day, today)).join(', ')}
+              {commaList(days.map((day) => formatDate(day, today)))}
               <br />
               {partName(partOfDay)}
             </>
