@@ -3,7 +3,7 @@ import { setLanguage, untranslatedTexts } from '@daybook/testing/language';
 import { mockApi } from '@daybook/testing/mock-api';
 import { screen } from '@testing-library/react';
 import { openBooking, withClock } from '../testing/open-booking.tsx';
-import { haircut, salon } from '../testing/salon.ts';
+import { ada, haircut, salon } from '../testing/salon.ts';
 
 withClock();
 
@@ -11,7 +11,7 @@ const address = `/booking?service=${haircut.serviceId}`;
 
 function open(language: Translation, path: string) {
   mockApi(salon);
-  setLanguage(language, 'shared/ui', 'shared/shell', 'remote-booking');
+  setLanguage(language, 'shared/ui', 'shared/shell', 'shared/domain', 'remote-booking');
   return openBooking(path);
 }
 
@@ -48,6 +48,9 @@ test.each<[Translation, string, string, string]>([
   expect(await screen.findByRole('button', { name: without })).toBeVisible();
 });
 
+/** What no language translates; “Website” is the honeypot's label. */
+const names = /Lagos|WAT|UTC|Adire Salon|Ada Obi|Haircut|Bisi|b•••@example\.com|Google|Outlook|^Website$/g;
+
 /** True for a text that the business wrote. */
 const isOfBusiness = (text: string) => JSON.stringify(salon).includes(text);
 
@@ -55,13 +58,16 @@ test.each([
   ['services', '/booking', 'اختر خدمة'],
   ['staff', address, 'مع من تريد الموعد؟'],
   ['times', `${address}&staff=any`, 'اختر وقتًا'],
+  ['details', `${address}&staff=${ada.staffId}&start=2026-03-03T10:00:00Z`, 'بياناتك'],
+  ['a booking', '/booking/success#t=manage-token', 'تم حجز موعدك'],
   ['an invalid link', '/booking/success', 'حجزك'],
+  ['an invalid link of an invoice', '/pay', 'فاتورتك'],
   ['an invalid link of the waiting list', '/booking/waitlist#t=', 'قائمة الانتظار'],
 ])('the page of %s in Arabic has no English text', async (_page, path, title) => {
   open('ar', path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   const english = untranslatedTexts()
     .filter((text) => !isOfBusiness(text))
-    .filter((text) => /[a-z]{3}/i.test(text.replace(/Lagos|WAT|UTC/g, '')));
+    .filter((text) => /[a-z]{3}/i.test(text.replace(names, '')));
   expect(english).toEqual([]);
 });
