@@ -3,16 +3,17 @@ import { setLanguage, untranslatedTexts } from '@daybook/testing/language';
 import { mockApi } from '@daybook/testing/mock-api';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { remote } from '../../remote.ts';
 
 const site = aSite();
 
 async function open(language: Translation, path: string) {
   mockApi({ 'GET site': site });
-  setLanguage(language, 'shared/ui', 'shared/shell', 'remote-auth');
-  renderScreen(remote.routes, { path, density: 'roomy' });
+  setLanguage(language, 'shared/domain', 'shared/contract', 'shared/ui', 'shared/shell', 'remote-auth');
+  const { user } = renderScreen(remote.routes, { path, density: 'roomy' });
   await screen.findByText(site.name);
+  return user;
 }
 
 beforeEach(() => {
@@ -43,5 +44,17 @@ test.each<[Translation, string]>([
 ])('in %s the page %s has no English text', async (language, path) => {
   await open(language, path);
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(untranslatedTexts()).toEqual([site.name]);
+});
+
+test.each<[Translation, string]>([
+  ['fr', 'Se connecter'],
+  ['ar', 'تسجيل الدخول'],
+  ['de', 'Anmelden'],
+  ['es', 'Iniciar sesión'],
+])('what the login form misses is said in %s', async (language, button) => {
+  const user = await open(language, '/auth/login');
+  await user.click(await screen.findByRole('button', { name: button }));
+  await waitFor(() => expect(screen.getAllByRole('textbox')[0]).toBeInvalid());
   expect(untranslatedTexts()).toEqual([site.name]);
 });
