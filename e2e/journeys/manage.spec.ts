@@ -80,7 +80,7 @@ test('a window that ends while the page is open ends for page and endpoint, and 
   await page.getByRole('button', { name: 'Cancel visit' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this visit?' });
   await question.getByRole('button', { name: 'Cancel visit' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'was changed in the meantime' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'just updated this booking' })).toBeVisible();
 
   await expect(page.getByText(/^This visit can no longer be cancelled or moved online/)).toBeVisible();
   const cancel = page.getByRole('button', { name: 'Cancel visit' });

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@daybook/contract/errors';
+import { t } from '@daybook/i18n';
 
 interface Details {
   /** Messages by path in the body (`customer.email`). */
@@ -34,46 +35,46 @@ export class Unauthenticated extends Error {
   override name = 'Unauthenticated';
 }
 
-export const invalid = (fields: Record<string, string>, message = 'Some fields need attention.') =>
+export const invalid = (fields: Record<string, string>, message = t('Some fields need attention.')) =>
   new Refused(400, 'invalid_input', message, { fields });
 /** Valid input that contradicts stored data, such as a refund above the payment. */
 export const impossible = (fields: Record<string, string>) =>
-  new Refused(422, 'invalid_input', Object.values(fields)[0] ?? 'This is not possible.', { fields });
+  new Refused(422, 'invalid_input', Object.values(fields)[0] ?? t('This is not possible.'), { fields });
 export const malformed = (message: string) => new Refused(400, 'invalid_input', message);
 export const wrongCredentials = () =>
   new Refused(
     403,
     'wrong_credentials',
-    'The e-mail address or the password is wrong. Check both and try again.',
+    t('The email address or the password is wrong. Check both and try again.'),
   );
 export const wrongCode = () =>
-  new Refused(403, 'wrong_code', 'This code is not right, or was used before. Try the next one.');
-export const forbidden = (message = 'You may not do this.') => new Refused(403, 'forbidden', message);
+  new Refused(403, 'wrong_code', t('This code is not right, or was used before. Try the next one.'));
+export const forbidden = (message = t('You may not do this.')) => new Refused(403, 'forbidden', message);
 export const twoStepRequired = () =>
-  new Refused(403, 'two_step_required', 'Set up two-step sign-in first: your business asks for it.');
+  new Refused(403, 'two_step_required', t('Set up two-step sign-in first: your business asks for it.'));
 /** Also used if the caller may not see it. */
-export const notFound = (message = 'This was not found.') => new Refused(404, 'not_found', message);
+export const notFound = (message = t('This was not found.')) => new Refused(404, 'not_found', message);
 export const conflict = (
   code: 'slot_taken' | 'slot_unavailable' | 'version_conflict' | 'action_not_possible' | 'bookings_affected',
   message: string,
   extra?: Record<string, unknown>,
 ) => new Refused(409, code, message, extra ? { extra } : {});
-export const linkInvalid = (message = 'This link is not valid any more. Ask for a new one.') =>
+export const linkInvalid = (message = t('This link is no longer valid. Ask for a new one.')) =>
   new Refused(422, 'link_invalid', message);
 export const idempotencyMismatch = () =>
   new Refused(422, 'idempotency_mismatch', 'This Idempotency-Key was used for another request.');
 export const proofRequired = (
-  message = 'We could not tell that a person fills in this form. Please send it once more.',
+  message = t('We could not tell that a person fills in this form. Please send it once more.'),
 ) => new Refused(422, 'proof_required', message);
-/** The waiting time in words: `a minute`, `3 minutes`. */
-function waitingTime(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
-}
-
 export const tooManyRequests = (seconds: number) =>
-  new Refused(429, 'rate_limited', `Too many tries. Wait ${waitingTime(seconds)}, then try again.`, {
-    headers: { 'retry-after': String(seconds) },
-  });
+  new Refused(
+    429,
+    'rate_limited',
+    t(
+      '{minutes, plural, one {Too many attempts. Try again in a minute.} other {Too many attempts. Try again in # minutes.}}',
+      { minutes: Math.max(1, Math.ceil(seconds / 60)) },
+    ),
+    { headers: { 'retry-after': String(seconds) } },
+  );
 export const unavailable = (message: string) =>
   new Refused(503, 'unavailable', message, { headers: { 'retry-after': '5' } });

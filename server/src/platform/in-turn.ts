@@ -1,10 +1,11 @@
+import { type Message, t } from '@daybook/i18n';
 import { unavailable } from './errors.ts';
 
 interface Turns {
   atOnce: number;
   longestQueue: number;
   /** The message of the refusal when the queue is full. */
-  whenFull: string;
+  whenFull: Message;
 }
 
 /** Limits concurrent CPU-heavy work: further calls wait, and beyond the longest queue they get 503. */
@@ -14,7 +15,7 @@ export function takeTurns({ atOnce, longestQueue, whenFull }: Turns) {
 
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (waiting.length >= longestQueue) throw unavailable(whenFull);
+      if (waiting.length >= longestQueue) throw unavailable(t(whenFull));
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

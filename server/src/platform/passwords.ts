@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { normalized } from '@daybook/domain/unicode';
+import { msg } from '@daybook/i18n';
 import { takeTurns } from './in-turn.ts';
 
 /** OWASP's first choice for argon2id, which is also the library's default algorithm: 19 MiB, two passes, one lane. */
@@ -9,7 +10,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const inTurn = takeTurns({
   atOnce: 2,
   longestQueue: 100,
-  whenFull: 'Too many people are signing in at the moment.',
+  whenFull: msg('Too many people are logging in at the moment. Please try again.'),
 });
 
 const argon2 = () => import('@node-rs/argon2');

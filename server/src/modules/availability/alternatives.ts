@@ -2,6 +2,7 @@ import type { Slot } from '@daybook/contract/slots';
 import { type Interval, overlaps } from '@daybook/domain/interval';
 import { nearestStarts } from '@daybook/domain/nearest-starts';
 import type { CapOwner, StartRefusal } from '@daybook/domain/start-refusal';
+import { msg, t } from '@daybook/i18n';
 import type { Db } from '../../platform/database/types.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { VisitRefused } from './assign-staff.ts';
@@ -77,34 +78,37 @@ export async function findNearest(
 
 const takenSentence = ({ reason }: StartRefusal): string =>
   reason === 'capacity'
-    ? 'There are not enough places left at this time.'
-    : 'Someone else has just taken this time.';
+    ? t('There are not enough places left at this time.')
+    : t('Someone else has just taken this time.');
 
 /** The public reason of a refusal; other reasons would reveal something about people. */
 function sentenceOf(refusal: StartRefusal, rules: BookingRules): string {
   switch (refusal.reason) {
     case 'closed':
-      return 'The business is closed at this time.';
+      return t('The business is closed at this time.');
     case 'notice':
-      return 'This time is too soon to be booked online.';
+      return t('This time is too soon to be booked online.');
     case 'horizon':
-      return 'This time cannot be booked yet.';
+      return t('This time cannot be booked yet.');
     case 'cap':
       return capSentences[refusal.of](rules);
     default:
-      return notOnOffer;
+      return t(notAvailable);
   }
 }
 
-const notOnOffer = 'This time is not on offer.';
+const notAvailable = msg('This time is not available.');
 
 const capSentences: Record<CapOwner, (rules: BookingRules) => string> = {
-  staff: () => 'This day is fully booked.',
+  staff: () => t('This day is fully booked.'),
   service: ({ services }) => {
     const [only, ...more] = services.filter(({ cap }) => cap !== null);
-    if (!only?.cap || more.length > 0) return 'One of these services is fully booked at this time.';
-    return `This service is fully booked for this ${only.cap.period}.`;
+    if (!only?.cap || more.length > 0) return t('One of these services is fully booked at this time.');
+    return t(
+      '{period, select, week {This service is fully booked for this week.} month {This service is fully booked for this month.} other {This service is fully booked for this day.}}',
+      { period: only.cap.period },
+    );
   },
   // Reveal nothing about stored customers.
-  customer: () => notOnOffer,
+  customer: () => t(notAvailable),
 };

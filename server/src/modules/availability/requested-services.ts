@@ -1,4 +1,5 @@
 import type { VisitStaff } from '@daybook/contract/slots';
+import { t } from '@daybook/i18n';
 import { invalid } from '../../platform/errors.ts';
 import type { RequestedService } from './booking-rules.repo.ts';
 
@@ -6,6 +7,6 @@ import type { RequestedService } from './booking-rules.repo.ts';
 export function requestedServices(serviceIds: readonly string[], staff: VisitStaff): RequestedService[] {
   const choices = typeof staff === 'string' ? serviceIds.map(() => staff) : staff;
   if (choices.length !== serviceIds.length)
-    throw invalid({ staff: 'Choose one for each service, or one for all.' });
+    throw invalid({ staff: t('Choose one for each service, or one for all.') });
   return serviceIds.map((serviceId, index) => ({ serviceId, staff: choices[index] ?? 'any' }));
 }

@@ -3,6 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
+import { msg } from '@daybook/i18n';
 import { type Archive, writeArchive } from '../../platform/archive.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
@@ -30,7 +31,7 @@ export type ExportDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'stora
 const inTurn = takeTurns({
   atOnce: 1,
   longestQueue: 3,
-  whenFull: 'Other archives are being made at the moment.',
+  whenFull: msg('Other archives are being made at the moment.'),
 });
 
 /**

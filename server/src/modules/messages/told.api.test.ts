@@ -1,3 +1,4 @@
+import { inLanguage } from '../../platform/language.ts';
 import { openPrepaying, type Prepaying } from '../../testing/prepaying.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -75,4 +76,11 @@ test('a visit booked in another zone is announced in that zone and in that of th
   expect(mail?.text).toContain(
     'Free to cancel or move until Wednesday 9 September 2026, 11:00 (West Africa Time).',
   );
+});
+
+test('a mail keeps its language when the request of a reader of another one lets the worker send it', async () => {
+  await paid.ask('none');
+  await paid.book('10:00');
+  const [mail] = await inLanguage('fr', () => mailsFor('ife@example.com'));
+  expect(mail?.text).toContain('Free to cancel or move until Wednesday 9 September 2026, 11:00');
 });

@@ -1,4 +1,5 @@
 import { needsEmail, type OnlineProvider } from '@daybook/domain/payments';
+import { t } from '@daybook/i18n';
 import { invalid } from '../../platform/errors.ts';
 
 /**
@@ -8,6 +9,6 @@ import { invalid } from '../../platform/errors.ts';
 export function emailFor(provider: OnlineProvider, known: string, typed: string | undefined): string {
   const email = known || typed || '';
   if (email === '' && needsEmail(provider))
-    throw invalid({ email: 'Enter an email address. Your receipt of the payment provider goes there.' });
+    throw invalid({ email: t('Enter an email address. The payment provider sends your receipt there.') });
   return email;
 }

@@ -8,6 +8,7 @@ import {
   StampedForm,
 } from '@daybook/contract/proofs';
 import { emailKey } from '@daybook/domain/text/email-address';
+import { msg, t } from '@daybook/i18n';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { z } from 'zod';
@@ -39,8 +40,9 @@ const triesFrom = 150;
 const triesTo = 350;
 
 /** Browsers offer the required cryptography only over TLS. */
-const untried =
-  'This form must be sent from the secure address of this page, which begins with https. Open that, and try again.';
+const untried = msg(
+  'This form only works on the page’s secure address, which begins with https. Open that and try again.',
+);
 
 /**
  * Requires a visitor's browser to do some work, which a robot would have to do for each booking. If installation or
@@ -136,7 +138,7 @@ export function createProofs({ db, clock, config, limits }: ProofDeps): Proofs {
     },
     async spend(header, { use, key, ...whom }) {
       if (!isTimed && !(await isAsked())) return;
-      if (header === undefined && (await isAsked())) throw proofRequired(untried);
+      if (header === undefined && (await isAsked())) throw proofRequired(t(untried));
       const shown = await shownIn(header);
       if (!shown) throw proofRequired();
       const { nonce, issuedAt } = shown;

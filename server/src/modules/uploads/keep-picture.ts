@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../platform/database/types.ts';
 import { invalid } from '../../platform/errors.ts';
 import { holdUpload } from './stored-upload.repo.ts';
@@ -16,5 +17,5 @@ interface Change {
  */
 export async function storePicture(tx: Tx, { field, before, path }: Change): Promise<void> {
   if (path === null || path === before || (await holdUpload(tx, path))) return;
-  throw invalid({ [field]: 'This picture is not there any more. Upload it again.' });
+  throw invalid({ [field]: t('This picture is no longer there. Upload it again.') });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { filesOf, fitted, type PictureFile, picturePath } from '@daybook/domain/pictures';
+import { msg, t } from '@daybook/i18n';
 import { invalid, type Refused } from '../../platform/errors.ts';
 import { takeTurns } from '../../platform/in-turn.ts';
 
@@ -11,7 +12,7 @@ const seconds = 10;
 const inTurn = takeTurns({
   atOnce: 2,
   longestQueue: 20,
-  whenFull: 'Too many pictures are being prepared at the moment.',
+  whenFull: msg('Too many pictures are being prepared at the moment.'),
 });
 
 /** A picture as it will be served. */
@@ -21,9 +22,9 @@ export interface MadePicture {
 }
 
 const refused = (sentence: string): Refused => invalid({ image: sentence }, sentence);
-const unreadable = () => refused('This is not a JPEG, PNG or WebP picture, or it is damaged.');
-const moving = () => refused('Moving pictures are not taken. Choose one that stands still.');
-const tooManyPixels = () => refused('This picture has too many pixels: at most 32 million.');
+const unreadable = () => refused(t('This is not a JPEG, PNG or WebP picture, or it is damaged.'));
+const moving = () => refused(t('Moving pictures are not taken. Choose one that stands still.'));
+const tooManyPixels = () => refused(t('This picture has too many pixels: at most 32 million.'));
 
 /** Loaded with the first picture; may read three formats, whatever else the library supports (SVG, PDF, GIF, …). */
 async function library() {

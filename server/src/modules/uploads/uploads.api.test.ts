@@ -261,7 +261,7 @@ describe.each(storages)('in %s', (_name, environment) => {
       await deleteUnusedUploads(server.deps);
       await expect(keep(null)).rejects.toMatchObject({
         status: 400,
-        details: { fields: { imagePath: 'This picture is not there any more. Upload it again.' } },
+        details: { fields: { imagePath: 'This picture is no longer there. Upload it again.' } },
       });
       await expect(keep(path)).resolves.toBeUndefined();
     });

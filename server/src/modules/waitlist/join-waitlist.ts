@@ -2,6 +2,7 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { lastBookableDate } from '@daybook/domain/booking-window';
 import { emailKey } from '@daybook/domain/text/email-address';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
@@ -34,7 +35,7 @@ export async function joinWaitlist(
   const rules = await findRules(db, services);
   if (!rules) throw notFound();
   if (!(await isWaitingAllowed(db, request.serviceIds))) {
-    throw invalid({ serviceIds: 'There is no waiting list for this.' });
+    throw invalid({ serviceIds: t('There is no waiting list for this.') });
   }
   requireContact(rules, request);
   requirePossible(rules, request, now);
@@ -42,9 +43,13 @@ export async function joinWaitlist(
   const days = request.days.toSorted();
   const free = await findBookable(db, { services, days, partOfDay, partySize }, now);
   if (free && free.offers.length > 0) {
-    throw conflict('slot_unavailable', 'A time that fits is free now. You can book it straight away.', {
-      nearest: free.offers.slice(0, 3).map((offer) => presentSlot(rules, offer)),
-    });
+    throw conflict(
+      'slot_unavailable',
+      t('A suitable time is available now. You can book it straight away.'),
+      {
+        nearest: free.offers.slice(0, 3).map((offer) => presentSlot(rules, offer)),
+      },
+    );
   }
   return once(async (tx) => {
     const entryId = newId();
@@ -74,10 +79,15 @@ export async function joinWaitlist(
 function requirePossible({ business, services }: BookingRules, request: Request, now: Date): void {
   const { servicesPerVisit, zone } = business;
   if (services.length > servicesPerVisit) {
-    throw invalid({ serviceIds: `One visit has at most ${servicesPerVisit} services.` });
+    throw invalid({
+      serviceIds: t('One visit has at most {most, plural, one {# service} other {# services}}.', {
+        most: servicesPerVisit,
+      }),
+    });
   }
   const most = Math.min(...services.map(({ capacity }) => capacity));
-  if (request.partySize > most) throw invalid({ partySize: `At most ${most} at a time.` });
+  if (request.partySize > most)
+    throw invalid({ partySize: t('At most {most, number} at a time.', { most }) });
   const clock = wallClock(zone);
   const first = clock.dateAt(now.getTime());
   const last = lastBookableDate(
@@ -86,6 +96,6 @@ function requirePossible({ business, services }: BookingRules, request: Request,
     clock,
   );
   if (request.days.some((day) => day < first || day > last)) {
-    throw invalid({ days: `Choose days from today to ${last}.` });
+    throw invalid({ days: t('Choose days from today to {last}.', { last }) });
   }
 }

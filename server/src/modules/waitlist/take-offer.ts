@@ -1,4 +1,5 @@
 import { BookingInput, type ManagedBooking } from '@daybook/contract/bookings';
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, Refused } from '../../platform/errors.ts';
@@ -26,7 +27,7 @@ type Once = (work: (tx: Tx) => Promise<Made>) => Promise<Made>;
 /** Books the time of an offer, by the usual rules. A customer who loses it stays on the list. */
 export async function takeOffer(deps: TakeDeps, token: string, once: Once): Promise<Made> {
   const place = await requireEntry(deps.db, token);
-  if (!place.offer) throw conflict('action_not_possible', 'No time is offered at the moment.');
+  if (!place.offer) throw conflict('action_not_possible', t('No time is offered at the moment.'));
   const request = requestOf(place.entry, place.offer.startAt);
   try {
     return await bookOffered(deps, { place, request, until: Date.parse(place.offer.until) }, once);
@@ -73,11 +74,11 @@ async function requireStanding(tx: Tx, entryId: string, isInTime: boolean): Prom
   const entry = await findEntry(tx, entryId);
   if (entry?.state !== 'waiting') throw hasEnded();
   if (!isInTime) {
-    throw conflict('action_not_possible', 'This offer has ended. You stay on the waiting list.');
+    throw conflict('action_not_possible', t('This offer has ended. You stay on the waiting list.'));
   }
 }
 
-const hasEnded = () => conflict('action_not_possible', 'You are not on the waiting list any more.');
+const hasEnded = () => conflict('action_not_possible', t('You’re no longer on the waiting list.'));
 
 /** The data of the entry. The policy is accepted with the request. */
 const requestOf = (entry: WaitlistEntryPlace['entry'], startAt: string): OnlineRequest =>
@@ -106,10 +107,10 @@ function stillWaiting(error: unknown): unknown {
   if (!(error instanceof Refused)) return error;
   const { status, code, message, details } = error;
   if (code === 'slot_taken') {
-    return new Refused(status, code, 'Somebody was quicker. You stay on the waiting list.', details);
+    return new Refused(status, code, t('That time was just taken. You stay on the waiting list.'), details);
   }
   if (code === 'slot_unavailable') {
-    return new Refused(status, code, `${message} You stay on the waiting list.`, details);
+    return new Refused(status, code, `${message} ${t('You stay on the waiting list.')}`, details);
   }
   return error;
 }

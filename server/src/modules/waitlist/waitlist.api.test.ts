@@ -262,7 +262,7 @@ describe('an offer', () => {
     const loser = answers.findIndex(({ statusCode }) => statusCode === 409);
     expect(answers[loser]?.json()).toMatchObject({
       code: 'slot_taken',
-      message: 'Somebody was quicker. You stay on the waiting list.',
+      message: 'That time was just taken. You stay on the waiting list.',
     });
     expect(answers[loser]?.json().nearest[0].startAt).toBe('2026-09-09T09:00:00.000Z');
     expect(await list.place(tokens[loser] ?? '')).toMatchObject({

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { filesOf, uploadsBase } from '@daybook/domain/pictures';
+import { t } from '@daybook/i18n';
 
 /** The link preview in messengers, networks and search engines. */
 export interface LinkCard {
@@ -27,7 +28,7 @@ export function linkCardOf(
   const logo = files.filter(({ format }) => format === 'jpg').at(-1);
   return {
     name,
-    description: firstWords(summary ?? `Book an appointment with ${name}.`),
+    description: firstWords(summary ?? t('Book an appointment with {name}.', { name })),
     url: `${publicUrl}/booking`,
     image: logo ? { ...logo, url: publicUrl + uploadsBase + logo.path } : null,
   };

@@ -1,4 +1,5 @@
 import type { FileField } from '@daybook/contract/endpoint';
+import { t } from '@daybook/i18n';
 import type { FastifyRequest } from 'fastify';
 import { malformed, Refused } from '../errors.ts';
 import { createPlaces } from './places.ts';
@@ -63,7 +64,11 @@ function asRefusal(error: unknown, { most, bytes }: FileField): Refused {
   if (error instanceof Refused) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    return new Refused(413, 'too_large', `A file may have at most ${bytes / 1024 / 1024} MB.`);
+    return new Refused(
+      413,
+      'too_large',
+      t('A file may have at most {megabytes, number} MB.', { megabytes: bytes / 1024 / 1024 }),
+    );
   }
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
     return new Refused(
@@ -72,5 +77,5 @@ function asRefusal(error: unknown, { most, bytes }: FileField): Refused {
       `At most ${most} ${most === 1 ? 'file' : 'files'}, and nothing else.`,
     );
   }
-  return malformed('The form is damaged, or broke off.');
+  return malformed(t('The form is damaged, or broke off.'));
 }

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { tooManyRequests, unavailable } from '../errors.ts';
 
 interface Places {
@@ -19,7 +20,7 @@ export function createPlaces({ each, inAll }: Places) {
   return async function inPlace<T>(caller: string, work: () => Promise<T>): Promise<T> {
     const own = taken.get(caller) ?? 0;
     if (own >= each) throw tooManyRequests(soonSeconds);
-    if (sum >= inAll) throw unavailable('Too many files are being sent at the moment. Please try again.');
+    if (sum >= inAll) throw unavailable(t('Too many files are being sent at the moment. Please try again.'));
     taken.set(caller, own + 1);
     sum += 1;
     try {

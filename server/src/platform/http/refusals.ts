@@ -1,4 +1,5 @@
 import { invalidTokenMessage, type Refusal } from '@daybook/contract/errors';
+import { t } from '@daybook/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../error-code.ts';
 import { conflict, malformed, Refused, Unauthenticated, unavailable } from '../errors.ts';
@@ -12,13 +13,13 @@ function asRefusal(error: unknown): Refused | undefined {
   if (errorCode(error) === lastAdministrator)
     return conflict('action_not_possible', 'Somebody has to be administrator. Make somebody else one first.');
   if (isDatabaseGone(error))
-    return unavailable('The service is not available at the moment. Please try again.');
+    return unavailable(t('The service is not available at the moment. Please try again.'));
   if (!(error instanceof Error && 'statusCode' in error)) return undefined;
-  if (error.statusCode === 413) return new Refused(413, 'too_large', 'The request is too large.');
+  if (error.statusCode === 413) return new Refused(413, 'too_large', t('The request is too large.'));
   if (error.statusCode === 415) {
     return new Refused(415, 'unsupported_media_type', 'This content type is not accepted here.');
   }
-  if (error.statusCode === 503) return unavailable('The server is shutting down.');
+  if (error.statusCode === 503) return unavailable(t('The server is shutting down.'));
   return Number(error.statusCode) < 500 ? malformed('The request is malformed.') : undefined;
 }
 
@@ -44,7 +45,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (!refusal || refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   if (!refusal) {
     return reply.code(500).send({
-      message: 'Internal Server Error. Please try again later.',
+      message: t('Internal Server Error. Please try again later.'),
       code: 'internal',
       requestId: request.id,
     } satisfies Refusal);

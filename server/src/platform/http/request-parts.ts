@@ -1,4 +1,5 @@
 import type { Endpoint } from '@daybook/contract/endpoint';
+import { t } from '@daybook/i18n';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { invalid, malformed } from '../errors.ts';
@@ -47,7 +48,7 @@ function parseText(schema: z.ZodType | undefined, input: unknown): unknown {
 function parse(schema: z.ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(input, {
-    error: (issue) => (issue.input === undefined ? 'This is needed.' : undefined),
+    error: (issue) => (issue.input === undefined ? t('This is needed.') : undefined),
   });
   if (parsed.success) return parsed.data;
   const fields = Object.fromEntries(parsed.error.issues.flatMap(sentences).reverse());

@@ -1,4 +1,5 @@
 import type { CustomAnswer, CustomField, CustomFieldInputs } from '@daybook/contract/custom-fields';
+import { t } from '@daybook/i18n';
 import type { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
 
@@ -20,7 +21,7 @@ export function validateAnswers(
   const problems: Record<string, string> = {};
   const answers: CustomAnswer[] = [];
   for (const fieldId of Object.keys(given)) {
-    if (!fields.has(fieldId)) problems[`customFields.${fieldId}`] = 'This is not asked any more.';
+    if (!fields.has(fieldId)) problems[`customFields.${fieldId}`] = t('This is no longer asked.');
   }
   for (const field of fields.values()) {
     const answer = read(field, given[field.fieldId]);
@@ -35,8 +36,8 @@ export function validateAnswers(
 const nameOf = ({ fieldId, label, kind }: CustomField) => ({ fieldId, label, kind });
 
 const missing = ({ kind }: CustomField): string => {
-  if (kind === 'checkbox') return 'Tick this to go on.';
-  return kind === 'choice' ? 'Choose one.' : 'Fill this in.';
+  if (kind === 'checkbox') return t('Tick this to go on.');
+  return kind === 'choice' ? t('Choose one.') : t('Fill this in.');
 };
 
 type Read = { value: string | boolean | null } | { problem: string };
@@ -44,19 +45,19 @@ type Read = { value: string | boolean | null } | { problem: string };
 function read(field: CustomField, given: string | boolean | undefined): Read {
   if (field.kind === 'checkbox') {
     return typeof given === 'string'
-      ? { problem: 'Tick it or leave it.' }
+      ? { problem: t('Tick it, or leave it unticked.') }
       : { value: given === true ? true : null };
   }
-  if (typeof given === 'boolean') return { problem: 'Fill this in.' };
+  if (typeof given === 'boolean') return { problem: t('Fill this in.') };
   const text = (given ?? '').trim();
   return text === '' ? { value: null } : readText(field, text);
 }
 
 function readText({ kind, options }: CustomField, text: string): Read {
-  if (kind === 'choice' && !options.includes(text)) return { problem: 'Choose one of the options.' };
-  if (kind === 'number' && !/^-?\d{1,15}(?:\.\d{1,6})?$/.test(text)) return { problem: 'Enter a number.' };
+  if (kind === 'choice' && !options.includes(text)) return { problem: t('Choose one of the options.') };
+  if (kind === 'number' && !/^-?\d{1,15}(?:\.\d{1,6})?$/.test(text)) return { problem: t('Enter a number.') };
   if (kind === 'text' && (text.length > 200 || /\p{Cc}/u.test(text))) {
-    return { problem: 'One line of at most 200 characters.' };
+    return { problem: t('One line of up to 200 characters.') };
   }
   return { value: text };
 }

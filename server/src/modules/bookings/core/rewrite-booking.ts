@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors.ts';
@@ -55,7 +56,7 @@ export interface BookingRewrite {
 }
 
 export const outdatedBooking = () =>
-  conflict('version_conflict', 'This booking was changed in the meantime. Check it and try again.');
+  conflict('version_conflict', t('Someone else just updated this booking. Check it and try again.'));
 
 /**
  * Rewrites a booking under its id and reference: a compare and swap on its version, then its old time is released and

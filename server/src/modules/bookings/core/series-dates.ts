@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { invalid } from '../../../platform/errors.ts';
 
 interface Decided {
@@ -12,13 +13,13 @@ export function requireValidSeriesDates(
   { skip, moved = {} }: Decided,
   most: number,
 ): void {
-  if (dates.length < 2) throw invalid({ 'repeat.ends': 'Choose a later day: this is a single visit.' });
+  if (dates.length < 2) throw invalid({ 'repeat.ends': t('Choose a later day: this is a single visit.') });
   if (dates.length > most) {
-    throw invalid({ 'repeat.ends': `At most ${most} visits can be booked at once.` });
+    throw invalid({ 'repeat.ends': t('At most {most, number} visits can be booked at once.', { most }) });
   }
   if ([...skip, ...Object.keys(moved)].some((date) => !dates.includes(date))) {
-    throw invalid({ repeat: 'A day that is skipped or moved is not among these visits.' });
+    throw invalid({ repeat: t('A day that is skipped or moved is not among these visits.') });
   }
   if (dates.every((date) => skip.includes(date)))
-    throw invalid({ 'repeat.skip': 'Keep one visit at least.' });
+    throw invalid({ 'repeat.skip': t('Keep at least one visit.') });
 }

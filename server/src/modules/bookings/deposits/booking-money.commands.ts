@@ -2,6 +2,7 @@ import type { BookingMoney, PrepaymentSettings } from '@daybook/contract/booking
 import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
 import { openStatuses } from '@daybook/domain/booking';
 import { can, type Permission } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -99,7 +100,7 @@ export const requestPayment = (
       throw conflict('action_not_possible', 'This customer cannot be asked to pay this visit in advance.');
     }
     if (booking.priceIsKnown && amountMinor > booking.totalMinor - booking.paidMinor) {
-      throw impossible({ amountMinor: 'This is more than is to be paid.' });
+      throw impossible({ amountMinor: t('This is more than the balance due.') });
     }
     const now = deps.clock.now();
     const change = { deposit_minor: booking.paidMinor + amountMinor, deposit_reason: 'by_hand' } as const;

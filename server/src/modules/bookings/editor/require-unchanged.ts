@@ -1,5 +1,6 @@
 import { openStatuses, statusAt } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import type { Db } from '../../../platform/database/types.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -19,7 +20,7 @@ export async function requireEditableBooking(
   const { status, expires_at } = stored.booking;
   const state = { status, expiresAt: expires_at?.getTime() ?? null };
   if (!openStatuses.includes(statusAt(state, now.getTime()))) {
-    throw conflict('action_not_possible', 'This is not possible for the booking as it stands.');
+    throw conflict('action_not_possible', t('This isn’t possible with the booking’s current status.'));
   }
   return stored;
 }

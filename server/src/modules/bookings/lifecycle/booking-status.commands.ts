@@ -14,6 +14,7 @@ import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
 import { can } from '@daybook/domain/people';
 import { missingDeposit } from '@daybook/domain/prepayment/payment-state';
 import { minuteMs } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -48,7 +49,7 @@ export interface StatusChange {
 }
 
 export const changedInMeantime = () =>
-  conflict('version_conflict', 'This booking was changed in the meantime. Check it and try again.');
+  conflict('version_conflict', t('Someone else just updated this booking. Check it and try again.'));
 
 /** Changes the status of a booking, and returns it. */
 export function changeStatus(
@@ -80,10 +81,10 @@ export async function applyStatusChange(
   if (!can(actor, permissionFor[action], bookingOwnersOf(row))) throw forbidden();
   if (row.version !== version) throw changedInMeantime();
   if (!isActionPossible(action, bookingStateOf(row), { now: now.getTime(), clock: reader.clock })) {
-    throw conflict('action_not_possible', 'This is not possible for the booking as it stands.');
+    throw conflict('action_not_possible', t('This isn’t possible with the booking’s current status.'));
   }
   if (action === 'confirm' && (await isPromised(tx, bookingId))) {
-    throw conflict('action_not_possible', 'Somebody else has been promised this time.');
+    throw conflict('action_not_possible', t('Someone else has been promised this time.'));
   }
   const cameFrom = action === 'undo' ? await findStateBefore(tx, bookingId, row.status) : null;
   const waits = action === 'confirm' && row.pendingReason === 'approval' && missingDeposit(row) > 0;

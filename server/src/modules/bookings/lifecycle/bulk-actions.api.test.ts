@@ -134,7 +134,7 @@ describe('a reminder', () => {
     await act('remind', [booking]);
     expect(refusalsOf(await act('remind', [booking, { ...booking, version: 7 }]))).toEqual([
       'A reminder of this visit was sent already.',
-      'This booking was changed in the meantime. Check it and try again.',
+      'Someone else just updated this booking. Check it and try again.',
     ]);
     expect(await reminders()).toHaveLength(1);
   });

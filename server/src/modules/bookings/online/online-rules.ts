@@ -2,6 +2,7 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { type BookingDoubt, bookingDoubts } from '@daybook/domain/booking';
 import { missingContact } from '@daybook/domain/contact-rules';
 import { emailKey } from '@daybook/domain/text/email-address';
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, malformed } from '../../../platform/errors.ts';
@@ -32,7 +33,7 @@ export type OnlineRequest = ParsedBodyOf<'POST bookings'>;
 
 /** Refuses a form whose hidden field was filled. The refusal gives no reason, so that a bot learns nothing. */
 export function rejectHoneypot({ website }: Pick<OnlineRequest, 'website'>): void {
-  if (website !== '') throw malformed('This form could not be sent. Please try again, or call us.');
+  if (website !== '') throw malformed(t('This form could not be sent. Please try again, or call us.'));
 }
 
 /** Translates a booking request into a question to the rules. */
@@ -86,7 +87,11 @@ async function doubtsOf(
 /** Refuses a number of services that no start would allow. */
 export function requireServiceCount({ business: { servicesPerVisit }, services }: BookingRules): void {
   if (services.length > servicesPerVisit) {
-    throw invalid({ serviceIds: `One visit has at most ${servicesPerVisit} services.` });
+    throw invalid({
+      serviceIds: t('One visit has at most {most, plural, one {# service} other {# services}}.', {
+        most: servicesPerVisit,
+      }),
+    });
   }
 }
 

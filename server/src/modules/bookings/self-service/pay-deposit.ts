@@ -3,6 +3,7 @@ import type { ManagedVisit } from '@daybook/contract/manage';
 import { statusAt } from '@daybook/domain/booking';
 import { missingDeposit, takesDeposit } from '@daybook/domain/prepayment/payment-state';
 import { minuteMs } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { conflict } from '../../../platform/errors.ts';
@@ -27,7 +28,7 @@ type PayRequest = ParsedBodyOf<'POST bookings/manage/pay'>;
 const notNow = () =>
   conflict(
     'action_not_possible',
-    'This visit cannot be paid in advance as it stands. Please look at it again.',
+    t('This visit can’t be paid in advance right now. Check it and try again.'),
   );
 
 /** The amount due, of the deposit or the whole price. The time must still be kept. */
@@ -84,7 +85,8 @@ export async function startPrepayment(
   return { url, visit: await readVisit(db, token, now) };
 }
 
-const notOffered = () => conflict('action_not_possible', 'This way to pay is not available at the moment.');
+const notOffered = () =>
+  conflict('action_not_possible', t('This way to pay is not available at the moment.'));
 
 async function requireWay(db: Db, way: PayRequest['way']): Promise<void> {
   const { ways } = await findPrepaymentRules(db);
@@ -125,7 +127,7 @@ export async function requestRefund(
     const visit = await requireLinkedBooking(tx, token, now);
     requireCurrentVersion(visit, { version });
     const { booking_id: bookingId, time_lost_at } = visit.booking;
-    if (time_lost_at === null) throw conflict('action_not_possible', 'There is nothing to give back.');
+    if (time_lost_at === null) throw conflict('action_not_possible', t('There is nothing to refund.'));
     if (!(await updateBooking(tx, { bookingId, version }, { time_lost_at: null }))) throw outdatedBooking();
     const reason = 'The time was taken before the payment came.';
     await refundDeposits(deps, tx, {

@@ -128,7 +128,7 @@ test('moves are limited to the number the business allows', async () => {
 test('a move that breaks a rule is refused in the words that every visitor gets', async () => {
   const token = await link.book('10:00');
   const night = await link.move(token, '03:00');
-  expect(night.json()).toMatchObject({ code: 'slot_unavailable', message: 'This time is not on offer.' });
+  expect(night.json()).toMatchObject({ code: 'slot_unavailable', message: 'This time is not available.' });
   const soon = await link.call('POST', token, '/reschedule', {
     version: 1,
     staff: 'same',

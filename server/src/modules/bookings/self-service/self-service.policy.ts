@@ -5,13 +5,14 @@ import {
   type SelfServiceRefusal,
   selfServiceRefusal,
 } from '@daybook/domain/self-service';
+import { type Message, msg, t } from '@daybook/i18n';
 import { conflict } from '../../../platform/errors.ts';
 import type { StoredBooking } from '../core/booking.repo.ts';
 
-const sentences: Record<SelfServiceRefusal, string> = {
-  state: 'This is not possible for the booking as it stands.',
-  window: 'Online changes to this booking have closed. Please call us.',
-  count: 'This booking cannot be moved online any more. Please call us.',
+const sentences: Readonly<Record<SelfServiceRefusal, Message>> = {
+  state: msg('This isn’t possible with the booking’s current status.'),
+  window: msg('Online changes to this booking have closed. Please call us.'),
+  count: msg('This booking can no longer be moved online. Please call us.'),
 };
 
 /** The facts that decide what a customer may do with a booking. */
@@ -36,5 +37,5 @@ export const selfServiceOf = (
 /** The page hides impossible actions; this check enforces it. */
 export function requireSelfService(act: SelfServiceAct, booking: SelfService, now: Date): void {
   const refusal = selfServiceRefusal(act, booking, now.getTime());
-  if (refusal) throw conflict('action_not_possible', sentences[refusal]);
+  if (refusal) throw conflict('action_not_possible', t(sentences[refusal]));
 }

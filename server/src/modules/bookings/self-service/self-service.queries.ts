@@ -3,6 +3,7 @@ import type { ManagedVisit, MoveStaff } from '@daybook/contract/manage';
 import { lastBookableDate } from '@daybook/domain/booking-window';
 import type { Interval } from '@daybook/domain/interval';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors.ts';
@@ -84,8 +85,10 @@ export async function requireRules(db: Db, move: BookingMove): Promise<BookingRu
   throw conflict(
     'action_not_possible',
     services.some(({ staff }) => staff !== 'any')
-      ? 'This cannot be booked with the same person online any more. Choose anyone who is free, or call us.'
-      : 'This cannot be booked online any more. Please call us to move it.',
+      ? t(
+          'This can no longer be booked online with the same person. Choose anyone who is available, or call us.',
+        )
+      : t('This can no longer be booked online. Please call us to move it.'),
   );
 }
 
@@ -123,9 +126,9 @@ const longestDays = 62;
 
 function rangeOf({ from, to }: { from: string; to: string }): Interval {
   const range = { startAt: Date.parse(from), endAt: Date.parse(to) };
-  if (range.startAt >= range.endAt) throw invalid({ to: 'The range must end after it starts.' });
+  if (range.startAt >= range.endAt) throw invalid({ to: t('The range must end after it starts.') });
   if (range.endAt - range.startAt > longestDays * 86_400_000) {
-    throw invalid({ to: `A range has at most ${longestDays} days.` });
+    throw invalid({ to: t('A range has at most {days, number} days.', { days: longestDays }) });
   }
   return range;
 }

@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { ManagedVisit } from '@daybook/contract/manage';
 import { canConfirmAttendance, hasConfirmedAttendance } from '@daybook/domain/self-service';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { lockBooking } from '../../invoices/drafts/stored-invoice.repo.ts';
@@ -24,7 +25,7 @@ export function confirmAttendance(
     if (hasConfirmedAttendance({ startAt: start_at, willComeAt: will_come_at }))
       return readVisit(tx, token, now);
     if (!canConfirmAttendance({ status, startAt: start_at.getTime() }, now.getTime()))
-      throw conflict('action_not_possible', 'This is not possible for the booking as it stands.');
+      throw conflict('action_not_possible', t('This isn’t possible with the booking’s current status.'));
     if (!(await updateBooking(tx, { bookingId, version }, { will_come_at: start_at })))
       throw outdatedBooking();
     await insertEvent(tx, {

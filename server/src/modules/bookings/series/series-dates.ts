@@ -2,6 +2,7 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { maxOnlineVisits } from '@daybook/contract/series';
 import { seriesDates } from '@daybook/domain/series';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { invalid } from '../../../platform/errors.ts';
 import type { BookingRules } from '../../availability/booking-rules.repo.ts';
 import { requireValidSeriesDates } from '../core/series-dates.ts';
@@ -24,7 +25,7 @@ export function requestedDates(
   { startAt, repeat }: SeriesRequest,
 ): RequestedDate[] {
   if (!services.every(({ repeatsAllowed }) => repeatsAllowed)) {
-    throw invalid({ repeat: 'This cannot be booked as visits that repeat.' });
+    throw invalid({ repeat: t('This cannot be booked as visits that repeat.') });
   }
   const clock = wallClock(business.zone);
   const first = Date.parse(startAt);

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, type Refused } from '../../../platform/errors.ts';
@@ -43,7 +44,7 @@ async function withDates(
       ? { ...each, state: seriesDateState(refused.refusal), staffIds: [] }
       : each,
   );
-  return conflict('slot_taken', 'One of these dates is not free any more. Look at them again.', {
+  return conflict('slot_taken', t('One of these dates is no longer available. Check them again.'), {
     nearest: [],
     dates: previews,
   });

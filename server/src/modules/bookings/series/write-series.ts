@@ -1,5 +1,6 @@
 import type { ManagedBooking } from '@daybook/contract/bookings';
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
@@ -110,7 +111,7 @@ function visitWriter(deps: WriteDeps, tx: Tx, attempt: SeriesAttempt, seriesId: 
 
 /** Nobody pays for months at once, and no visit would be confirmed without its deposit. */
 const paidOneByOne = () =>
-  invalid({ repeat: 'Visits with a deposit are booked one at a time. Choose a single visit to go on.' });
+  invalid({ repeat: t('Visits with a deposit are booked one at a time. Choose a single visit to go on.') });
 
 /** With the usual staff if they can, otherwise with others among those requested. */
 async function chooseDate(tx: Tx, wanted: VisitRequest, usual: readonly string[]): Promise<AssignedVisit> {

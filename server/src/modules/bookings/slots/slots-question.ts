@@ -1,6 +1,7 @@
 import type { ParsedQueryOf } from '@daybook/contract/endpoints';
 import { StaffChoice, VisitServices } from '@daybook/contract/slots';
 import type { Interval } from '@daybook/domain/interval';
+import { t } from '@daybook/i18n';
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
 import type { RequestedService } from '../../availability/booking-rules.repo.ts';
@@ -17,9 +18,9 @@ export interface SlotsQuestion {
 
 export function readSlotsQuestion(query: ParsedQueryOf<'GET slots'>, longestDays = 62): SlotsQuestion {
   const services = VisitServices.safeParse(query.services.split(','));
-  if (!services.success) throw invalid({ services: 'Name one to five services.' });
+  if (!services.success) throw invalid({ services: t('Choose one to five services.') });
   const staff = z.array(StaffChoice).safeParse(query.staff.split(','));
-  if (!staff.success) throw invalid({ staff: 'Name staff members, or any.' });
+  if (!staff.success) throw invalid({ staff: t('Choose staff members, or “any”.') });
   const [only, ...others] = staff.data;
   return {
     services: requestedServices(services.data, only === undefined || others.length > 0 ? staff.data : only),
@@ -30,9 +31,9 @@ export function readSlotsQuestion(query: ParsedQueryOf<'GET slots'>, longestDays
 
 function rangeOf({ from, to }: { from: string; to: string }, longestDays: number): Interval {
   const range = { startAt: Date.parse(from), endAt: Date.parse(to) };
-  if (range.startAt >= range.endAt) throw invalid({ to: 'The range must end after it starts.' });
+  if (range.startAt >= range.endAt) throw invalid({ to: t('The range must end after it starts.') });
   if (range.endAt - range.startAt > longestDays * day) {
-    throw invalid({ to: `A range has at most ${longestDays} days.` });
+    throw invalid({ to: t('A range has at most {days, number} days.', { days: longestDays }) });
   }
   return range;
 }

@@ -1,5 +1,6 @@
 import type { Account } from '@daybook/contract/account';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, notFound, Unauthenticated } from '../../../platform/errors.ts';
@@ -45,7 +46,10 @@ export async function changeProfile(
         await storePicture(tx, { field: 'avatarPath', before: avatarPath, path: profile.avatarPath });
       }
       if (!before || !(await updateProfile(tx, userId, profile)))
-        throw conflict('version_conflict', 'Someone else has changed this account meanwhile.');
+        throw conflict(
+          'version_conflict',
+          t('Someone else just updated this account. Your changes are still here.'),
+        );
       await recordAudit(deps, tx, {
         actor,
         action: 'changed',
@@ -70,7 +74,10 @@ export async function changePublicProfile(
     const before = await findPublicProfile(tx, staffId);
     if (!before) throw notFound();
     if (!(await updatePublicProfile(tx, staffId, profile)))
-      throw conflict('version_conflict', 'Someone else has changed your public profile meanwhile.');
+      throw conflict(
+        'version_conflict',
+        t('Someone else just updated your public profile. Your changes are still here.'),
+      );
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',
@@ -97,7 +104,7 @@ export async function changePassword(
   const { userId } = actor;
   await confirmPassword(deps, userId, { typed: currentPassword, field: 'currentPassword' });
   if (newPassword === currentPassword)
-    throw invalid({ newPassword: 'Choose one that differs from the current.' });
+    throw invalid({ newPassword: t('Choose a different password from your current one.') });
   const own = await findOwn(deps.db, userId);
   if (!own) throw new Unauthenticated();
   const person = [own.fullName, own.username, own.email];

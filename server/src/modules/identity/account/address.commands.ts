@@ -1,6 +1,7 @@
 import type { Account } from '@daybook/contract/account';
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import { emailKey } from '@daybook/domain/text/email-address';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, linkInvalid } from '../../../platform/errors.ts';
@@ -34,7 +35,7 @@ export async function requestAddressChange(
   await withStepUp(deps, userId, { password, code }, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (account && emailKey(account.email) === emailKey(email))
-      throw invalid({ email: 'This is your address already.' });
+      throw invalid({ email: t('This is already your address.') });
     await requireSignInDomain(tx, email);
     if (await isAddressTaken(tx, email)) throw emailTaken();
     const expiresAt = new Date(deps.clock.now().getTime() + dayMilliseconds);
@@ -63,7 +64,7 @@ export async function confirmAddressChange(
     const { userId, fullName } = account;
     await requireSignInDomain(tx, change.email);
     if (await isAddressTaken(tx, change.email))
-      throw conflict('action_not_possible', 'Another account has this address by now.');
+      throw conflict('action_not_possible', t('Another account now has this address.'));
     await setAddress(tx, userId, change.email);
     await orderAddressMails(deps, tx, { user: account, byName: fullName });
     await recordAudit(deps, tx, {

@@ -1,4 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -25,8 +26,8 @@ type FactorDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'secrets' | 'newId' | '
 type Codes = AnswerOf<'POST user/second-factor/confirm'>;
 
 const isOnAlready = () =>
-  conflict('action_not_possible', 'Two-step sign-in is on already. Turn it off to set it up anew.');
-const isOff = () => conflict('action_not_possible', 'Two-step sign-in is not on.');
+  conflict('action_not_possible', t('Two-step sign-in is already on. Turn it off to set it up again.'));
+const isOff = () => conflict('action_not_possible', t('Two-step sign-in is not on.'));
 
 const self = ({ userId, fullName }: SignedIn) => ({ kind: 'user', id: userId, name: fullName }) as const;
 

@@ -1,4 +1,5 @@
 import { isInDomains } from '@daybook/domain/sign-in-rules';
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid } from '../../../platform/errors.ts';
@@ -9,7 +10,7 @@ import { notifyAdministrators } from './watched-changes.ts';
 export async function requireSignInDomain(tx: Tx, email: string): Promise<void> {
   const { signInDomains } = await findConfiguredRules(tx);
   if (!isInDomains(email, signInDomains))
-    throw invalid({ email: 'Addresses of this domain may not sign in here.' });
+    throw invalid({ email: t('Addresses at this domain can’t log in here.') });
 }
 
 interface Moved {

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { verifyPassword } from '../../../platform/passwords.ts';
@@ -14,6 +15,6 @@ export async function confirmPassword(
 ): Promise<void> {
   await limits.use('password.account', userId);
   const fits = await verifyPassword(await findPasswordHash(db, userId), typed);
-  if (!fits) throw invalid({ [field]: 'This is not your password.' });
+  if (!fits) throw invalid({ [field]: t('This is not your password.') });
   await limits.giveBack('password.account', userId);
 }

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { findBusinessName } from './account-access.repo.ts';
@@ -18,10 +19,10 @@ export async function requireStrongPassword(
   { password, field, person }: ChosenPassword,
 ): Promise<void> {
   if (await isCommonPassword(password))
-    throw invalid({ [field]: 'Many people use this password. Choose another.' });
+    throw invalid({ [field]: t('This password is too common. Choose another.') });
   if (await isMadeOfNames(password, [await findBusinessName(db), ...person.map(withoutDomain)]))
     throw invalid({
-      [field]: 'This password is easy to guess: it is the name of the business or your own. Choose another.',
+      [field]: t('This password is easy to guess: it’s your name or the business’s. Choose another.'),
     });
 }
 

@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { Invitation } from '@daybook/contract/invitations';
 import { isAdministrator, mayGrant } from '@daybook/domain/accounts';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -155,7 +156,7 @@ export async function acceptInvitation(
     if (!isNew) {
       throw (await hasAccount(tx, email))
         ? linkInvalid()
-        : invalid({ username: 'Somebody else has this username. Choose another.' });
+        : invalid({ username: t('Someone else has this username. Choose another.') });
     }
     await recordAudit(deps, tx, {
       actor: { userId, fullName },

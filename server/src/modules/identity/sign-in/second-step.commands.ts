@@ -1,4 +1,5 @@
 import type { SecondFactorInput, SignedIn } from '@daybook/contract/auth';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -36,7 +37,7 @@ export async function finishSecondStep(
   const { db, clock, log } = deps;
   const tokenHash = hashToken(token);
   const userId = await countStepAttempt(db, tokenHash, { now: clock.now(), tries: triesOfStep });
-  if (!userId) throw linkInvalid('This sign-in took too long or had too many wrong codes. Log in again.');
+  if (!userId) throw linkInvalid(t('This took too long or had too many wrong codes. Log in again.'));
   const attempt = await countCode(deps, { userId, address: place.address });
   const signedIn = await inTransaction(db, async (tx) => {
     const account = await lockActiveAccount(tx, userId);

@@ -1,6 +1,7 @@
 import type { LoginInput, ResetPasswordInput } from '@daybook/contract/auth';
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { isInDomains, needsTwoStep } from '@daybook/domain/sign-in-rules';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { forbidden, linkInvalid, wrongCredentials } from '../../../platform/errors.ts';
@@ -51,11 +52,13 @@ const goOn = (
     if (!account) return null;
     if (account.passwordExpiresAt && account.passwordExpiresAt <= deps.clock.now())
       throw forbidden(
-        'This password was not used in time. Ask for a new one by mail, or run `npm run administrator` on the server.',
+        t(
+          'This password has expired. Ask for a new one by email, or run `npm run administrator` on the server.',
+        ),
       );
     const { signInDomains, twoStepRule } = await findConfiguredRules(tx);
     if (!isInDomains(account.email, signInDomains))
-      throw forbidden('Addresses of this domain may not sign in here.');
+      throw forbidden(t('Addresses at this domain can’t log in here.'));
     if (await findSecondFactor(tx, userId)) return { secondFactor: await startSecondStep(deps, tx, userId) };
     return {
       token: await insertSignIn(deps, tx, userId, place),

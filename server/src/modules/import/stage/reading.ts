@@ -1,3 +1,4 @@
+import { msg } from '@daybook/i18n';
 import { takeTurns } from '../../../platform/in-turn.ts';
 import { longestQueue, readersAtOnce } from '../limits.ts';
 import { type ReadFile, type Reading, readFile, standardReaderLimits } from '../read-file.ts';
@@ -7,7 +8,7 @@ import type { TextFormat } from '../reader/protocol.ts';
 const inTurn = takeTurns({
   atOnce: readersAtOnce,
   longestQueue,
-  whenFull: 'Too many files are being read at the moment.',
+  whenFull: msg('Too many files are being read at the moment.'),
 });
 
 export const readQueued = (bytes: Buffer, asked: TextFormat | null = null): Promise<Reading> =>

@@ -1,6 +1,7 @@
 import { maxAttachmentBytes, maxAttachments } from '@daybook/contract/invoice-attachments';
 import type { Permission } from '@daybook/domain/people';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { forbidden, invalid, notFound } from '../../../platform/errors.ts';
@@ -40,7 +41,7 @@ export async function addAttachment(
 ) {
   const mediaType = fileTypeOf(bytes);
   await requireInvoice(deps.db, actor, invoiceId, 'invoice.issue');
-  if (!mediaType) throw invalid({ attachment: 'Choose a picture (JPEG, PNG, WebP) or a PDF.' });
+  if (!mediaType) throw invalid({ attachment: t('Choose a picture (JPEG, PNG, WebP) or a PDF.') });
   return inTransaction(deps.db, async (tx) => {
     const { state } = await lockInvoice(tx, invoiceId);
     if (state === 'void') throw actionNotPossible('This invoice is void.');

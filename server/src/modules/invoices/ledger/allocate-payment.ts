@@ -1,4 +1,5 @@
 import { acceptsPayment, paymentAllocation } from '@daybook/domain/invoicing/invoice-status';
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
 import { holdBooksOpen } from '../drafts/draft.repo.ts';
@@ -135,7 +136,7 @@ export async function applyCredit(
   await holdBooksOpen(tx);
   const credit = await findCredit(tx, invoice.customerId, invoice.currency);
   if (amount > credit) throw impossible({ amountMinor: 'The customer has less to their credit.' });
-  if (amount > invoice.balance) throw impossible({ amountMinor: 'This is more than is to be paid.' });
+  if (amount > invoice.balance) throw impossible({ amountMinor: t('This is more than the balance due.') });
   await takeCredit(deps, tx, invoice, amount, by);
   await recover(deps, tx, invoice, by);
   await updateInvoice(tx, invoice.invoiceId);

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
 import { holdBooksOpen } from '../drafts/draft.repo.ts';
@@ -68,7 +69,7 @@ export async function writeOffRest(
   const { invoiceId, currency, customerId, balance } = row;
   requireAbility('write-off', row);
   await holdBooksOpen(tx);
-  if (amount > balance) throw impossible({ amountMinor: 'This is more than is to be paid.' });
+  if (amount > balance) throw impossible({ amountMinor: t('This is more than the balance due.') });
   await postEntry(deps, tx, {
     kind: 'write_off',
     currency,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { inLanguage } from '../../../platform/language.ts';
 import type { MailOutcome, MailOutcomes, MailRenderers } from '../../../platform/mail/outbox.ts';
 import { followNumberStyle } from '../../../platform/number-style.ts';
 import {
@@ -72,7 +73,8 @@ export function createMailWorker(
     const render = renderers[mail.kind];
     if (!render) throw new Error(`Nothing writes mails of the kind ${mail.kind}.`);
     await followNumberStyle(db);
-    const written = await render(mail, db);
+    // Whoever’s request woke the worker, the mail is not for that reader.
+    const written = await inLanguage('en', () => render(mail, db));
     if (!written) {
       await markDropped(db, mail.mailId);
       metrics.mail(mail.kind, 'dropped');

@@ -1,5 +1,6 @@
 import type { ClaimedTransfer } from '@daybook/contract/transfers';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors.ts';
@@ -25,15 +26,16 @@ export async function recordTransferClaim(
   { of, currency, reported }: Telling,
 ): Promise<ClaimedTransfer> {
   const { takesTransfer } = await findPaymentSettings(tx);
-  if (!takesTransfer) throw conflict('action_not_possible', 'Bank transfers are not taken at the moment.');
+  if (!takesTransfer)
+    throw conflict('action_not_possible', t('Bank transfers are unavailable at the moment.'));
   const now = clock.now();
   const today = wallClock((await findInvoicingTerms(tx)).zone).dateAt(now.getTime());
-  if (reported.paidOn > today) throw invalid({ paidOn: 'This day is still to come.' });
+  if (reported.paidOn > today) throw invalid({ paidOn: t('This day is still to come.') });
   const waiting = (await findClaims(tx, of)).filter(({ state }) => state === 'waiting');
   if (waiting.length >= mostClaims)
     throw conflict(
       'action_not_possible',
-      'You have reported of many transfers. The business looks through them first.',
+      t('You’ve reported many transfers. The business will check them first.'),
     );
   const transferClaimId = newId();
   await insertClaim(tx, {
@@ -64,9 +66,9 @@ export async function saveTransferProof(
   { name, bytes }: UploadedFile,
 ): Promise<ClaimedTransfer> {
   const mediaType = fileTypeOf(bytes);
-  if (!mediaType) throw invalid({ proof: 'Choose a picture (JPEG, PNG, WebP) or a PDF.' });
+  if (!mediaType) throw invalid({ proof: t('Choose a picture (JPEG, PNG, WebP) or a PDF.') });
   await requireClaim(tx, of, transferClaimId);
   if (!(await saveProof(tx, transferClaimId, { name: shownFileName(name, 'proof'), mediaType, bytes })))
-    throw conflict('action_not_possible', 'The business has looked at this transfer already.');
+    throw conflict('action_not_possible', t('The business has already checked this transfer.'));
   return requireClaim(tx, of, transferClaimId);
 }

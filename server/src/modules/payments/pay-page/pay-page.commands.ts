@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -22,12 +23,12 @@ import { startPayment } from '../providers/start-payment.ts';
 import { leastPayable, paidVisitStateOf, presentPayPage } from './pay-page.present.ts';
 import { findByLink, findPaidVisit, findPayments, findUnderWayOf, type PayRow } from './pay-page.repo.ts';
 
-const gone = () => notFound('This link does not lead to an invoice. Ask the business for a new one.');
+const gone = () => notFound(t('This link does not lead to an invoice. Ask the business for a new one.'));
 
 async function requireInvoice({ db, clock }: LinkDeps, token: string): Promise<PayRow> {
   const row = await findByLink(db, hashToken(token), clock.now());
   if (!row) throw gone();
-  if (row.isEnded) throw linkInvalid('This link is too old. Ask for a new one.');
+  if (row.isEnded) throw linkInvalid(t('This link is too old. Ask for a new one.'));
   return row;
 }
 
@@ -37,7 +38,7 @@ type LinkDeps = Pick<PaymentDeps, 'db' | 'clock'>;
 async function requirePaying(deps: LinkDeps, token: string): Promise<PayRow> {
   const row = await requireInvoice(deps, token);
   if (row.isPreview)
-    throw conflict('action_not_possible', 'This is what the customer sees. Nothing is paid here.');
+    throw conflict('action_not_possible', t('This is what the customer sees. Nothing is paid here.'));
   return row;
 }
 
@@ -88,19 +89,18 @@ export async function renewPayLink(
 
 /** Checks an amount against the amount due now. */
 function requirePayable(row: PayRow, ways: PaymentMethods, amountMinor: number): void {
-  if (row.state === 'void')
-    throw conflict('action_not_possible', 'This invoice is void: nothing is to be paid.');
-  if (row.balance === 0) throw conflict('action_not_possible', 'Nothing of this invoice is left to be paid.');
-  if (amountMinor > row.balance) throw invalid({ amountMinor: 'This is more than is to be paid.' });
+  if (row.state === 'void') throw conflict('action_not_possible', t('This invoice is void. Nothing is due.'));
+  if (row.balance === 0) throw conflict('action_not_possible', t('This invoice is paid in full.'));
+  if (amountMinor > row.balance) throw invalid({ amountMinor: t('This is more than the balance due.') });
   if (amountMinor < leastPayable(row, ways))
-    throw invalid({ amountMinor: 'This is less than can be paid at once.' });
+    throw invalid({ amountMinor: t('This is less than the smallest payment.') });
 }
 
 /** The tip in the amount; nobody tips more than they pay. */
 function requireTip({ settings }: PaymentMethods, tipMinor: number, amountMinor: number): void {
   if (tipMinor === 0) return;
-  if (!settings.takesTips) throw invalid({ tipMinor: 'No tips are taken here.' });
-  if (tipMinor > amountMinor) throw invalid({ tipMinor: 'This tip is more than the payment.' });
+  if (!settings.takesTips) throw invalid({ tipMinor: t('Tips can’t be added here.') });
+  if (tipMinor > amountMinor) throw invalid({ tipMinor: t('This tip is more than the payment.') });
 }
 
 const knownEmail = async (db: Db, { document, customerId, bookingId }: PayRow): Promise<string> =>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { unavailable } from '../../../platform/errors.ts';
@@ -29,7 +30,7 @@ export async function claimStart(...args: Parameters<typeof claim>): Promise<Sta
     if (!claimed.isAsked) return claimed;
     await pause(waitMs);
   }
-  throw unavailable('This payment is being started already. Please try again in a moment.');
+  throw unavailable(t('This payment is being started already. Please try again in a moment.'));
 }
 
 /** The pending payment or a new one; of several requests at once, one creates it. */

@@ -1,4 +1,5 @@
 import { surchargeOf } from '@daybook/domain/provider-fees';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { conflict, invalid, unavailable } from '../../../platform/errors.ts';
@@ -40,11 +41,11 @@ export async function startPayment(
   const { provider, amountMinor, currency, surchargeMinor } = wanted;
   const row = await findProvider(deps.db, provider);
   const to = row.isEnabled ? connectionOf(deps, row) : null;
-  if (!to) throw conflict('action_not_possible', 'This way to pay is not available at the moment.');
+  if (!to) throw conflict('action_not_possible', t('This way to pay is not available at the moment.'));
   if (surchargeMinor !== surchargeOf(await termsFor(deps, row, currency), amountMinor))
     throw conflict(
       'action_not_possible',
-      'What this way to pay costs on top has changed. Please open the page again and look at the amount.',
+      t('The fee for this payment method has changed. Reload the page and check the amount.'),
     );
   const why = adapters[provider].whyNot(amountMinor + surchargeMinor, currency);
   if (why) throw invalid({ amountMinor: why });
@@ -55,7 +56,7 @@ export async function startPayment(
       : await goOn(deps, to, row, claimed.start, wanted);
     if (started) return started;
   }
-  throw unavailable('The payment could not be started. Please try again in a moment.');
+  throw unavailable(t('The payment could not be started. Please try again in a moment.'));
 }
 
 /** Fee terms are in the currency of the business: in another, it bears the fee itself. */
@@ -82,7 +83,7 @@ async function goOn(
     await updateStart(deps.db, start.paymentId, { asking_until: null });
     if (!(error instanceof ProviderUnavailable)) throw error;
     throw unavailable(
-      'We cannot tell yet whether an earlier payment went through. Please try again in a minute.',
+      t('We cannot tell yet whether an earlier payment went through. Please try again in a minute.'),
     );
   });
   if (looked === 'paid') return { state: 'paid', reference: start.reference, url: null };
@@ -151,7 +152,7 @@ async function refused(deps: PaymentDeps, to: Connection, start: StartRow, error
   await updateStart(db, start.paymentId, { asking_until: null });
   if (error instanceof ProviderUnavailable)
     throw unavailable(
-      'The payment provider does not answer. Nothing was charged; please try again in a minute.',
+      t('The payment provider isn’t answering. You haven’t been charged. Please try again in a minute.'),
     );
   // The provider knows the reference, but we never got its page: check whether it was paid before starting another.
   if (error.code === 'duplicate_reference') await checkStatus(deps, start.paymentId);
@@ -159,6 +160,6 @@ async function refused(deps: PaymentDeps, to: Connection, start: StartRow, error
   if (error.code === 'duplicate_reference') return null;
   throw conflict(
     'action_not_possible',
-    'The payment provider did not take this payment. Choose another way to pay.',
+    t('The payment provider did not take this payment. Choose another way to pay.'),
   );
 }
