@@ -41,13 +41,13 @@ test('texts are fetched beside the code, once, and no deeper than it', async ({ 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/auth/login?lang=fr');
   await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
-  const texts = asked.filter((path) => path.endsWith('.texts'));
+  const texts = asked.filter((path) => path.endsWith('.texts.json'));
   expect(new Set(texts).size).toBe(texts.length);
   // The page names the language before its first script runs.
   const initiators = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.texts'))
+      .filter(({ name }) => name.endsWith('.texts.json'))
       .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
   );
   expect(new Set(initiators)).toEqual(new Set(['link']));
@@ -59,7 +59,7 @@ for (const [trouble, answer] of [
 ] as const)
   test(`an area whose catalogue ${trouble} appears in English`, async ({ page, allowComplaints }) => {
     allowComplaints(/404|integrity|preload|SRI/);
-    await page.route('**/*.texts', (route) => route.fulfill(answer));
+    await page.route('**/*.texts.json', (route) => route.fulfill(answer));
     await page.goto('/auth/login?lang=fr');
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     await expect(page.getByText('evil')).toHaveCount(0);

@@ -23,7 +23,7 @@ type Encoding = keyof typeof encodings;
 // Below this a compressed copy saves less than its headers cost.
 const worthwhileBytes = 1024;
 
-const isText = (file: string) => /\.(css|js|json|svg|texts|txt)$/.test(file);
+const isText = (file: string) => /\.(css|js|json|svg|txt)$/.test(file);
 
 async function twin(bytes: Buffer, encoding: Encoding, target: string, cache: string): Promise<void> {
   const remembered = join(cache, `${createHash('sha256').update(bytes).digest('hex')}.${encoding}`);

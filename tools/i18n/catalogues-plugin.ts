@@ -58,7 +58,7 @@ export class CataloguesPlugin {
           if (translated.length === 0) continue;
           const text = JSON.stringify(Object.fromEntries(translated));
           const hash = compiler.webpack.util.createHash('xxhash64').update(text).digest('hex').slice(0, 12);
-          files[language] = `${language}.${hash}.texts`;
+          files[language] = `${language}.${hash}.texts.json`;
           compilation.emitAsset(files[language], new sources.RawSource(text));
         }
         filesOf.set(compilation, files);

@@ -28,14 +28,14 @@ function remoteOf(name: string, area: Area, version: string): RemoteManifest {
     area,
     requires: {},
     assets: Object.fromEntries(
-      ['remoteEntry.js', 'screen.abc.js', 'screen.abc.css', 'fr.abc.texts'].map((file) => [
+      ['remoteEntry.js', 'screen.abc.js', 'screen.abc.css', 'fr.abc.texts.json'].map((file) => [
         file,
         integrityOf(Buffer.from(contentOf(name, version, file))),
       ]),
     ),
     sizes: {},
     styles: ['screen.abc.css'],
-    messages: { fr: 'fr.abc.texts' },
+    messages: { fr: 'fr.abc.texts.json' },
     preload: ['remoteEntry.js', 'screen.abc.js'],
     toolchain: { webpack: '5.110.3', federation: '2.9.2' },
     revision: null,
@@ -115,8 +115,8 @@ export function layHost({ hostFolder }: Pick<Config, 'hostFolder'>): void {
     base: '/host/',
     scripts: ['main.abc.js'],
     styles: ['main.abc.css'],
-    messages: { fr: 'fr.abc.texts' },
-    assets: { 'main.abc.js': integrity, 'main.abc.css': integrity, 'fr.abc.texts': integrity },
+    messages: { fr: 'fr.abc.texts.json' },
+    assets: { 'main.abc.js': integrity, 'main.abc.css': integrity, 'fr.abc.texts.json': integrity },
     provides: {},
   };
   writeJson(path.join(hostFolder, 'host.json'), manifest);

@@ -46,6 +46,14 @@ test('each language has its own plurals, and its own digits and separators', () 
   expect(read([1, 2])).toEqual(['يوم', 'يومان']);
 });
 
+test('names and amounts keep their order within a text from right to left', () => {
+  add('ar', { '{name} with {staff}': '{name} مع {staff}' });
+  language = 'ar';
+  expect(t('{name} with {staff}', { name: 'Cut & dry', staff: 'Ada' })).toBe(
+    '\u2068Cut & dry\u2069 مع \u2068Ada\u2069',
+  );
+});
+
 test('a marked text is translated where it is shown', () => {
   const labels = { paid: msg('Paid') };
   add('fr', { Paid: 'Payé' });

@@ -1,7 +1,7 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
-import type { CompiledMessage } from 'icu-minify/format';
+import type { CompiledMessage, FormatValues } from 'icu-minify/format';
 import format from 'icu-minify/format';
-import type { Language, Translation } from './languages.ts';
+import { directionOf, type Language, type Translation } from './languages.ts';
 import { messageId } from './message-id.ts';
 
 /** The compiled translations of one language by the id of their message. */
@@ -78,6 +78,15 @@ const options = {
   },
 } as const;
 
+/** Names and amounts that read from left to right keep their order between words that do not. */
+const isolated = (values: FormatValues): FormatValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? `\u2068${value}\u2069` : value,
+    ]),
+  );
+
 /**
  * The message in the current language, with its placeholders filled in; in English if it is not translated. Called
  * where a text is shown, never while a module loads.
@@ -90,11 +99,11 @@ export function t<const Text extends string>(
   const [id, english] = typeof message === 'string' ? built(message) : (message as unknown as BuiltMessage);
   const language = readLanguage();
   const translated = language === 'en' ? undefined : catalogues.get(language)?.[id];
-  return String(
-    translated === undefined
-      ? format(english, 'en', values as Record<string, string>, options)
-      : format(translated, language, values as Record<string, string>, options),
-  );
+  // The types have required exactly the values of the message.
+  const given = values as FormatValues | undefined;
+  if (translated === undefined) return String(format(english, 'en', given, options));
+  const shown = given && directionOf(language) === 'rtl' ? isolated(given) : given;
+  return String(format(translated, language, shown, options));
 }
 
 /** Marks a message that is translated elsewhere, such as a label in a table: `t(label)`. */

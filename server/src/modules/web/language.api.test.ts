@@ -53,10 +53,10 @@ describe('the language of the page', () => {
   test('names the texts of host and area, so that they are fetched beside the code', async () => {
     const french = (await languageOf('/auth/login?lang=fr')).answer;
     expect(french.body).toMatch(
-      /<link id="daybook-texts" rel="preload" as="fetch" crossorigin="anonymous" href="\/host\/fr\.abc\.texts" data-integrity="sha384-[^"]{64}">/,
+      /<link id="daybook-texts" rel="preload" as="fetch" crossorigin="anonymous" href="\/host\/fr\.abc\.texts\.json" data-integrity="sha384-[^"]{64}">/,
     );
     expect(french.headers.link).toContain(
-      '</remotes/remote-auth/1.0.0/fr.abc.texts>; rel=preload; as=fetch; crossorigin=anonymous',
+      '</remotes/remote-auth/1.0.0/fr.abc.texts.json>; rel=preload; as=fetch; crossorigin=anonymous',
     );
     const english = (await languageOf('/auth/login')).answer;
     expect(english.body).not.toContain('daybook-texts');
@@ -64,7 +64,7 @@ describe('the language of the page', () => {
   });
 
   test('has texts that are served as data, for ever', async () => {
-    for (const url of ['/host/fr.abc.texts', '/remotes/remote-auth/1.0.0/fr.abc.texts']) {
+    for (const url of ['/host/fr.abc.texts.json', '/remotes/remote-auth/1.0.0/fr.abc.texts.json']) {
       const { statusCode, headers } = await get(url);
       expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
       expect(headers['cache-control']).toContain('immutable');

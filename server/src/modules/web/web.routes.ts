@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { uploadsBase } from '@daybook/domain/pictures';
-import { mediaTypeOf } from '@daybook/registry/media-types';
 import type { Store } from '@daybook/registry/store';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -42,7 +41,7 @@ export async function registerWeb(
   app.get('/*', page);
 }
 
-const asTyped = { cacheControl: true, immutable: true, maxAge: '365d', contentType: false } as const;
+const forEver = { cacheControl: true, immutable: true, maxAge: '365d' } as const;
 const forEverHeader = 'public, max-age=31536000, immutable';
 
 /** A file opened as a page can do nothing, and has no origin. */
@@ -67,7 +66,7 @@ async function addFiles(
   const send = (reply: FastifyReply, file: ServedFile | ServedBytes | null) => {
     if (!file) return reply.callNotFound();
     reply.header('content-security-policy', asDocument);
-    if ('root' in file) return reply.type(mediaTypeOf(file.name)).sendFile(file.name, file.root, asTyped);
+    if ('root' in file) return reply.sendFile(file.name, file.root, forEver);
     return reply.headers({ 'cache-control': forEverHeader, ...file.headers }).send(file.bytes);
   };
 

@@ -8,7 +8,6 @@ const types: Readonly<Record<string, string>> = {
   ndjson: 'application/x-ndjson; charset=utf-8',
   png: 'image/png',
   svg: 'image/svg+xml',
-  texts: 'application/json; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   webp: 'image/webp',
   avif: 'image/avif',
@@ -22,7 +21,7 @@ const endOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 /** The encoding of a compressed twin (`app.js.br`); undefined for plain files. */
 export const encodingOf = (path: string): string | undefined => encodings[endOf(path)];
 
-const passive = /\.(?:js|css|texts|svg|avif|gif|jpe?g|png|webp|woff2)$/;
+const passive = /\.(?:js|css|texts\.json|svg|avif|gif|jpe?g|png|webp|woff2)$/;
 
 /**
  * Whether a file of an area may be served to browsers: scripts and style sheets, which pages check by their hashes, and

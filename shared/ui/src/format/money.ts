@@ -1,9 +1,17 @@
 import { currencyExponent, type Money } from '@daybook/domain/money';
-import { formatMoney, formatOwnMoney, moneyFormatter } from '@daybook/domain/money-text';
-import { t } from '@daybook/i18n';
+import * as text from '@daybook/domain/money-text';
+import { currentLanguage, t } from '@daybook/i18n';
+import { directionOf } from '@daybook/i18n/languages';
 import { shortened } from './number.ts';
 
-export { formatMoney, formatOwnMoney };
+/** Between words from right to left, sign and digits keep their order only on their own. */
+const isolated = (amount: string): string =>
+  directionOf(currentLanguage()) === 'rtl' ? `\u2066${amount}\u2069` : amount;
+
+export const formatMoney: typeof text.formatMoney = (...money) => isolated(text.formatMoney(...money));
+
+export const formatOwnMoney: typeof text.formatOwnMoney = (...money) =>
+  isolated(text.formatOwnMoney(...money));
 
 /** The price of a service or a visit: the full amount, and `Free` for zero. */
 export const formatPrice = (price: Money): string =>
@@ -16,9 +24,9 @@ export const formatPrice = (price: Money): string =>
 export function formatShortMoney(money: Money): string {
   const short = shortened(money.amountMinor, 10 ** currencyExponent(money.currency));
   if (!short) return formatOwnMoney(money);
-  const parts = moneyFormatter(money.currency, undefined, undefined, 'sign').formatToParts(
-    money.amountMinor < 0 ? -1 : 1,
-  );
+  const parts = text
+    .moneyFormatter(money.currency, undefined, undefined, 'sign')
+    .formatToParts(money.amountMinor < 0 ? -1 : 1);
   const number = parts.findIndex((part) => part.type === 'integer');
   const symbols = parts.filter((part) => ['currency', 'literal', 'minusSign'].includes(part.type));
   const before = symbols.filter((part) => parts.indexOf(part) < number);
