@@ -33,7 +33,7 @@ test('a visitor moves a booking by its link and then cancels it, while the windo
     .last()
     .click();
   const question = page.getByRole('dialog', { name: 'Reschedule your visit?' });
-  await expect(question).toContainText('Moving is free.');
+  await expect(question).toContainText('No charge to reschedule.');
   await question.getByRole('button', { name: 'Reschedule visit' }).click();
   await expect(page.getByRole('heading', { name: 'Your visit has a new time' })).toBeFocused();
   await expect(page.getByText(/^Previously: /)).toBeVisible();

@@ -30,7 +30,7 @@ export function BookingArea() {
         <div className={classes.page} data-embedded={isAlone ? undefined : ''} ref={contentRef}>
           {isAlone && (site ? <BusinessHeader site={site} now={now} /> : <div className={classes.header} />)}
           {site?.awayMessage && (
-            <p className={classes.away} role="status">
+            <p className={classes.away} role="status" dir="auto">
               {site.awayMessage}
             </p>
           )}

@@ -86,7 +86,11 @@ export function BookingFlow({ site, catalogue, onTitle }: Props) {
           <h1 ref={heading} tabIndex={-1} className={classes.heading}>
             {title}
           </h1>
-          {step === 'services' && site.welcome && <p className={classes.welcome}>{site.welcome}</p>}
+          {step === 'services' && site.welcome && (
+            <p className={classes.welcome} dir="auto">
+              {site.welcome}
+            </p>
+          )}
           {flow.notice && <p className={classes.notice}>{flow.notice}</p>}
           <StepContent {...{ site, catalogue, now, flow, time, booking, details, announce }} />
         </div>

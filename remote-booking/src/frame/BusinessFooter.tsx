@@ -15,7 +15,11 @@ export function BusinessFooter({ site }: { site: Site }) {
   const { name, description, address, phone, whatsapp, email, website, socialLinks, terms, privacy } = site;
   return (
     <footer className={classes.footer}>
-      {description && <p className={classes.about}>{description}</p>}
+      {description && (
+        <p className={classes.about} dir="auto">
+          {description}
+        </p>
+      )}
       <address className={classes.address}>
         <span>{name}</span>
         {address && <span>{address}</span>}

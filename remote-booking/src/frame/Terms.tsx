@@ -6,7 +6,9 @@ export function Terms({ title, text }: { title: string; text: string }) {
   return (
     <details className={classes.terms}>
       <summary>{title}</summary>
-      <p className={classes.termsText}>{text}</p>
+      <p className={classes.termsText} dir="auto">
+        {text}
+      </p>
     </details>
   );
 }

@@ -59,7 +59,11 @@ export function PriceList({ site, groups, staff, visit, choosing, words, onClear
           <h2 id={`c-${category.categoryId}`} className={classes.category}>
             {category.name}
           </h2>
-          {category.description && <Quiet>{category.description}</Quiet>}
+          {category.description && (
+            <div dir="auto">
+              <Quiet>{category.description}</Quiet>
+            </div>
+          )}
         </div>
       </div>
       <ChoiceList>

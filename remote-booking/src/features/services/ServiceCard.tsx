@@ -80,7 +80,7 @@ function Description({ text, serviceName }: { text: string; serviceName: string 
   }, [isOpen]);
 
   return (
-    <div className={classes.about}>
+    <div className={classes.about} dir="auto">
       <p ref={ref} className={classes.description} data-open={isOpen || undefined}>
         {text}
       </p>

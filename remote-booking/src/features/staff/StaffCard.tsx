@@ -22,7 +22,11 @@ export function StaffCard({ title, bio, terms, earliest, ...choice }: Props) {
     <ChoiceCard {...choice} heading="h2" describedBy={id}>
       <div id={id} className={classes.about}>
         {title && <p>{title}</p>}
-        {bio && <p className={classes.bio}>{bio}</p>}
+        {bio && (
+          <p className={classes.bio} dir="auto">
+            {bio}
+          </p>
+        )}
         {terms && <p className={classes.terms}>{terms}</p>}
         <p className={classes.earliest}>{earliest}</p>
       </div>
