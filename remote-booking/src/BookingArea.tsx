@@ -1,6 +1,5 @@
 import { siteQueries } from '@daybook/api/site';
 import { setNumberStyle } from '@daybook/domain/number-style';
-import { LanguageChooser } from '@daybook/shell/LanguageChooser';
 import { Accent } from '@daybook/ui/Accent';
 import { DaybookProvider } from '@daybook/ui/DaybookProvider';
 import { keepTimeStyle } from '@daybook/ui/format/time-style';
@@ -37,14 +36,7 @@ export function BookingArea() {
           <main className={classes.content}>
             <Outlet />
           </main>
-          {site &&
-            (isAlone ? (
-              <BusinessFooter site={site} />
-            ) : (
-              <footer className={classes.footer}>
-                <LanguageChooser className={classes.language} />
-              </footer>
-            ))}
+          {site && isAlone && <BusinessFooter site={site} />}
         </div>
       </ParentPageProvider>
     </DaybookProvider>
