@@ -34,7 +34,7 @@ test.each([
   ['DATABASE_URL', 'postgres://daybook:12#secret@db.example.com/daybook', 'a URL like postgres://'],
   ['DATABASE_URL', 'postgres://daybook:12?secret@db.example.com/daybook', 'a URL like postgres://'],
   ['DATABASE_DIRECT_URL', 'db.example.com', 'the address of PostgreSQL itself'],
-  ['DAYBOOK_ADMIN_EMAIL', 'admin', 'an e-mail address'],
+  ['DAYBOOK_ADMIN_EMAIL', 'admin', 'an email address'],
   ['DAYBOOK_DEMO', 'yes', '0 or 1'],
   ['DAYBOOK_ROLES', 'api,cook', 'a list of api, worker, web'],
   ['DAYBOOK_ROLES', ',', 'a list of api, worker, web'],

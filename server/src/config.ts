@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { Email } from '@daybook/contract/values';
 import { maxSessionDays } from '@daybook/domain/sign-in-rules';
+import { cleanEmail, emailProblem } from '@daybook/domain/text/email-address';
 import { keyFiles } from '@daybook/registry/keys';
 import { z } from 'zod';
 import { type LimitName, type Limits, limitNames, standardLimits } from './platform/limits.ts';
@@ -105,7 +105,11 @@ const Environment = z.object({
     .default('production'),
   DAYBOOK_RELEASE_KEYS: z.string().transform(list).optional(),
   DAYBOOK_HOST_DIR: folder('host/dist'),
-  DAYBOOK_ADMIN_EMAIL: Email.optional(),
+  DAYBOOK_ADMIN_EMAIL: z
+    .string()
+    .transform(cleanEmail)
+    .refine((address) => emailProblem(address) === null, 'an email address like ada@example.com')
+    .optional(),
   DAYBOOK_ADMIN_PASSWORD: z
     .string()
     .min(8, 'at least 8 characters')

@@ -149,6 +149,6 @@ linuxOnly('a data folder below /proc ends the start, which nothing keeps trying'
 test('a database that is broken ends the start, and says what to do', async () => {
   writeFileSync(path.join(madeFolder('d2', 'pg'), 'PG_VERSION'), 'x');
   const { said, code } = await outcome({ DAYBOOK_DATA: at('d2') });
-  expect(said).toMatch(/^[^\n]*d2\/pg holds no database[^\n]*backup[^\n]*\n$/);
+  expect(said).toMatch(/^[^\n]*d2\/pg contains no readable database[^\n]*backup[^\n]*\n$/);
   expect(code).toBe(1);
 });

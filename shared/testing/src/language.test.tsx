@@ -32,7 +32,7 @@ test.each<[Translation, string]>([
   ['fr', 'demain à 10:00'],
   ['pt', 'amanhã às 10:00'],
   ['de', 'morgen um 10:00'],
-  ['ar', 'غدًا 10:00'],
+  ['ar', 'غدًا \u206810:00\u2069'],
 ])('a near day is named in the language of the page: %s', (language, text) => {
   setLanguage(language, 'shared/ui');
   expect(formatWhen('2026-03-04T09:00:00Z', 'Africa/Lagos', now)).toBe(text);
