@@ -2,8 +2,8 @@ import { defineConfig, type Project } from '@playwright/test';
 import { launchOptions } from './system/chromium.ts';
 import type { Shape } from './system/test.ts';
 
-// Journeys across several parts. Those that start servers of their own gain nothing from the topology.
-const sample = ['messages', 'password', 'visit'];
+// Journeys across several parts. Those that start their own servers gain nothing from the topology.
+const sample = ['messages', 'password', 'several-services'];
 const ownServers = ['attacks', 'series', 'set-up'];
 const journeys = (names: readonly string[]) => names.map((name) => `journeys/${name}.spec.ts`);
 const inTopology =
@@ -19,7 +19,7 @@ const projects: Project<object, { shape: Shape }>[] = [
   { name: 'topology', ...inTopology, use: { shape: 'topology' }, workers: 1 },
 ];
 
-// Each worker runs a whole system of its own, so two keep two cores busy.
+// Each worker runs a whole system, so two keep two cores busy.
 export default defineConfig<object, { shape: Shape }>({
   testDir: '.',
   globalSetup: './system/demo-data.ts',

@@ -44,7 +44,7 @@ function complaintsOf(page: Page): string[] {
 test('a new area keeps every rule and passes its own tests from the first minute', async () => {
   test.setTimeout(300_000);
   await copy.run('biome', 'check', 'remote-loyalty');
-  const told = await copy.run(
+  const output = await copy.run(
     'jest',
     '--ci',
     '-w',
@@ -53,7 +53,7 @@ test('a new area keeps every rule and passes its own tests from the first minute
     'tools/checks/floors',
     'tools/checks/topology',
   );
-  expect(stripVTControlCharacters(told)).toMatch(/Tests: +\d+ passed, \d+ total/);
+  expect(stripVTControlCharacters(output)).toMatch(/Tests: +\d+ passed, \d+ total/);
 });
 
 /** Moves the folders of all other apps away: a remote needs only `shared` and the tools. */

@@ -1,7 +1,8 @@
-// pnpm bench:load [rounds]: what federation costs a visitor of /booking, against the same screens as one plain bundle.
+// npm run bench:load [-- rounds [language]]: measures the cost of federation for a visitor of /booking, compared with
+// the same screens as one plain bundle.
 //
-// One server, one browser, one run: it serves the real builds and the plain one in turn, to a browser with an empty
-// cache, on a slow line and a slow processor. Times are medians; the ratio is what counts, not the machine.
+// One server serves the real builds and the plain one in turn to one browser with an empty cache, a slow connection and
+// a slow processor. Times are medians; only their ratio is independent of the machine.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import { get } from 'node:http';
@@ -11,6 +12,10 @@ import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { projectFolder, type Server, startServer } from '../system/server.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
+const headings = { en: 'Choose a service', fr: 'Choisissez une prestation', ar: 'اختر خدمة' } as const;
+const language = process.argv[3] ?? 'en';
+// The plain bundle has no translations, so another language is compared with it in English.
+const heading: string = Object.entries(headings).find(([known]) => known === language)?.[1] ?? headings.en;
 const line = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const slowerBy = 4;
 
@@ -27,9 +32,9 @@ interface Load {
 }
 
 /** Records when the list of services has been painted. */
-function watchForScreen(): void {
+function watchForScreen(titles: readonly string[]): void {
   const observer = new MutationObserver(() => {
-    if (document.querySelector('h1')?.textContent !== 'Choose a service') return;
+    if (!titles.includes(document.querySelector('h1')?.textContent ?? '')) return;
     if (!document.querySelector('main h3')) return;
     observer.disconnect();
     requestAnimationFrame(() => setTimeout(() => performance.mark('usable')));
@@ -63,12 +68,12 @@ async function load(browser: Browser, url: string): Promise<Load> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
-  await page.addInitScript(watchForScreen);
+  await page.addInitScript(watchForScreen, [heading, headings.en]);
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   const requests = watchRequests(session);
-  await page.goto(`${url}/booking`, { waitUntil: 'commit' });
+  await page.goto(`${url}/booking${language === 'en' ? '' : `?lang=${language}`}`, { waitUntil: 'commit' });
   const isUsable = () => performance.getEntriesByName('usable').length > 0;
   await page.waitForFunction(isUsable, undefined, { polling: 50 }).catch((cause: unknown) => {
     throw new Error(['The screen never became usable.', ...complaints].join('\n'), { cause });

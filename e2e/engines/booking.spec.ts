@@ -1,4 +1,4 @@
-import { aCustomer, type Customer } from '../system/visit.ts';
+import { aCustomer, type Customer } from '../system/book.ts';
 import type { Person } from './person.ts';
 import { expect, inEachEngine, test } from './test.ts';
 
@@ -7,7 +7,7 @@ test.use({ size: { width: 390, height: 844 } });
 const time = /^\d\d:\d\d to \d\d:\d\d/;
 
 /** Chooses a service and the last offered time, and fills in the details. */
-async function prepareVisit(
+async function prepareBooking(
   person: Person,
   service: string,
   firstName: string,
@@ -35,7 +35,7 @@ async function prepareVisit(
 }
 
 inEachEngine('a visitor books on a phone, moves the visit and cancels it', async ({ person, system }) => {
-  const { email } = await prepareVisit(person, 'Gel manicure', 'Ngozi', 'Any available');
+  const { email } = await prepareBooking(person, 'Gel manicure', 'Ngozi', 'Any available');
   await person.click('button', /^Book /);
   await person.seeAddress(/\/booking\/success#t=/);
   await person.seeFocused('heading', 'Your visit is booked');
@@ -58,7 +58,7 @@ inEachEngine('a visitor books on a phone, moves the visit and cancels it', async
 inEachEngine(
   'a visitor pays the deposit of a visit and comes back to a visit that is booked',
   async ({ person }) => {
-    await prepareVisit(person, 'Wash and silk press', 'Deposit');
+    await prepareBooking(person, 'Wash and silk press', 'Deposit');
     await person.click('button', /^Pay ₦.* and book$/);
     await person.click('button', /^Pay ₦.*Paystack$/);
     await person.click('button', /^Pay NGN/);
@@ -69,7 +69,7 @@ inEachEngine(
 );
 
 inEachEngine('Back, a reload and an address keep what a visitor has chosen and typed', async ({ person }) => {
-  await prepareVisit(person, 'Gel manicure', 'Bola', 'Any available');
+  await prepareBooking(person, 'Gel manicure', 'Bola', 'Any available');
   await person.driver.back();
   await person.see('heading', 'Your details');
   await person.driver.reload();

@@ -4,16 +4,17 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findFreeTimes, postBooking } from '../system/api.ts';
 import { atRest } from '../system/at-rest.ts';
+import { aCustomer, book, chooseService, chooseStaff, chooseTime, fillDetails } from '../system/book.ts';
 import { launchOptions } from '../system/chromium.ts';
 import { tourOfEmbedded } from '../system/flow-tour.ts';
 import { asAdministrator } from '../system/invoices.ts';
+import { tourOfLanguages } from '../system/languages-tour.ts';
 import { catchMails, type MailCatcher } from '../system/mail-catcher.ts';
 import { tourOfMoney } from '../system/money-tour.ts';
 import { signIn, signInAsAdministrator, signInAsStaff } from '../system/people.ts';
 import { administratorScreens, openedScreens, openScreen, staffScreens } from '../system/screens.ts';
 import { administrator as owner, projectFolder, type Server, startServer } from '../system/server.ts';
 import { tourOfBooking, tourOfCalendar, tourOfWaitlist } from '../system/tours.ts';
-import { aCustomer, book, chooseService, chooseStaff, chooseTime, fillDetails } from '../system/visit.ts';
 
 const folder = path.join(projectFolder, 'docs/gallery');
 
@@ -26,10 +27,10 @@ type Width = (typeof widths)[number];
 type System = Server & { mails: MailCatcher };
 type Take = (name: string) => Promise<unknown>;
 
-/** A visit far enough ahead to be rescheduled. */
+/** A booking far enough ahead to be rescheduled. */
 async function openOtherTimes(page: Page, { url }: Server): Promise<void> {
-  const { starts, ...visit } = await findFreeTimes(url);
-  const booked = await postBooking(url, { ...visit, startAt: starts.at(-1) ?? '' }, 'Simisola');
+  const { starts, ...choice } = await findFreeTimes(url);
+  const booked = await postBooking(url, { ...choice, startAt: starts.at(-1) ?? '' }, 'Simisola');
   await page.goto(`/booking/success#t=${(await booked.json()).manageToken}`);
   await page.getByRole('button', { name: 'Reschedule' }).click();
   await page
@@ -139,8 +140,8 @@ async function administrator(page: Page, take: Take, { url }: System): Promise<v
     buffer: Buffer.from('First name,Last name,E-mail\nAmaka,Eze,amaka@example.com\nNobody,,not-an-address\n'),
   });
   await page.getByRole('heading', { name: 'customers.csv' }).waitFor();
-  await page.getByLabel('The file brings').selectOption('Customers');
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByLabel('What to import').selectOption('Customers');
+  await page.getByRole('button', { name: 'Check rows' }).click();
   await page.getByRole('list', { name: 'Rows' }).waitFor();
   await take('admin-import-file');
   await page.goto('/admin/customers');
@@ -226,7 +227,7 @@ async function takeAll(
 /** A new business without any settings. */
 async function newOwner(page: Page, take: Take): Promise<void> {
   await signIn(page, owner);
-  await page.getByRole('region', { name: 'Until your first booking' }).waitFor();
+  await page.getByRole('region', { name: 'Get your first booking' }).waitFor();
   await take('admin-set-up');
 }
 
@@ -236,7 +237,7 @@ const browser = await chromium.launch(launchOptions);
 const mails = await catchMails();
 try {
   for (const [env, tours] of [
-    [{ DAYBOOK_DEMO: '1', SMTP_URL: mails.url }, [visitor, administrator, staffMember]],
+    [{ DAYBOOK_DEMO: '1', SMTP_URL: mails.url }, [visitor, administrator, staffMember, tourOfLanguages]],
     [{}, [newOwner]],
   ] as const) {
     const server = await startServer({ env });

@@ -83,7 +83,7 @@ test('signing out reaches the other tab and removes the three entries', async ({
   await other.goto('/admin/bookings');
   await expect(other.getByRole('heading', { name: 'Bookings' })).toBeVisible();
 
-  await page.getByRole('button', { name: /Account/ }).click();
+  await page.getByRole('button', { name: /account$/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await expect(other).toHaveURL(/\/auth\/login$/);

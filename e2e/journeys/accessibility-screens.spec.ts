@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../system/accessible.ts';
 import { findFreeTimes, postBooking } from '../system/api.ts';
+import { chooseService } from '../system/book.ts';
 import { asAdministrator, issueInvoice, openManage } from '../system/invoices.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
 import { administratorScreens, openScreen, staffScreens } from '../system/screens.ts';
 import { expect, test } from '../system/test.ts';
 import { tourOfWaitlist } from '../system/tours.ts';
-import { chooseService } from '../system/visit.ts';
 
 const threeDaysMs = 259_200_000;
 
@@ -70,7 +70,10 @@ test('a booking, its editor and its answers have no accessibility violation', as
   await page.getByRole('link', { name: /^DB-/ }).first().click();
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await expectNoViolation(page, 'booking');
-  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Cancel booking' })).toBeVisible();
+  await expectNoViolation(page, 'menu of a booking');
+  await page.getByRole('menuitem', { name: 'Cancel booking' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoViolation(page, 'question before a cancellation');
   await page.keyboard.press('Escape');
@@ -108,11 +111,11 @@ test('the editor of a booking that breaks rules has no accessibility violation',
   await signInAsAdministrator(page);
   await page.goto('/admin/booking/new');
   await page.getByRole('combobox', { name: 'Service', exact: true }).selectOption({ label: 'Beard trim' });
-  await page.getByRole('button', { name: 'Find next free time' }).click();
-  await expect(page.getByText('No rule is in the way')).toBeVisible();
-  await page.getByLabel('Start', { exact: true }).fill('03:00');
-  await expect(page.getByText('No rule is in the way')).toBeHidden();
-  await expect(page.getByRole('textbox', { name: 'Why it is booked anyway' })).toBeVisible();
+  await page.getByRole('button', { name: 'Find next available time' }).click();
+  await expect(page.getByText('This time is available')).toBeVisible();
+  await page.getByLabel('Start time', { exact: true }).fill('03:00');
+  await expect(page.getByText('This time is available')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Reason for overriding' })).toBeVisible();
   await expectNoViolation(page, 'editor that names broken rules');
 });
 
@@ -132,9 +135,9 @@ test("a staff member's screens have no accessibility violation", async ({ page, 
 });
 
 test('the page of a booking has no accessibility violation in any state', async ({ page, system }) => {
-  const { starts, ...visit } = await findFreeTimes(system.url);
+  const { starts, ...choice } = await findFreeTimes(system.url);
   const startAt = starts.findLast((start) => Date.parse(start) > Date.now() + threeDaysMs) ?? '';
-  const booked = await postBooking(system.url, { ...visit, startAt }, 'Access');
+  const booked = await postBooking(system.url, { ...choice, startAt }, 'Access');
   await page.goto(`/booking/success#t=${(await booked.json()).manageToken}`);
   await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
   await expectNoViolation(page, 'visit');

@@ -77,19 +77,19 @@ test('a menu with a destructive entry has no accessibility violation', async ({ 
   await page.goto(`/admin/customers/${customerId}`);
   await scanMenu('More', 'Erase');
   await page.goto('/admin/roles');
-  await scanMenu('Actions of Trainee', 'Delete');
+  await scanMenu('Actions for Trainee', 'Delete');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete role' }).click();
-  await expect(page.getByRole('button', { name: 'Actions of Trainee' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Actions for Trainee' })).toHaveCount(0);
   await page.goto('/admin/bookings?tab=past');
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: 'Save this view' }).click();
+  await page.getByRole('menuitem', { name: 'Save view' }).click();
   await dialog.getByLabel('Name').fill('Menus');
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog).toHaveCount(0);
   // The notification disappears meanwhile.
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
-  await scanMenu('Menus', 'Remove this view');
-  await page.getByRole('menuitem', { name: 'Remove this view' }).click();
-  await expect(page.getByText('View removed')).toBeVisible();
+  await scanMenu('Menus', 'Delete view');
+  await page.getByRole('menuitem', { name: 'Delete view' }).click();
+  await expect(page.getByText('View deleted')).toBeVisible();
 });

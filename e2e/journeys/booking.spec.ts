@@ -1,4 +1,3 @@
-import { expect, test } from '../system/test.ts';
 import {
   aCustomer,
   book,
@@ -8,7 +7,8 @@ import {
   fillDetails,
   freeTimes,
   readReference,
-} from '../system/visit.ts';
+} from '../system/book.ts';
+import { expect, test } from '../system/test.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 

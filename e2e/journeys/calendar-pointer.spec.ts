@@ -32,8 +32,8 @@ test('a click on free time opens a new appointment at that time and person', asy
   await open(page, day);
   const { x, y } = await pointAt(page, day.bola.name, '11:15');
   await page.mouse.click(x, y);
-  await expect(form(page).getByLabel('Start')).toHaveValue('11:15');
-  await expect(form(page).getByLabel('Staff member')).toHaveValue(day.bola.staffId);
+  await expect(form(page).getByLabel('Start time')).toHaveValue('11:15');
+  await expect(form(page).getByLabel('Team member')).toHaveValue(day.bola.staffId);
   await expect(form(page).getByLabel('Minutes')).toHaveValue('');
 });
 
@@ -44,7 +44,7 @@ test('a drawn time sets the length of the new appointment', async ({ page, syste
   await drag(page, await pointAt(page, day.ada.name, '11:00'), await pointAt(page, day.ada.name, '10:00'));
   await expect(page.locator('[data-part=time]').filter({ hasText: '10:00 – 11:15' })).toBeVisible();
   await page.mouse.up();
-  await expect(form(page).getByLabel('Start')).toHaveValue('10:00');
+  await expect(form(page).getByLabel('Start time')).toHaveValue('10:00');
   await expect(form(page).getByLabel('Minutes')).toHaveValue('75');
   await form(page).getByRole('combobox', { name: 'Customer' }).click();
   await page.getByRole('option', { name: 'Walk-in' }).click();
@@ -82,7 +82,7 @@ test('dragging the lower edge lengthens a block, and undo shortens it', async ({
   const hour = await hourHeight(blockOf(page, 'Ebun'));
   await drag(page, edge, { ...edge, y: edge.y + hour / 2 });
   await page.mouse.up();
-  const sheet = page.getByRole('dialog', { name: /^Change the length for Ebun/ });
+  const sheet = page.getByRole('dialog', { name: /^Change duration for Ebun/ });
   await expect(sheet.getByText('1 h 30 min')).toBeVisible();
   await confirmMove(page);
   expect(await day.shownTimes('Ebun')).toEqual([`10:00 – 11:30 ${day.ada.name}`]);
@@ -101,11 +101,11 @@ test('an impossible position is red and says why before the drop, and Escape can
   await open(page, day);
   const held = await pointAt(page, day.ada.name, '10:15');
   await drag(page, held, await pointAt(page, day.bola.name, '11:45'));
-  await expect(refusalOf(page)).toHaveText(`${day.bola.name} has another appointment then`);
+  await expect(refusalOf(page)).toHaveText(`${day.bola.name} has another appointment at this time`);
   await expect(refusalOf(page)).toBeInViewport();
   const { x, y } = await pointAt(page, day.other.name, '10:15');
   await page.mouse.move(x, y, { steps: 8 });
-  await expect(refusalOf(page)).toHaveText(new RegExp(`^${day.other.name} does not perform `));
+  await expect(refusalOf(page)).toHaveText(new RegExp(`^${day.other.name} doesn’t perform `));
   const free = await pointAt(page, day.ada.name, '11:45');
   await page.mouse.move(free.x, free.y, { steps: 8 });
   await expect(refusalOf(page)).toHaveCount(0);
@@ -141,7 +141,7 @@ test('the grid scrolls while a block is held at its edge', async ({ page, system
   await expect(sheet).toBeVisible();
   const startsAt = Math.round(((stopped + box.height / 2) / dayPx) * 24);
   expect(startsAt).toBeGreaterThan(12);
-  await sheet.getByRole('button', { name: 'Keep as it was' }).click();
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
   await expect(blockOf(page, 'Gbemisola')).toHaveAccessibleName(/^10:00 – 11:00 /);
 });
 
@@ -166,7 +166,7 @@ test("of two users who move one appointment, the second gets a message and sees 
   await expect(columnOf(page, day.bola.name).getByRole('button', { name: /Halima/ })).toBeVisible();
 
   await page.mouse.up();
-  const word = /^Halima Adeyemi was changed by someone else meanwhile and stays as it is now/;
+  const word = /^Halima Adeyemi wasn’t moved: someone else just updated it/;
   await expect(page.getByText(word).first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await day.shownTimes('Halima')).toEqual([`12:00 – 13:00 ${day.bola.name}`]);
@@ -182,7 +182,7 @@ test('a booking of two services moves as a whole, and its services keep their or
   expect(await day.shownTimes('Ifeoma')).toEqual(before);
   await open(page, day);
   await drag(page, await pointAt(page, day.ada.name, '10:15'), await pointAt(page, day.bola.name, '13:15'));
-  await expect(refusalOf(page)).toHaveText('The services of a visit keep their order');
+  await expect(refusalOf(page)).toHaveText('Services in a visit must stay in order');
   const down = await pointAt(page, day.ada.name, '11:15');
   await page.mouse.move(down.x, down.y, { steps: 8 });
   await expect(refusalOf(page)).toHaveCount(0);
@@ -213,7 +213,7 @@ test('in the week view of everybody, time when nobody works is red', async ({ pa
   });
   const head = long.format(new Date(`${day.date}T12:00:00Z`)).replace(',', '');
   await drag(page, await pointAt(page, head, '03:00'), await pointAt(page, head, '04:00'));
-  await expect(refusalOf(page)).toHaveText('Nobody is free then');
+  await expect(refusalOf(page)).toHaveText('No one is available at this time');
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await bring(page, '12:00');

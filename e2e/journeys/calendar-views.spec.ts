@@ -49,7 +49,7 @@ test.describe('on a device in another zone', () => {
     await day.book('Lola', '10:00', day.ada, 60);
     await signInAsAdministrator(page);
     await page.goto(`/admin/${day.path()}`);
-    await expect(page.getByTitle(/^Times here are in .*, not in that of this device$/)).toBeVisible();
+    await expect(page.getByTitle(/^Times are in .*, not in your device’s time zone$/)).toBeVisible();
     const column = columnOf(page, day.ada.name);
     const block = column.getByRole('button', { name: /Lola/ });
     await expect(block).toHaveAccessibleName(/^10:00 – 11:00 /);
@@ -61,7 +61,7 @@ test.describe('on a device in another zone', () => {
     const { x, y } = await pointAt(page, day.bola.name, '15:15');
     await page.mouse.click(x, y);
     const form = page.getByRole('dialog', { name: 'New appointment' });
-    await expect(form.getByLabel('Start')).toHaveValue('15:15');
+    await expect(form.getByLabel('Start time')).toHaveValue('15:15');
     await expect(form.getByLabel('Date')).toHaveValue(day.date);
   });
 });

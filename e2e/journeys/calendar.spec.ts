@@ -55,10 +55,10 @@ test('a move by drag and by keyboard appears in another browser within two secon
   await expect(block).toBeFocused();
 
   // The last move is undone.
-  const said = page
+  const notice = page
     .locator('span', { hasText: 'moved to' })
     .filter({ hasText: timeOf(startAt + hourMs / 2) });
-  await said.getByRole('button', { name: 'Undo' }).click();
+  await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(block).toHaveAccessibleName(begins(startAt + hourMs));
   await expect(seen).toHaveAccessibleName(begins(startAt + hourMs), { timeout: seenWithinMs });
 });
@@ -111,9 +111,7 @@ test('a refused drop returns to its place for a user without overrides', async (
   for (let step = 0; step < 60; step += 1) await page.keyboard.press('ArrowDown');
   await expect(page.locator('[data-refused]')).toBeInViewport();
   await page.keyboard.press('Enter');
-  await expect(
-    page.getByText(/Olabisi .* stays where it was: Outside the working hours/).first(),
-  ).toBeVisible();
+  await expect(page.getByText(/Olabisi .* wasn’t moved: Outside .* working hours/).first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(block).toHaveAccessibleName(begins(startAt));
 });
@@ -129,10 +127,10 @@ test('time is blocked, shown to the staff member, and released', async ({ page, 
   await page.getByRole('toolbar').getByRole('button', { name: 'New appointment' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Blocked time', { exact: true }).click();
-  await dialog.getByLabel('What for').selectOption('Training');
-  await dialog.getByLabel('Staff member').selectOption(staffName);
-  await dialog.getByLabel('Start').fill('07:00');
-  await dialog.getByLabel('End').fill('07:30');
+  await dialog.getByLabel('Type', { exact: true }).selectOption('Training');
+  await dialog.getByLabel('Team member').selectOption(staffName);
+  await dialog.getByLabel('Start time').fill('07:00');
+  await dialog.getByLabel('End time').fill('07:30');
   await dialog.getByRole('button', { name: 'Block time' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(blockOf(other, '^07:00 . 07:30 Training')).toBeAttached({ timeout: seenWithinMs });

@@ -33,7 +33,7 @@ const deviceOf = (browser: Browser, origin: string, value: string) =>
   });
 
 /** Opens the booking page; returns whether it tried the new version, and its reports. */
-async function visit(page: Page) {
+async function book(page: Page) {
   const reports = await reportsOf(page);
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
@@ -66,11 +66,11 @@ test('C22: a broken version in a trial of 10 % reaches the same people in every 
   const names = Array.from({ length: 20 }, (_, number) => `device-${number}`);
   for (const name of names) {
     const context = await deviceOf(browser, system.url, name);
-    const visited = await visit(await context.newPage());
+    const visited = await book(await context.newPage());
     if (visited.tried) {
       triers.push(name);
       failures.push(...visited.reports.filter(({ code, canary }) => code !== null && canary?.inBucket));
-      const again = await visit(await context.newPage());
+      const again = await book(await context.newPage());
       expect(again.tried, 'in another tab').toBe(true);
     }
     await context.close();
@@ -133,7 +133,7 @@ async function openSlowly(page: Page, area: 'staff' | 'admin') {
 const sawArea = (page: Page) => page.evaluate(() => 'sawArea' in window);
 
 async function logout(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /’s account$/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 }

@@ -176,7 +176,7 @@ test('C14, C15: a remote that needs more than the host provides is refused; forc
   }
 });
 
-/** Offers the page a React of its own, under a version that would be preferred. */
+/** Offers the page its own React, under a version that would be preferred. */
 const ownReact = addToEntry(
   (container) => `{
 const { init, get } = ${container};
@@ -281,7 +281,7 @@ test('C27: an old tab still gets the code of its version while the store is clea
   const answer = page.waitForResponse((one) => one.url().includes(`/${good}/`) && one.url().endsWith('.js'));
   await goWithin(page, '/booking/waitlist');
   expect((await answer).status()).toBe(200);
-  // A visitor who asks to wait for nothing gets the services.
+  // A visitor who skips the wait gets the services.
   await expect(page).toHaveURL(/\/booking(\?|$)/);
   await expectOthersWork(page);
 });

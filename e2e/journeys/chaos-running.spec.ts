@@ -1,6 +1,7 @@
 // Failures of running areas: late code, crashing screens, versions that change under an open page, and misbehaving
 // code.
 import type { Page } from '@playwright/test';
+import { aCustomer, chooseStaff, chooseTime, fillDetails, pickServices } from '../system/book.ts';
 import {
   cardOf,
   comeBackAfter,
@@ -17,7 +18,6 @@ import {
 } from '../system/chaos.ts';
 import { expect, test } from '../system/test.ts';
 import { releaseCopy, servedBy, use, withScreen } from '../system/versions.ts';
-import { aCustomer, chooseStaff, chooseTime, fillDetails, pickServices } from '../system/visit.ts';
 
 const remote = 'remote-booking';
 const good = '40.0.0';
@@ -85,7 +85,7 @@ test('C8, C26: a form survives code that fails to load: the page says so, offers
   // The step's heading has the focus; the error is announced, and the next Tab stop continues.
   await expect(page.getByRole('heading', { name: 'Review your visit' })).toBeFocused();
   await expect
-    .poll(() => reports.findLast(({ code: told }) => told !== null))
+    .poll(() => reports.findLast(({ code }) => code !== null))
     .toMatchObject({ remote, version: next, phase: 'screen', code: 'network' });
   await page.keyboard.press('Tab');
   const retry = alert.getByRole('button', { name: 'Try again' });

@@ -114,7 +114,7 @@ for (const [what, files, act, expected] of inject)
     await page.goto('/booking', { waitUntil: 'commit' });
     await expectPrevious(page);
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-    expect(reports.filter(({ code: told }) => told !== null)).toMatchObject([
+    expect(reports.filter(({ code }) => code !== null)).toMatchObject([
       { remote, version: next, selectedBy: 'release', code: expected, area: '/booking', phase: 'load' },
     ]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -235,7 +235,7 @@ for (const [version, what, how, expected] of released)
     });
     await page.goto('/booking', { waitUntil: 'commit' });
     await expectPrevious(page);
-    expect(reports.find(({ code: told }) => told !== null)).toMatchObject({
+    expect(reports.find(({ code }) => code !== null)).toMatchObject({
       version,
       code: expected,
       phase: 'load',

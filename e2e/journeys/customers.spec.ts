@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../system/accessible.ts';
-import { signInAsAdministrator } from '../system/people.ts';
-import { expect, test } from '../system/test.ts';
 import {
   aCustomer,
   book,
@@ -10,7 +8,9 @@ import {
   chooseStaff,
   chooseTime,
   fillDetails,
-} from '../system/visit.ts';
+} from '../system/book.ts';
+import { signInAsAdministrator } from '../system/people.ts';
+import { expect, test } from '../system/test.ts';
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
@@ -19,7 +19,7 @@ async function add(page: Page, given: Partial<Customer>): Promise<void> {
   await page.goto('/admin/customers');
   await page.getByRole('button', { name: 'New customer' }).click();
   const dialog = dialogOf(page, 'New customer');
-  const fields = { firstName: /^First name/, lastName: 'Last name', phone: 'Phone', email: 'E-mail' };
+  const fields = { firstName: /^First name/, lastName: 'Last name', phone: 'Phone', email: 'Email' };
   for (const [name, label] of Object.entries(fields)) {
     await dialog.getByLabel(label).fill(given[name as keyof Customer] ?? '');
   }
@@ -91,7 +91,7 @@ test('a customer is found, described, merged, blocked and erased, each with its 
   await expect(heading(page, `W. ${wura.lastName}`)).toBeVisible();
   await choose(page, 'Merge');
   const merge = dialogOf(page, /^Merge W\./);
-  await merge.getByRole('combobox', { name: 'Who remains' }).fill(email);
+  await merge.getByRole('combobox', { name: 'Customer to keep' }).fill(email);
   await merge.getByRole('option', { name: new RegExp(fullName) }).click();
   await expect(merge.getByRole('rowheader', { name: 'Notes' })).toBeVisible();
   await scan(page, 'two customers side by side');
@@ -107,7 +107,7 @@ test('a customer is found, described, merged, blocked and erased, each with its 
   await block.getByLabel(/^Reason/).fill('Three times not there');
   await scan(page, 'a customer who is blocked, asked about');
   await block.getByRole('button', { name: 'Block online booking' }).click();
-  await expect(page.getByText(/^Cannot book online since /)).toBeVisible();
+  await expect(page.getByText(/^Blocked from booking online since /)).toBeVisible();
   await scan(page, 'a blocked customer');
 
   const visitor = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
@@ -121,7 +121,7 @@ test('a customer is found, described, merged, blocked and erased, each with its 
   const erase = dialogOf(page, 'Erase this customer?');
   await erase.getByLabel(`Type ${fullName}`).fill(fullName);
   await scan(page, 'an erasure, asked about');
-  await erase.getByRole('button', { name: 'Erase for good' }).click();
+  await erase.getByRole('button', { name: 'Erase customer' }).click();
   await expect(page.getByText('Erased today', { exact: true })).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
   await scan(page, 'an erased customer');

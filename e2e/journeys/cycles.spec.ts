@@ -37,7 +37,7 @@ const countTimers = (page: Page) =>
   });
 
 async function measure(page: Page, cdp: CDPSession) {
-  // The first collection finds what the second can free.
+  // Some objects are only freed by a second collection.
   for (const _ of [1, 2]) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
@@ -48,7 +48,7 @@ async function measure(page: Page, cdp: CDPSession) {
   return { ...inPage, listeners: of('JSEventListeners'), nodes: of('Nodes'), heap: of('JSHeapUsedSize') };
 }
 
-/** Waits until nothing changes any more. */
+/** Waits until nothing changes. */
 async function settled(page: Page, cdp: CDPSession) {
   let last = await measure(page, cdp);
   const isSame = async () => {

@@ -42,9 +42,9 @@ test('a manager books a new customer on the phone in a handful of clicks', async
   await person.press('Enter');
   await expect(page.getByRole('group', { name: 'Customer' })).toContainText('Chidera Obi');
   await person.choose('Service', 'Beard trim');
-  await person.click('button', 'Find next free time');
-  await expect(page.getByText('No rule is in the way')).toBeVisible();
-  await person.click('button', 'Book');
+  await person.click('button', 'Find next available time');
+  await expect(page.getByText('This time is available')).toBeVisible();
+  await person.click('button', /^Book$/);
 
   await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible();
   await expect(page.getByText('Chidera Obi')).toBeVisible();
@@ -53,7 +53,8 @@ test('a manager books a new customer on the phone in a handful of clicks', async
   await page.getByRole('link', { name: 'Open booking' }).click();
   await expect(page.getByRole('heading', { name: /Chidera Obi.*Confirmed/ })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Book again' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Book again' }).click();
   await expect(page.getByRole('group', { name: 'Customer' })).toContainText('Chidera Obi');
   const service = page.getByRole('combobox', { name: 'Service', exact: true });
   await expect(service.getByRole('option', { selected: true })).toHaveText(/Beard trim/);
@@ -63,8 +64,8 @@ test('a changed booking informs its customer, and its history lists the changes'
   page,
   system,
 }) => {
-  const { starts, ...visit } = await findFreeTimes(system.url);
-  const answer = await postBooking(system.url, { ...visit, startAt: starts.at(-2) ?? '' }, 'Omolara');
+  const { starts, ...choice } = await findFreeTimes(system.url);
+  const answer = await postBooking(system.url, { ...choice, startAt: starts.at(-2) ?? '' }, 'Omolara');
   const { booking } = await answer.json();
   await system.mails.next('omolara@example.com');
 
@@ -72,9 +73,9 @@ test('a changed booking informs its customer, and its history lists the changes'
   await page.goto(`/admin/bookings?q=${booking.reference}`);
   await page.getByRole('link', { name: booking.reference }).click();
   await page.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByText('No rule is in the way')).toBeVisible();
+  await expect(page.getByText('This time is available')).toBeVisible();
   await expectNoViolation(page, 'edit booking');
-  await page.getByLabel('For somebody else').fill('Her daughter');
+  await page.getByLabel('For someone else (name)').fill('Her daughter');
   await page.getByLabel('Price (NGN)').fill('1,234.50');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -93,41 +94,39 @@ test('a recurring booking is changed together with the following ones, after a p
   await page.getByRole('link', { name: 'New booking' }).click();
   await page.getByRole('combobox', { name: 'Customer', exact: true }).fill('Yewande Cole');
   await page.getByRole('option', { name: /^New customer/ }).click();
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('yewande.cole@example.com');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('yewande.cole@example.com');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Customer' })).toContainText('Yewande Cole');
   await page.getByRole('combobox', { name: 'Service', exact: true }).selectOption({ label: 'Beard trim' });
-  await page.getByRole('button', { name: 'Find next free time' }).click();
-  await expect(page.getByText('No rule is in the way')).toBeVisible();
+  await page.getByRole('button', { name: 'Find next available time' }).click();
+  await expect(page.getByText('This time is available')).toBeVisible();
   // Ten weeks ahead, where nothing is booked; the horizon of online booking does not apply to staff.
   const date = page.getByLabel('Date');
   const ahead = Date.parse(await date.inputValue()) + 70 * 86_400_000;
   await date.fill(new Date(ahead).toISOString().slice(0, 10));
-  await page.getByLabel('Repeat').selectOption('By weeks');
-  await page.getByLabel('Visits, the first included').fill('3');
-  await expect(page.getByText('3 visits, and no rule is in the way.')).toBeVisible();
+  await page.getByLabel('Repeat', { exact: true }).selectOption('Weekly');
+  await page.getByLabel('Visits, including the first').fill('3');
+  await expect(page.getByText('3 visits, all available.')).toBeVisible();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await page.getByRole('link', { name: 'Open booking' }).click();
   await system.mails.next('yewande.cole@example.com');
 
   await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByLabel('Start').fill('22:00');
-  await page.getByRole('radio', { name: 'This and the 2 that follow' }).check();
-  const following = page.getByRole('list', { name: 'Visits that follow' }).getByRole('listitem');
+  await page.getByLabel('Start time').fill('22:00');
+  await page.getByRole('radio', { name: 'This and the 2 visits after it' }).check();
+  const following = page.getByRole('list', { name: 'Following visits' }).getByRole('listitem');
   await expect(following.filter({ hasText: '22:00' })).toHaveCount(2);
-  await expect(following.filter({ hasText: 'Outside the working hours' })).toHaveCount(2);
+  await expect(following.filter({ hasText: /Outside .*working hours/ })).toHaveCount(2);
   await expectNoViolation(page, 'the visits that follow');
   await page
     .getByRole('button', { name: /^Leave out / })
     .last()
     .click();
-  await expect(
-    page.getByText('1 visit changes along with this one; one of them breaks a rule.'),
-  ).toBeVisible();
-  await page.getByLabel('Why it is booked anyway').fill('She comes after work');
+  await expect(page.getByText('1 more visit changes. 1 breaks a rule.')).toBeVisible();
+  await page.getByLabel('Reason for overriding').fill('She comes after work');
   await page.getByLabel('Message to the customer').fill('See you in the evening.');
   await page.getByRole('button', { name: 'Save anyway' }).click();
-  await expect(page.getByText('Booking saved, and 1 that follows')).toBeVisible();
+  await expect(page.getByText('Booking and 1 later visit saved')).toBeVisible();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('She comes after work');
   for (let count = 0; count < 2; count += 1) {
     const { text } = await system.mails.next('yewande.cole@example.com');

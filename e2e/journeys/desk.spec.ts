@@ -8,8 +8,8 @@ test('the administrator and the staff member see what a visitor booked, and the 
   system,
   baseURL,
 }) => {
-  const { starts, ...visit } = await findFreeTimes(system.url);
-  const answer = await postBooking(system.url, { ...visit, startAt: starts.at(-1) ?? '' }, 'Yetunde');
+  const { starts, ...choice } = await findFreeTimes(system.url);
+  const answer = await postBooking(system.url, { ...choice, startAt: starts.at(-1) ?? '' }, 'Yetunde');
   const { booking } = await answer.json();
   const staffName: string = booking.appointments[0].staffName;
 
@@ -25,7 +25,8 @@ test('the administrator and the staff member see what a visitor booked, and the 
   await page.goto(`/admin/bookings?q=${booking.reference}`);
   await page.getByRole('link', { name: booking.reference }).click();
   await expect(page.getByText('yetunde@example.com')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/Reason/).fill('The salon is closed that day.');
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
@@ -38,6 +39,6 @@ test('the administrator and the staff member see what a visitor booked, and the 
   expect(mails.map(({ subject }) => subject).join(' ')).toMatch(/cancelled/i);
 
   // The time is free for the next visitor.
-  const again = await postBooking(system.url, { ...visit, startAt: starts.at(-1) ?? '' }, 'Next');
+  const again = await postBooking(system.url, { ...choice, startAt: starts.at(-1) ?? '' }, 'Next');
   expect(again.status).toBe(201);
 });

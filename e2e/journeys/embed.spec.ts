@@ -2,11 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { launchOptions, wholeBrowser } from '../system/chromium.ts';
-import { asAdministrator } from '../system/invoices.ts';
-import { timeOf } from '../system/movable-booking.ts';
-import { allowFraming, openOtherSite } from '../system/other-site.ts';
-import { expect, test } from '../system/test.ts';
 import {
   aCustomer,
   book,
@@ -16,7 +11,12 @@ import {
   freeTimes,
   pickServices,
   readReference,
-} from '../system/visit.ts';
+} from '../system/book.ts';
+import { launchOptions, wholeBrowser } from '../system/chromium.ts';
+import { asAdministrator } from '../system/invoices.ts';
+import { timeOf } from '../system/movable-booking.ts';
+import { allowFraming, openOtherSite } from '../system/other-site.ts';
+import { expect, test } from '../system/test.ts';
 
 /** A browser that blocks storage in embedded pages; the headless build has no such setting. */
 async function withoutForeignStorage<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
@@ -118,7 +118,9 @@ test('the frame is as high as its content and never scrolls by itself', async ({
     };
     await frame.getByRole('button', { name: 'Gel manicure', exact: true }).waitFor();
     await fits();
-    await pickServices(frame, 'Gel manicure');
+    await frame.getByRole('button', { name: 'Gel manicure', exact: true }).click();
+    await expect(frame.getByRole('link', { name: 'Continue', exact: true })).toBeInViewport();
+    await frame.getByRole('link', { name: 'Continue', exact: true }).click();
     await frame.getByRole('link', { name: 'Any available', exact: true }).waitFor();
     await fits();
     await chooseStaff(frame, 'Any available');

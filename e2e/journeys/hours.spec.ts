@@ -13,7 +13,7 @@ test.use({ ownSystem: 'hours', viewport: { width: 1440, height: 900 } });
 test.describe.configure({ timeout: 300_000 });
 
 const dayMs = 86_400_000;
-/** Later than the demo business's visits, so only visits booked here are affected. */
+/** Later than the demo business's bookings, so only bookings made here are affected. */
 const firstAhead = 50;
 
 let call: Awaited<ReturnType<typeof asAdministrator>>;
@@ -50,8 +50,8 @@ async function bookAt(
   { service, who, date, time }: { service: string; who: string; date: string; time: string },
   firstName: string,
 ) {
-  const visit = { serviceId: serviceId(service), staffId: staffId(who), startAt: inLagos(date, time) };
-  const answer = await postBooking(url, visit, firstName);
+  const choice = { serviceId: serviceId(service), staffId: staffId(who), startAt: inLagos(date, time) };
+  const answer = await postBooking(url, choice, firstName);
   expect(answer.status, `${firstName} at ${time}`).toBe(201);
   const { booking } = await answer.json();
   const bookingId = await bookingIdOf(url, booking.reference);
@@ -91,7 +91,7 @@ async function openTime(page: Page, who: string, tab: string): Promise<void> {
 }
 
 const fateOf = (dialog: Locator, reference: string) =>
-  dialog.getByRole('combobox', { name: `What becomes of ${reference}` });
+  dialog.getByRole('combobox', { name: `Action for ${reference}` });
 
 test("a weekday's hours and break are changed, and the public page offers the hours without the break", async ({
   page,
@@ -128,16 +128,16 @@ test('a day off asks about its bookings: one is kept, one given to a colleague, 
   system,
 }) => {
   const date = dateAhead(firstAhead + 7, 2, 3, 4, 5);
-  const visit = { service: 'Cornrows', who: 'Folake Adeyemi', date };
-  const kept = await bookAt(system.url, { ...visit, time: '10:00' }, 'Keptone');
-  const given = await bookAt(system.url, { ...visit, time: '11:30' }, 'Givenone');
-  const off = await bookAt(system.url, { ...visit, time: '16:00' }, 'Offone');
+  const choice = { service: 'Cornrows', who: 'Folake Adeyemi', date };
+  const kept = await bookAt(system.url, { ...choice, time: '10:00' }, 'Keptone');
+  const given = await bookAt(system.url, { ...choice, time: '11:30' }, 'Givenone');
+  const off = await bookAt(system.url, { ...choice, time: '16:00' }, 'Offone');
   await signInAsAdministrator(page);
   await openTime(page, 'Folake Adeyemi', 'special-days');
   await page.getByRole('button', { name: 'Add special day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Special day for Folake Adeyemi' });
   await dialog.getByLabel('Day', { exact: true }).fill(date);
-  await dialog.getByRole('combobox', { name: 'On this day' }).selectOption('Other hours');
+  await dialog.getByRole('combobox', { name: 'On this day' }).selectOption('Different hours');
   await expectNoViolation(page, 'special day');
   await dialog.getByRole('combobox', { name: 'On this day' }).selectOption('Day off');
   await dialog.getByRole('textbox', { name: 'Note' }).fill('A wedding');
@@ -145,11 +145,11 @@ test('a day off asks about its bookings: one is kept, one given to a colleague, 
 
   const impact = page.getByRole('dialog', { name: '3 bookings would be outside' });
   await expect(impact.getByRole('listitem')).toHaveText([/Keptone/, /Givenone/, /Offone/]);
-  await fateOf(impact, given.reference).selectOption('Give it to a free colleague');
-  await expect(impact.getByRole('combobox', { name: /^Who takes Cornrows of/ })).toHaveValue(
+  await fateOf(impact, given.reference).selectOption('Reassign to an available colleague');
+  await expect(impact.getByRole('combobox', { name: /^Team member for Cornrows in/ })).toHaveValue(
     staffId('Adaeze Okonkwo'),
   );
-  await fateOf(impact, off.reference).selectOption('Cancel it');
+  await fateOf(impact, off.reference).selectOption('Cancel booking');
   await impact
     .getByRole('textbox', { name: 'Message to the customer' })
     .fill('We are so sorry, and the next one is on us.');
@@ -183,8 +183,8 @@ test('time off is requested, approved after a look at its bookings, and the publ
   system,
 }) => {
   const date = dateAhead(firstAhead + 14, 2, 3, 4, 5);
-  const visit = { service: 'Deep-cleansing facial', who: 'Ngozi Eze', date, time: '10:00' };
-  const { bookingId, reference } = await bookAt(system.url, visit, 'Holidayone');
+  const choice = { service: 'Deep-cleansing facial', who: 'Ngozi Eze', date, time: '10:00' };
+  const { bookingId, reference } = await bookAt(system.url, choice, 'Holidayone');
   const theirs = await (await browser.newContext({ baseURL: system.url })).newPage();
   await signInAsStaff(theirs, system, 'Ngozi Eze');
   await theirs.goto('/staff/my-account?tab=time-off');
@@ -198,7 +198,7 @@ test('time off is requested, approved after a look at its bookings, and the publ
   await expect(request).toBeHidden();
   await expect(theirs.getByRole('listitem').filter({ hasText: 'Moving house' })).toContainText('Requested');
   // A staff member with a pending request can still be booked.
-  expect(await offeredOn(system.url, date, visit.service, visit.who)).not.toEqual([]);
+  expect(await offeredOn(system.url, date, choice.service, choice.who)).not.toEqual([]);
 
   await signInAsAdministrator(page);
   await page.goto('/admin/all-staff');
@@ -208,12 +208,12 @@ test('time off is requested, approved after a look at its bookings, and the publ
   await expectNoViolation(page, 'question before an approval');
   await question.getByRole('textbox', { name: 'Note' }).fill('Good luck with it');
   await question.getByRole('button', { name: 'Approve' }).click();
-  const impact = page.getByRole('dialog', { name: 'One booking would be outside' });
+  const impact = page.getByRole('dialog', { name: '1 booking would be outside' });
   await expect(impact.getByRole('listitem')).toContainText('Holidayone');
   await expect(impact.getByRole('listitem')).toContainText('Time off');
-  await fateOf(impact, reference).selectOption('Give it to a free colleague');
-  await expect(impact.getByRole('status')).toHaveText('Nobody else who does this is free then.');
-  await fateOf(impact, reference).selectOption('I move it myself');
+  await fateOf(impact, reference).selectOption('Reassign to an available colleague');
+  await expect(impact.getByRole('status')).toHaveText('No one else who does this is available then.');
+  await fateOf(impact, reference).selectOption('I’ll move it myself');
   await impact.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Time off approved.')).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -226,7 +226,7 @@ test('time off is requested, approved after a look at its bookings, and the publ
   const answered = theirs.getByRole('listitem').filter({ hasText: 'Moving house' });
   await expect(answered).toContainText('Approved');
   await expect(answered).toContainText('Good luck with it');
-  const times = await openPublicDay(page, date, visit.service, visit.who);
+  const times = await openPublicDay(page, date, choice.service, choice.who);
   await expect(times.getByText(/^Ngozi Eze is away until /)).toBeVisible();
   await expect(times.getByRole('button', { name: /^\d\d:\d\d to / })).toHaveCount(0);
 });
@@ -236,20 +236,20 @@ test('immediate time off and a closure ask about bookings as well; a closure off
   system,
 }) => {
   const date = dateAhead(firstAhead + 21, 2, 3, 4, 5);
-  const visit = { service: 'Cornrows', who: 'Adaeze Okonkwo', date };
-  const kept = await bookAt(system.url, { ...visit, time: '10:00' }, 'Closedone');
-  const off = await bookAt(system.url, { ...visit, time: '14:00' }, 'Closedtwo');
+  const choice = { service: 'Cornrows', who: 'Adaeze Okonkwo', date };
+  const kept = await bookAt(system.url, { ...choice, time: '10:00' }, 'Closedone');
+  const off = await bookAt(system.url, { ...choice, time: '14:00' }, 'Closedtwo');
   await signInAsAdministrator(page);
   await openTime(page, 'Adaeze Okonkwo', 'time-off');
   await page.getByRole('button', { name: 'Add time off' }).click();
   const timeOff = page.getByRole('dialog', { name: 'Add time off' });
   await timeOff.getByLabel('First day').fill(date);
-  await timeOff.getByRole('checkbox', { name: 'Only a part of the day' }).check();
+  await timeOff.getByRole('checkbox', { name: 'Part of the day only' }).check();
   await expectNoViolation(page, 'time off');
-  await timeOff.getByRole('checkbox', { name: 'Only a part of the day' }).uncheck();
+  await timeOff.getByRole('checkbox', { name: 'Part of the day only' }).uncheck();
   await timeOff.getByRole('button', { name: 'Add time off' }).click();
   const impact = page.getByRole('dialog', { name: '2 bookings would be outside' });
-  await expect(impact.getByRole('combobox', { name: 'For all of them' })).toBeVisible();
+  await expect(impact.getByRole('combobox', { name: 'For all' })).toBeVisible();
   await impact.getByRole('button', { name: 'Back' }).click();
   await expect(timeOff.getByLabel('First day')).toHaveValue(date);
   await page.keyboard.press('Escape');
@@ -262,18 +262,18 @@ test('immediate time off and a closure ask about bookings as well; a closure off
   await closure.getByLabel('First day').fill(date);
   await expectNoViolation(page, 'closure');
   await closure.getByRole('button', { name: 'Add closure' }).click();
-  await impact.getByRole('combobox', { name: 'For all of them' }).selectOption('Cancel it');
-  await fateOf(impact, kept.reference).selectOption('Keep it at its time');
+  await impact.getByRole('combobox', { name: 'For all' }).selectOption('Cancel booking');
+  await fateOf(impact, kept.reference).selectOption('Keep as booked');
   await expect(fateOf(impact, off.reference).getByRole('option')).toHaveText([
-    'Keep it at its time',
-    'I move it myself',
-    'Cancel it',
+    'Keep as booked',
+    'I’ll move it myself',
+    'Cancel booking',
   ]);
   await impact.getByRole('button', { name: 'Save and cancel 1' }).click();
   await expect(page.getByText('Closure added.')).toBeVisible();
   expect(await bookingOf(kept.bookingId)).toMatchObject({ status: 'confirmed' });
   expect(await bookingOf(off.bookingId)).toMatchObject({ status: 'cancelled' });
-  const times = await openPublicDay(page, date, visit.service, visit.who);
+  const times = await openPublicDay(page, date, choice.service, choice.who);
   await expect(times.getByText(/^Closed for New floors on /)).toBeVisible();
   await expect(times.getByRole('button', { name: /^\d\d:\d\d to / })).toHaveCount(0);
 });
@@ -286,7 +286,7 @@ test("Nigeria's public holidays are offered as a set and adopted, and the public
   const far = dateAhead(firstAhead + 28, 0, 1, 2, 3, 4, 5, 6);
   const suggested = async () =>
     (await call('GET closures/suggestions', `closures/suggestions?year=${year}`)).items;
-  // Holidays on fixed dates, without those on which the demo business has visits.
+  // Holidays on fixed dates, without those on which the demo business has bookings.
   const chosen = (await suggested()).filter(({ certainty, date }) => certainty === 'fixed' && date > far);
   expect(chosen.length).toBeGreaterThan(3);
   await signInAsAdministrator(page);
@@ -304,7 +304,7 @@ test("Nigeria's public holidays are offered as a set and adopted, and the public
   await expectNoViolation(page, 'public holidays');
   await moon.getByRole('checkbox').uncheck();
   await dialog.getByRole('button', { name: `Close on ${chosen.length} days` }).click();
-  await expect(page.getByText('Public holidays added.')).toBeVisible();
+  await expect(page.getByText('Public holidays added')).toBeVisible();
   await expect(closures).toHaveCount(before + chosen.length);
 
   const closed = (await suggested()).filter(({ isClosed }) => isClosed);
@@ -315,5 +315,5 @@ test("Nigeria's public holidays are offered as a set and adopted, and the public
   await page.goto('/admin/site-settings?tab=closures');
   await page.getByRole('button', { name: 'Add public holidays' }).click();
   await dialog.getByRole('combobox', { name: 'Year' }).selectOption(String(year));
-  await expect(dialog.getByText('closed already')).toHaveCount(chosen.length);
+  await expect(dialog.getByText('already closed')).toHaveCount(chosen.length);
 });

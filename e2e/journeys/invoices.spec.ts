@@ -32,15 +32,15 @@ test('the administrator drafts an invoice, issues it, records half the payment, 
 
   await openManage(page);
   await page.getByRole('button', { name: 'Record payment' }).click();
-  const paying = page.getByRole('dialog', { name: `Record a payment on ${number}` });
+  const paying = page.getByRole('dialog', { name: `Record a payment for ${number}` });
   await paying.getByLabel('Amount received').fill('5000');
   await paying.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText('Partially paid')).toBeVisible();
 
   await page.getByRole('button', { name: 'New credit note' }).click();
-  const crediting = page.getByRole('dialog', { name: `Credit note on ${number}` });
+  const crediting = page.getByRole('dialog', { name: `Credit note for ${number}` });
   await crediting.getByText('An amount', { exact: true }).click();
-  await crediting.getByLabel('Amount to credit, with tax').fill('5000');
+  await crediting.getByLabel('Amount to credit, including tax').fill('5000');
   await crediting.getByRole('textbox', { name: 'Reason' }).fill('Agreed on the phone');
   await crediting.getByRole('button', { name: 'Issue credit note' }).click();
   await expect(crediting).toBeHidden();
@@ -52,5 +52,5 @@ test('the administrator drafts an invoice, issues it, records half the payment, 
   await expect(row.getByText('Paid', { exact: true })).toBeVisible();
   await row.getByRole('link', { name: number }).click();
   await expect(page.getByRole('article', { name: `Invoice ${number}` })).toContainText('Less credit note');
-  await expect(page.getByText('Document and history are as they were written.')).toBeVisible();
+  await expect(page.getByText('Verified: the document and its history haven’t been altered.')).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { aCustomer, chooseDay, fillDetails, freeTimes } from '../system/book.ts';
 import { test } from '../system/cast.ts';
 import { asAdministrator, issueInvoice } from '../system/invoices.ts';
 import { expect } from '../system/test.ts';
-import { aCustomer, chooseDay, fillDetails, freeTimes } from '../system/visit.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 /** The sum over the whole life of the page, which is stricter than the metric's worst five seconds. */
@@ -82,14 +82,14 @@ for (const [device, viewport] of Object.entries(sizes)) {
     test('no public page moves while it loads', async ({
       page,
       system,
-      cast: { visit },
+      cast: { booking },
       allowComplaints,
     }) => {
       allowComplaints(/40[14] /);
       const { token } = await issueInvoice(await asAdministrator(system.url), `Still-${device}`);
       const pages: readonly [address: string, heading: string | RegExp][] = [
         ['/booking', 'Choose a service'],
-        [`/booking/success#t=${visit.manageToken}`, /visit is booked/],
+        [`/booking/success#t=${booking.manageToken}`, /visit is booked/],
         ['/booking/success', /booking/],
         ['/auth/login', 'Log in'],
         ['/auth/forgot-password', 'Forgot your password?'],

@@ -9,11 +9,11 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const hour = 3_600_000;
 
-/** A visit some days ahead that can still be changed, and the page of its link. */
+/** A booking some days ahead that can still be changed, and the page of its link. */
 async function openLink(page: Page, url: string, firstName: string) {
-  const { starts, ...visit } = await findFreeTimes(url);
+  const { starts, ...choice } = await findFreeTimes(url);
   const startAt = starts.find((start) => Date.parse(start) > Date.now() + 72 * hour) ?? '';
-  const booked = await postBooking(url, { ...visit, startAt }, firstName);
+  const booked = await postBooking(url, { ...choice, startAt }, firstName);
   const { booking, manageToken }: AnswerOf<'POST bookings'> = await booked.json();
   await page.goto(`/booking/success#t=${manageToken}`);
   await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
@@ -65,7 +65,7 @@ test('a visitor confirms attendance by the link of a reminder, and the desk sees
 
   await signInAsAdministrator(page);
   await page.goto(`/admin/booking/${await bookingIdOf(system.url, reference)}`);
-  await expect(page.getByText('as the customer has said')).toBeVisible();
+  await expect(page.getByText('Confirmed by the customer', { exact: true })).toBeVisible();
 });
 
 test('a window that ends while the page is open ends for page and endpoint, and the page says why', async ({
@@ -102,13 +102,13 @@ test('a window that ends while the page is open ends for page and endpoint, and 
 
 const day = 24 * hour;
 
-/** A visit whose window for changes ends at an instant, and the page of its link. */
+/** A booking whose window for changes ends at an instant, and the page of its link. */
 async function openAtTheEdge(page: Page, url: string, firstName: string, end: number) {
   const { reference, token } = await openLink(page, url, firstName);
   const startAt = new Date(end + day);
   await moveAtDesk(url, reference, startAt);
-  const visit: AnswerOf<'GET bookings/manage'> = await (await readManaged(url, token)).json();
-  expect(visit.abilities).toMatchObject({
+  const booking: AnswerOf<'GET bookings/manage'> = await (await readManaged(url, token)).json();
+  expect(booking.abilities).toMatchObject({
     reschedule: { until: new Date(end).toISOString() },
     cancel: { until: new Date(end).toISOString() },
   });
@@ -116,13 +116,13 @@ async function openAtTheEdge(page: Page, url: string, firstName: string, end: nu
     fetch(`${url}/api/v1/bookings/manage/${act}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-booking-token': token },
-      body: JSON.stringify({ version: visit.version, ...body }),
+      body: JSON.stringify({ version: booking.version, ...body }),
     });
   await page.reload();
   return { token, send };
 }
 
-/** Another time for a visit, some days ahead. */
+/** Another time for a booking, some days ahead. */
 async function otherTime(url: string): Promise<string> {
   const { starts } = await findFreeTimes(url);
   return starts.findLast((start) => Date.parse(start) > Date.now() + 72 * hour) ?? '';

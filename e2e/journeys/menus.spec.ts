@@ -18,7 +18,7 @@ const linksOf = (page: Page): Promise<(string | null)[][]> =>
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 
 async function expectProfileAndLogout(page: Page, profile: RegExp): Promise<void> {
-  const account = page.getByRole('button', { name: /^Account of/ });
+  const account = page.getByRole('button', { name: /’s account$/ });
   await account.click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL(profile);
@@ -109,9 +109,9 @@ test('a changed role updates the menu of the open tab at once, and the server re
     await page.getByRole('link', { name: 'Adaeze Okonkwo' }).click();
     await page.getByRole('combobox', { name: 'Role' }).click();
     await page.getByRole('option', { name: role }).click();
-    await page.getByLabel('Your own password').fill(administrator.password);
+    await page.getByLabel('Your password').fill(administrator.password);
     await page.getByRole('button', { name: 'Save account' }).click();
-    await expect(page.getByText('Account saved.')).toBeVisible();
+    await expect(page.getByText('Account saved')).toBeVisible();
   };
   await signInAsAdministrator(page);
   const theirs = await (await browser.newContext({ baseURL: system.url })).newPage();

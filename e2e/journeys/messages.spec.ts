@@ -1,7 +1,7 @@
+import { aCustomer, book, chooseService, chooseStaff, chooseTime, fillDetails } from '../system/book.ts';
 import { signInAsAdministrator } from '../system/people.ts';
 import { administrator } from '../system/server.ts';
 import { expect, test } from '../system/test.ts';
-import { aCustomer, book, chooseService, chooseStaff, chooseTime, fillDetails } from '../system/visit.ts';
 
 test('the next customer reads the template that an administrator has edited', async ({ page, system }) => {
   await signInAsAdministrator(page);
@@ -14,12 +14,12 @@ test('the next customer reads the template that an administrator has edited', as
   await text.fill('Bring a book, \n\n{{visit.details}}\n\n{{manage.link}}');
   await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(14, 14));
   await page.getByRole('button', { name: 'Insert a placeholder into the text' }).click();
-  await page.getByRole('menuitem', { name: "Customer's first name" }).click();
+  await page.getByRole('menuitem', { name: 'Customer’s first name' }).click();
   await expect(text).toBeFocused();
   await page.keyboard.type('!');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText(/Bring a book[,!]/);
 
-  await page.getByRole('button', { name: 'Send a test to me' }).click();
+  await page.getByRole('button', { name: 'Send me a test' }).click();
   const trial = await system.mails.next(administrator.email, /^Test: /);
   expect(trial.text).toMatch(/Bring a book[,!]/);
 

@@ -1,11 +1,11 @@
 // The host's own messages, above an area or in its place, scanned in both widths and colour schemes.
 import type { Page } from '@playwright/test';
 import { allLooks, expectNoViolation } from '../system/accessible.ts';
+import { chooseStaff, chooseTime, pickServices } from '../system/book.ts';
 import { cardOf, comeBackAfter, expectOutcome, firstStep } from '../system/chaos.ts';
 import { remotes, withoutRemote } from '../system/store.ts';
 import { expect, test } from '../system/test.ts';
 import { layCopy, releaseCopy, use } from '../system/versions.ts';
-import { chooseStaff, chooseTime, pickServices } from '../system/visit.ts';
 
 const remote = 'remote-booking';
 const good = '60.0.0';
@@ -23,9 +23,9 @@ test.beforeEach(({ system }) => use(system.store, remote, good).then(() => undef
 
 /** Messages about versions are announced when they appear, without moving the focus. */
 async function expectSaid(page: Page, text: RegExp): Promise<void> {
-  const said = page.getByRole('region', { name: 'Version' });
-  await expect(said).toHaveAttribute('aria-live', 'polite');
-  await expect(said.getByText(text)).toBeVisible();
+  const region = page.getByRole('region', { name: 'Version' });
+  await expect(region).toHaveAttribute('aria-live', 'polite');
+  await expect(region.getByText(text)).toBeVisible();
   await expectNoViolation(page, text.source, allLooks);
 }
 
@@ -66,7 +66,7 @@ test('the notices of a new host and of an area that was switched off are accessi
   expect(off.exit, off.output).toBe(0);
   await comeBackAfter(page, 6, now);
   await expectSaid(page, /^A new version of this site is ready\. Save your work first\.$/);
-  await expectSaid(page, /^“Book an appointment” has been switched off: It cannot be used at the moment\./);
+  await expectSaid(page, /^“Book an appointment” has been switched off: It can’t be used at the moment\./);
   expect((await remotes(system.store, 'enable', remote)).exit).toBe(0);
 });
 

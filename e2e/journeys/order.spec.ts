@@ -19,11 +19,11 @@ test('categories are reordered by keyboard and by dragging, and stay so', async 
   await handle(second).focus();
   await page.keyboard.press('Space');
   // Announced once the positions are measured; before that, no key would have an effect.
-  await expect(page.getByText(`${second} would be 2 of 5.`)).toBeAttached();
+  await expect(page.getByText(`${second} would be at position 2 of 5.`)).toBeAttached();
   // A key pressed during the measurement is pressed again, as a person would.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(`${second} would be 1 of 5.`)).toBeAttached({ timeout: 1000 });
+    await expect(page.getByText(`${second} would be at position 1 of 5.`)).toBeAttached({ timeout: 1000 });
   }).toPass({ timeout: 10_000 });
   const byKeyboard = ordered();
   await page.keyboard.press('Space');

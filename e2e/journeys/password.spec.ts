@@ -1,7 +1,7 @@
 import { signIn } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
 
-/** A demo user who signs in in no other journey. */
+/** A demo user that no other journey signs in. */
 const email = 'ngozi@example.com';
 
 test('A20 a forgotten password is replaced by the mailed link, once', async ({

@@ -1,6 +1,6 @@
+import { aCustomer, chooseService, chooseTime, fillDetails } from '../system/book.ts';
 import { asAdministrator, issueInvoice } from '../system/invoices.ts';
 import { expect, test } from '../system/test.ts';
-import { aCustomer, chooseService, chooseTime, fillDetails } from '../system/visit.ts';
 
 for (const provider of ['paystack', 'flutterwave', 'stripe'] as const) {
   test(`a customer pays an invoice through ${provider} and returns to it`, async ({ page, system }) => {

@@ -8,10 +8,10 @@ const title = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const says = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-/** The public routes of the specification, and what must work on each. */
+/** The public routes of the specification, each with the parts that must work. */
 const open: readonly {
   route: string;
-  at?: (tokens: { visit: string; invoice: string }) => string;
+  at?: (tokens: { booking: string; invoice: string }) => string;
   works: (page: Page) => Promise<void>;
 }[] = [
   ...['/', '/auth'].map((route) => ({
@@ -67,7 +67,7 @@ const open: readonly {
   },
   {
     route: '/booking/success',
-    at: ({ visit }) => `/booking/success#t=${visit}`,
+    at: ({ booking }) => `/booking/success#t=${booking}`,
     async works(page) {
       await expect(button(page, /Reschedule|Change time|Move/)).toBeVisible();
       await expect(button(page, /Cancel/).first()).toBeVisible();
@@ -87,11 +87,11 @@ const invoiceToken = async (url: string) => (await issueInvoice(await asAdminist
 
 test.describe('public', () => {
   for (const { route, at, works } of open)
-    test(route, async ({ as, system, cast: { visit }, allowComplaints }) => {
+    test(route, async ({ as, system, cast: { booking }, allowComplaints }) => {
       allowComplaints(/40[34] |422 /);
       const page = await as('nobody');
       const invoice = route === '/pay' ? await invoiceToken(system.url) : '';
-      await page.goto(at?.({ visit: visit.manageToken, invoice }) ?? route);
+      await page.goto(at?.({ booking: booking.manageToken, invoice }) ?? route);
       await works(page);
     });
 });

@@ -50,7 +50,7 @@ test('a remote that never answers shows the failure card within eight seconds', 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-/** What the page reports about itself: the version of each running remote, and the host's script. */
+/** The page's own report: the version of each running remote, and the host's script. */
 const whatRuns = (page: Page) =>
   page.evaluate(() => {
     const { __DAYBOOK__: daybook } = window as unknown as {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
+import { aCustomer, chooseService, chooseTime, readReference } from '../system/book.ts';
 import { administer, bookingIdOf } from '../system/desk.ts';
 import { signInAsAdministrator } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
-import { aCustomer, chooseService, chooseTime, readReference } from '../system/visit.ts';
 
 /** A service for several people that asks two questions and needs the team's approval. */
 async function addRetreat(url: string): Promise<string> {

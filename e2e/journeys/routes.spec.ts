@@ -8,13 +8,13 @@ test.describe.configure({ mode: 'parallel' });
 
 interface Given {
   part: Part;
-  visit: Cast['visit'];
+  booking: Cast['booking'];
 }
 
-/** A row of a table of routes: its URL if it differs from the route, and what must work there. */
+/** A row of a table of routes: the URL if it differs from the route, and the parts that must work there. */
 interface Row {
   route: string;
-  at?: (visit: Cast['visit']) => string;
+  at?: (booking: Cast['booking']) => string;
   works: (page: Page, given: Given) => Promise<void>;
 }
 
@@ -50,28 +50,28 @@ const shared: readonly Row[] = [
   {
     route: 'booking/success',
     at: ({ bookingId }) => `booking/success?booking=${bookingId}`,
-    async works(page, { visit }) {
+    async works(page, { booking }) {
       await title(page, 'Booked');
-      await says(page, visit.reference);
+      await says(page, booking.reference);
       await page.getByRole('link', { name: 'Open booking' }).click();
-      await expect(page).toHaveURL(new RegExp(`/booking/${visit.bookingId}$`));
+      await expect(page).toHaveURL(new RegExp(`/booking/${booking.bookingId}$`));
     },
   },
   {
     route: 'bookings',
     at: () => 'bookings?tab=all',
-    async works(page, { visit }) {
+    async works(page, { booking }) {
       await title(page, 'Bookings');
-      await page.getByRole('searchbox').fill(visit.reference);
+      await page.getByRole('searchbox').fill(booking.reference);
       await expect(page.getByRole('link', { name: /^DB-/ })).toHaveCount(1);
-      await expect(page.getByRole('link', { name: new RegExp(`^${visit.reference}`) })).toBeVisible();
+      await expect(page.getByRole('link', { name: new RegExp(`^${booking.reference}`) })).toBeVisible();
     },
   },
   {
     route: 'booking/{bookingId}',
     at: ({ bookingId }) => `booking/${bookingId}`,
-    async works(page, { visit }) {
-      await title(page, new RegExp(visit.reference));
+    async works(page, { booking }) {
+      await title(page, new RegExp(booking.reference));
       await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
     },
   },
@@ -80,7 +80,7 @@ const shared: readonly Row[] = [
     at: ({ bookingId }) => `booking/edit/${bookingId}`,
     async works(page, { part }) {
       const note = `Seen by the ${part} at ${Date.now()}`;
-      await page.getByLabel('Note for the staff').fill(note);
+      await page.getByLabel('Internal note').fill(note);
       await button(page, 'Save').click();
       await says(page, 'Booking saved');
       await says(page, note);
@@ -150,7 +150,7 @@ const ofInvoices: readonly Row[] = [
       await expect(page.getByRole('article', { name: /INV-/ })).toBeVisible();
       await page.getByRole('link', { name: 'Manage', exact: true }).click();
       await expect(page).toHaveURL(/\/invoice\/manage\/[\da-f-]{36}$/);
-      await says(page, 'None of this can be changed');
+      await says(page, 'Issued invoices can’t be edited');
     },
   },
 ];
@@ -171,7 +171,7 @@ const ofStaff: readonly Row[] = [
       await button(page, 'Save changes').click();
       await says(page, 'Changes saved.');
       await page.getByRole('link', { name: 'Password' }).click();
-      await says(page, 'After saving you are logged out');
+      await says(page, 'Saving logs you out on every device');
       await expect(button(page, 'Save password')).toBeVisible();
     },
   },
@@ -187,7 +187,7 @@ const ofAdministration: readonly Row[] = [
         .first()
         .selectOption({ index: 0 });
       await page.getByRole('link', { name: 'Preview' }).click();
-      await expect(page.getByRole('heading', { name: 'In the staff area' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Staff area' })).toBeVisible();
     },
   },
   {
@@ -196,7 +196,7 @@ const ofAdministration: readonly Row[] = [
       await title(page, 'Staff management');
       await page.getByRole('list', { name: 'Staff members' }).getByRole('link').first().click();
       await button(page, 'Save profile').click();
-      await says(page, 'Profile saved.');
+      await says(page, 'Profile saved');
     },
   },
   {
@@ -207,7 +207,7 @@ const ofAdministration: readonly Row[] = [
       await page.getByRole('link', { name: 'Price' }).click();
       await page.getByLabel('Price (NGN)').fill('7,500');
       await button(page, 'Add service').click();
-      await says(page, 'Scalp massage is added.');
+      await says(page, 'Scalp massage added.');
       await expect(page).toHaveURL(/\/admin\/edit-service\?service=/);
     },
   },
@@ -239,7 +239,7 @@ const ofAdministration: readonly Row[] = [
     route: 'site-settings',
     async works(page) {
       await title(page, 'Site settings');
-      await page.getByLabel('In one line').fill('Hair and beauty in Lagos, without haste');
+      await page.getByLabel('Tagline').fill('Hair and beauty in Lagos, without haste');
       await button(page, 'Save business details').click();
       await says(page, 'Business details saved');
     },
@@ -247,7 +247,7 @@ const ofAdministration: readonly Row[] = [
 ];
 
 const staffParts: readonly Part[] = ['staff member, role 2', 'staff member, role 5'];
-const addressOf = (row: Row, visit: Cast['visit']): string => row.at?.(visit) ?? row.route;
+const addressOf = (row: Row, booking: Cast['booking']): string => row.at?.(booking) ?? row.route;
 
 const areas = [
   {
@@ -272,21 +272,21 @@ const areas = [
 for (const { area, rows, parts, strangers } of areas)
   test.describe(area, () => {
     for (const row of rows) {
-      test(row.route, async ({ as, cast: { visit } }) => {
+      test(row.route, async ({ as, cast: { booking } }) => {
         for (const part of parts) {
           const page = await as(part);
-          await page.goto(`${area}/${addressOf(row, visit)}`);
-          await row.works(page, { part, visit });
+          await page.goto(`${area}/${addressOf(row, booking)}`);
+          await row.works(page, { part, booking });
         }
       });
     }
 
     for (const part of [...strangers, 'nobody'] as const)
-      test(`none of it exists for: ${part}`, async ({ as, cast: { visit } }) => {
+      test(`none of it exists for: ${part}`, async ({ as, cast: { booking } }) => {
         const page = await as(part);
         const [home, quiet] = homeOf(part);
         for (const [index, row] of rows.entries()) {
-          const address = `${area}/${addressOf(row, visit)}`;
+          const address = `${area}/${addressOf(row, booking)}`;
           // One route by its URL alone, as from a bookmark; the others by a link.
           if (index === 0) await page.goto(address);
           else await goWithin(page, address);
@@ -302,13 +302,13 @@ test.describe('/admin', () => {
   for (const { route, at } of ofAdministration.filter(({ route }) => route !== 'transfers'))
     test(`${route} is refused to: administrator, role 3`, async ({
       as,
-      cast: { visit },
+      cast: { booking },
       allowComplaints,
     }) => {
       allowComplaints(/403 \(Forbidden\)/);
       const page = await as('administrator, role 3');
-      await page.goto(`/admin/${at?.(visit) ?? route}`);
-      await expect(page.getByText('You do not have permission for this screen.')).toBeVisible();
+      await page.goto(`/admin/${at?.(booking) ?? route}`);
+      await expect(page.getByText('Your role doesn’t include this screen')).toBeVisible();
       await expect(page.getByRole('textbox')).toHaveCount(0);
     });
 
@@ -334,7 +334,7 @@ test.describe('/admin', () => {
   });
 });
 
-/** Where a user without access is sent, and a page that they may open. */
+/** The redirect of a user without access, and a page that they may open. */
 function homeOf(part: Part): [RegExp, string] {
   if (part === 'nobody') return [/\/auth\/login$/, '/auth/forgot-password'];
   const area = part === 'administrator' ? '/admin' : '/staff';
@@ -366,14 +366,14 @@ test('the index of each area redirects to its dashboard', async ({ as }) => {
 
 test("a staff member who sees only their own bookings does not find a colleague's", async ({
   as,
-  cast: { visit },
+  cast: { booking },
   allowComplaints,
 }) => {
   allowComplaints(/404 \(Not Found\)/);
   const page = await as('colleague, role 2');
   for (const address of ['booking', 'booking/edit']) {
-    await page.goto(`/staff/${address}/${visit.bookingId}`);
-    await says(page, 'There is no such booking');
-    await expect(page.getByText(visit.reference)).toHaveCount(0);
+    await page.goto(`/staff/${address}/${booking.bookingId}`);
+    await says(page, 'Booking not found');
+    await expect(page.getByText(booking.reference)).toHaveCount(0);
   }
 });

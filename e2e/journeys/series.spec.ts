@@ -1,8 +1,3 @@
-import { bookingIdOf } from '../system/desk.ts';
-import { asAdministrator } from '../system/invoices.ts';
-import { postgresUrl, withDatabase } from '../system/postgres.ts';
-import { startServer } from '../system/server.ts';
-import { expect, test } from '../system/test.ts';
 import {
   aCustomer,
   chooseService,
@@ -10,7 +5,12 @@ import {
   chooseTime,
   fillDetails,
   readReference,
-} from '../system/visit.ts';
+} from '../system/book.ts';
+import { bookingIdOf } from '../system/desk.ts';
+import { asAdministrator } from '../system/invoices.ts';
+import { postgresUrl, withDatabase } from '../system/postgres.ts';
+import { startServer } from '../system/server.ts';
+import { expect, test } from '../system/test.ts';
 
 const zone = 'Europe/London';
 
@@ -25,6 +25,8 @@ async function moveToLondon(call: Awaited<ReturnType<typeof asAdministrator>>): 
     clock: '24h',
     dateOrder: 'day-month',
     locale: 'en-GB',
+    languages: ['en', 'fr', 'pt', 'es', 'de', 'ar'],
+    language: 'en',
     outsideSeen: 10_000,
   });
   const policy = await call('GET settings/policy', 'settings/policy');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../system/accessible.ts';
+import { aCustomer, book, chooseTime, fillDetails, readReference } from '../system/book.ts';
 import { signIn } from '../system/people.ts';
 import { administrator, type Server, startServer } from '../system/server.ts';
 import { test as base, expect } from '../system/test.ts';
-import { aCustomer, book, chooseTime, fillDetails, readReference } from '../system/visit.ts';
 
 /** Tests a new business without any settings. */
 const test = base.extend<{ empty: Server }>({
@@ -18,7 +18,7 @@ const test = base.extend<{ empty: Server }>({
 
 const atMostMs = 180_000;
 
-const checklist = (page: Page) => page.getByRole('region', { name: 'Until your first booking' });
+const checklist = (page: Page) => page.getByRole('region', { name: 'Get your first booking' });
 const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Opens the dashboard from the menu, and a step from its checklist. */
@@ -32,7 +32,7 @@ async function takeStep(page: Page, name: string, { done, next }: { done: number
 const takeNextStep = (page: Page, done: number, name: string) => takeStep(page, name, { done, next: name });
 
 async function sayWhoYouAre(page: Page): Promise<void> {
-  await takeNextStep(page, 1, 'Say who you are');
+  await takeNextStep(page, 1, 'Add your business details');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ileke House');
   await page.getByLabel('Phone').fill('+234 801 234 5678');
   await save(page, 'Save business details');
@@ -60,17 +60,17 @@ async function addService(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Price' }).click();
   await page.getByLabel('Price (NGN)').fill('12000');
   await save(page, 'Add service');
-  await expect(page.getByText('Silk press is added.')).toBeVisible();
+  await expect(page.getByText('Silk press added.')).toBeVisible();
 }
 
 async function addPerson(page: Page): Promise<void> {
-  await takeNextStep(page, 3, 'Say who performs it');
+  await takeNextStep(page, 3, 'Add someone customers can book');
   await page.getByRole('link', { name: 'Add staff member' }).first().click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ife Balogun');
   await save(page, 'Add staff member');
   await page.getByRole('checkbox', { name: 'Silk press' }).check();
   await save(page, 'Save services');
-  await expect(page.getByText('Services saved.')).toBeVisible();
+  await expect(page.getByText('Services saved')).toBeVisible();
 }
 
 test('a new owner goes from nothing to the first booking in less than three minutes of clicking', async ({
@@ -88,7 +88,7 @@ test('a new owner goes from nothing to the first booking in less than three minu
   await addPerson(page);
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Dashboard' }).click();
   const ready = page.getByRole('region', { name: 'Customers can book you now' });
-  const bookingPage = await ready.getByRole('link', { name: 'Open your booking page' }).getAttribute('href');
+  const bookingPage = await ready.getByRole('link', { name: 'Open booking page' }).getAttribute('href');
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(new URL(bookingPage ?? '', page.url()).href);
@@ -99,7 +99,7 @@ test('a new owner goes from nothing to the first booking in less than three minu
   const reference = await readReference(visitor);
   const took = Date.now() - startedAt;
 
-  await ready.getByRole('button', { name: 'Hide this' }).click();
+  await ready.getByRole('button', { name: 'Hide' }).click();
   await expect(ready).toBeHidden();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Bookings' }).click();
   await expect(page.getByRole('link', { name: new RegExp(reference) })).toBeVisible();

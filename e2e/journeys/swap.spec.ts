@@ -1,17 +1,19 @@
 // Versions change while people book. `npm run test:swap` uses fifty visitors, whose pages notice by themselves.
 import type { Browser, Page } from '@playwright/test';
 import { findFreeTimes } from '../system/api.ts';
+import { aCustomer, book, type Customer, readReference } from '../system/book.ts';
 import { comeBackAfter, firstStep, runningOf } from '../system/chaos.ts';
 import { remotes } from '../system/store.ts';
 import { expect, test } from '../system/test.ts';
 import { layCopy, releaseCopy, servedBy, tellingVersion, use } from '../system/versions.ts';
-import { aCustomer, book, type Customer, readReference } from '../system/visit.ts';
 
 const remote = 'remote-booking';
 const before = '1.0.0';
 const after = '1.1.0';
 
-/** In the small run the pages are told to check, as if their tabs were reopened; otherwise they check on schedule. */
+/**
+ * In the small run the test makes the pages check, as if their tabs were reopened; otherwise they check on schedule.
+ */
 const asked = Number(process.env.DAYBOOK_SWAP_VISITORS ?? '0');
 const count = asked || 4;
 const waits = asked > 0;
@@ -19,7 +21,7 @@ const openTabMs = 70_000;
 /** The number of visitors in parallel: with more, a page may be so slow that it falls back. */
 const abreast = 2;
 const dayMs = 86_400_000;
-/** Longer than the visit, so that no two visitors compete for a time. */
+/** Longer than the booking, so that no two visitors compete for a time. */
 const apartMs = 7_200_000;
 
 test.use({ ownSystem: 'swap' });
@@ -52,7 +54,7 @@ async function inGroups<One, Result>(
 }
 
 /** A link to a free time of their own for each visitor. */
-async function freeVisits(url: string): Promise<string[]> {
+async function freeBookings(url: string): Promise<string[]> {
   const { serviceId, staffId, starts } = await findFreeTimes(url, 6);
   const chosen: string[] = [];
   let after = Date.now() + dayMs;
@@ -67,7 +69,7 @@ async function freeVisits(url: string): Promise<string[]> {
     .map((start) => `/booking?service=${serviceId}&staff=${staffId}&start=${start}`);
 }
 
-async function begin(browser: Browser, baseURL: string, visit: string): Promise<Visitor> {
+async function begin(browser: Browser, baseURL: string, booking: string): Promise<Visitor> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   const visitor: Visitor = { page, customer: aCustomer('Visitor'), failed: [], named: [] };
@@ -83,7 +85,7 @@ async function begin(browser: Browser, baseURL: string, visit: string): Promise<
     if (answer.request().method() === 'POST' && answer.url().endsWith('/bookings') && release)
       visitor.named.push(release);
   });
-  await page.goto(visit);
+  await page.goto(booking);
   await page.getByLabel('First name').fill(visitor.customer.firstName);
   await page.getByLabel('Last name').fill(visitor.customer.lastName);
   await page.getByLabel('Email').fill(visitor.customer.email);
@@ -128,7 +130,9 @@ test(`${count} visitors in the middle of booking keep what they typed, and book,
   system,
 }) => {
   test.setTimeout(60_000 + count * 12_000 + (waits ? 3 * openTabMs : 0));
-  const visitors = await inGroups(await freeVisits(system.url), (visit) => begin(browser, system.url, visit));
+  const visitors = await inGroups(await freeBookings(system.url), (booking) =>
+    begin(browser, system.url, booking),
+  );
   for (const visitor of visitors) await expectRuns(visitor, before);
   // Every second visitor takes the new version at once, the others keep theirs.
   const eager = visitors.filter((_, index) => index % 2 === 1);

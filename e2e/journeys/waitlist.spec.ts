@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
 import { findFreeTimes, postAsVisitor } from '../system/api.ts';
+import { aCustomer, readReference } from '../system/book.ts';
 import { administer } from '../system/desk.ts';
 import { expect, test } from '../system/test.ts';
-import { aCustomer, readReference } from '../system/visit.ts';
 
 test('a visitor on the waiting list books the time that becomes free by the link in the mail', async ({
   page,
@@ -30,7 +30,7 @@ test('a visitor on the waiting list books the time that becomes free by the link
   const [closure] = items;
   await call(`closures/${closure?.closureId}?version=${closure?.version}`, undefined, 'DELETE');
 
-  const mail = await system.mails.next(customer.email, /^A time has become free/);
+  const mail = await system.mails.next(customer.email, /^A time has opened up/);
   const link = /https?:\/\/\S+\/booking\/waitlist#t=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'A time has opened up' })).toBeVisible();

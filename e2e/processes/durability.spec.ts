@@ -11,11 +11,11 @@ async function killWhileBooking(env: Readonly<Record<string, string>>): Promise<
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'daybook-kill-'));
   const options = { dataFolder, env: { DAYBOOK_DEMO: '1', ...env } };
   const server = await startServer(options);
-  const { starts, ...visit } = await findFreeTimes(server.url);
+  const { starts, ...choice } = await findFreeTimes(server.url);
   const acknowledged: string[] = [];
   const booking = (async () => {
     for (const [index, startAt] of starts.entries()) {
-      const answer = await postBooking(server.url, { ...visit, startAt }, `Guest${index}`);
+      const answer = await postBooking(server.url, { ...choice, startAt }, `Guest${index}`);
       if (answer.status === 201) acknowledged.push((await answer.json()).manageToken);
     }
   })().catch(() => 'the server is gone');
@@ -47,20 +47,20 @@ if (postgresUrl) {
       const first = await startServer({ env });
       const second = await startServer({ env });
       try {
-        const { starts, ...visit } = await findFreeTimes(first.url);
+        const { starts, ...choice } = await findFreeTimes(first.url);
         const startAt = starts.at(-1) ?? '';
         // Both have booked before, as on a busy day.
         for (const [index, earlier] of starts.slice(0, 8).entries())
           await postBooking(
             (index % 2 === 0 ? first : second).url,
-            { ...visit, startAt: earlier },
+            { ...choice, startAt: earlier },
             `Early${index}`,
           );
         const answers = await Promise.all(
           Array.from({ length: 64 }, async (_, index) => {
             const server = index % 2 === 0 ? first : second;
             const began = performance.now();
-            const answer = await postBooking(server.url, { ...visit, startAt }, `Racer${index}`);
+            const answer = await postBooking(server.url, { ...choice, startAt }, `Racer${index}`);
             return { status: answer.status, code: (await answer.json()).code, ms: performance.now() - began };
           }),
         );

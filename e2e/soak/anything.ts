@@ -1,5 +1,5 @@
 import type { Arena, Race } from './races.ts';
-import { type Answer, aDeskVisit, at, aVisit, type Call } from './salon.ts';
+import { type Answer, aBooking, aDeskBooking, at, type Call } from './salon.ts';
 
 interface Row {
   booking_id: string;
@@ -61,9 +61,9 @@ export const anything: Race = {
         'decline',
         'expire',
       ]);
-      if (act === 'book' || !row) return call('POST', 'bookings', aVisit(service, staff, startAt));
+      if (act === 'book' || !row) return call('POST', 'bookings', aBooking(service, staff, startAt));
       if (act === 'book at the desk')
-        return call('POST', 'desk/bookings', aDeskVisit(service, staff, startAt), token);
+        return call('POST', 'desk/bookings', aDeskBooking(service, staff, startAt), token);
       const { booking_id: id, version } = row;
       if (act === 'move') {
         const move = { version, startAt, staff, notifyCustomer: false };

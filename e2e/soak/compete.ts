@@ -26,8 +26,8 @@ interface Options {
 const draftsForEachRound = 15;
 
 /**
- * Runs every race through two servers in processes of their own and checks the bookings after each; then invoices are
- * issued concurrently.
+ * Runs every race through two server processes and checks the bookings after each; then invoices are issued
+ * concurrently.
  */
 export async function compete({ databaseUrl, repeats, crowd, tell }: Options): Promise<RaceResult[]> {
   const env = { DATABASE_URL: databaseUrl, DAYBOOK_ROLES: 'api,worker' };

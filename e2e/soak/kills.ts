@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from '../system/cluster.ts';
 import { type Server, startServer } from '../system/server.ts';
-import { at, aVisit, callerOf, openSalon, type Room, type Salon } from './salon.ts';
+import { aBooking, at, callerOf, openSalon, type Room, type Salon } from './salon.ts';
 import { findViolations } from './violations.ts';
 
-/** What is killed; if only the database, the server must reconnect by itself. */
+/** The killed process; if only the database is killed, the server must reconnect by itself. */
 export type Victim = 'the server' | 'the database' | 'both';
 
 export interface KillResult {
@@ -32,7 +32,7 @@ function* startsOf({ staff }: Room) {
   }
 }
 
-/** Eight clients that book continuously, whatever happens to the server, until they are stopped. */
+/** Eight clients that book continuously until they are stopped, also while the server is down. */
 function startWriters(urlNow: () => string, room: Room) {
   const acknowledged: string[] = [];
   const free = startsOf(room);
@@ -41,8 +41,8 @@ function startWriters(urlNow: () => string, room: Room) {
     while (!isOver) {
       const { value } = free.next();
       if (!value) return;
-      const visit = aVisit(room.cut, value.person, value.startAt);
-      const answer = await callerOf(urlNow())('POST', 'bookings', visit).catch(() => null);
+      const booking = aBooking(room.cut, value.person, value.startAt);
+      const answer = await callerOf(urlNow())('POST', 'bookings', booking).catch(() => null);
       if (answer?.status === 201 && answer.reference) acknowledged.push(answer.reference);
       else await pause(50);
     }

@@ -4,7 +4,7 @@ import type { Call, Salon } from './salon.ts';
 
 interface Issuing {
   salon: Salon;
-  /** The URLs of the servers, each a process of its own. */
+  /** The URLs of the server processes. */
   calls: readonly Call[];
   token: string;
   /** The number of invoices; a third of them fails at the last moment. */

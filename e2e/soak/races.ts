@@ -1,8 +1,8 @@
 import {
   type Answer,
-  aDeskVisit,
+  aBooking,
+  aDeskBooking,
   at,
-  aVisit,
   type Call,
   placesOfGroup,
   type Room,
@@ -11,7 +11,7 @@ import {
 
 export interface Arena {
   salon: Salon;
-  /** The URLs of the servers, each a process of its own. */
+  /** The URLs of the server processes. */
   calls: readonly Call[];
   token: string;
   room: Room;
@@ -53,13 +53,13 @@ const bookAtDesk = async (
   { calls: [call], token, room: { cut, staff } }: Arena,
   startAt: string,
 ): Promise<string> => {
-  const made = await call?.('POST', 'desk/bookings', aDeskVisit(cut, staff[0] ?? '', startAt), token);
+  const made = await call?.('POST', 'desk/bookings', aDeskBooking(cut, staff[0] ?? '', startAt), token);
   if (!made?.bookingId)
     throw new Error(`The visit to start from was not booked: ${made?.status} ${made?.code}`);
   return made.bookingId;
 };
 
-const visitCount = async ({ salon: { db }, room: { staff } }: Arena, startAt: string) => {
+const bookingCount = async ({ salon: { db }, room: { staff } }: Arena, startAt: string) => {
   const { rows } = await db.query(
     `select count(*)::int as visits, count(distinct staff_id)::int as people, count(distinct session_id)::int as sessions
       from appointment join booking using (booking_id)
@@ -73,7 +73,7 @@ const visitCount = async ({ salon: { db }, room: { staff } }: Arena, startAt: st
 async function askTwice({ calls: [call], room: { request, staff }, round, salon }: Arena): Promise<string[]> {
   const asked = [];
   for (const time of [ten, one])
-    asked.push(await call?.('POST', 'bookings', aVisit(request, staff[0] ?? '', at(round, time))));
+    asked.push(await call?.('POST', 'bookings', aBooking(request, staff[0] ?? '', at(round, time))));
   const { rows } = await salon.db.query(
     'select booking_id from booking where reference = any($1) order by start_at',
     [asked.map((answer) => answer?.reference)],
@@ -106,7 +106,7 @@ export const races: readonly Race[] = [
       const { cut, staff } = arena.room;
       const startAt = at(arena.round, ten);
       return expectWinners(
-        await atOnce(arena, (call) => call('POST', 'bookings', aVisit(cut, staff[0] ?? '', startAt))),
+        await atOnce(arena, (call) => call('POST', 'bookings', aBooking(cut, staff[0] ?? '', startAt))),
         1,
       );
     },
@@ -118,7 +118,7 @@ export const races: readonly Race[] = [
       const starts = [ten, halfPast].map((time) => at(arena.round, time));
       // Servers alternate every request, starts every second one, so each start is requested on each server.
       const answers = await atOnce(arena, (call, n) =>
-        call('POST', 'bookings', aVisit(cut, staff[0] ?? '', starts[(n >> 1) % 2] ?? '')),
+        call('POST', 'bookings', aBooking(cut, staff[0] ?? '', starts[(n >> 1) % 2] ?? '')),
       );
       return expectWinners(answers, 1);
     },
@@ -129,9 +129,9 @@ export const races: readonly Race[] = [
       const crowd = arena.round % 2 === 0 ? 3 : arena.crowd;
       const startAt = at(arena.round, ten);
       const answers = await atOnce({ ...arena, crowd }, (call) =>
-        call('POST', 'bookings', aVisit(arena.room.cut, 'any', startAt)),
+        call('POST', 'bookings', aBooking(arena.room.cut, 'any', startAt)),
       );
-      const { people } = await visitCount(arena, startAt);
+      const { people } = await bookingCount(arena, startAt);
       return [
         ...expectWinners(answers, 2),
         ...(people === 2 ? [] : [`${people} people have the two visits`]),
@@ -144,9 +144,9 @@ export const races: readonly Race[] = [
       const { group, staff } = arena.room;
       const startAt = at(arena.round, ten);
       const answers = await atOnce(arena, (call) =>
-        call('POST', 'bookings', aVisit(group, staff[0] ?? '', startAt)),
+        call('POST', 'bookings', aBooking(group, staff[0] ?? '', startAt)),
       );
-      const { sessions } = await visitCount(arena, startAt);
+      const { sessions } = await bookingCount(arena, startAt);
       return [
         ...expectWinners(answers, placesOfGroup),
         ...(sessions === 1 ? [] : [`there are ${sessions} sessions instead of one`]),
@@ -162,7 +162,7 @@ export const races: readonly Race[] = [
       const answers = await atOnce(arena, (call, n) =>
         (n >> 1) % 2 === 0
           ? call('POST', `bookings/${bookingId}/reschedule`, body, arena.token)
-          : call('POST', 'bookings', aVisit(cut, staff[0] ?? '', at(arena.round, halfPast))),
+          : call('POST', 'bookings', aBooking(cut, staff[0] ?? '', at(arena.round, halfPast))),
       );
       return expectWinners(answers, 1);
     },
@@ -173,7 +173,7 @@ export const races: readonly Race[] = [
       const { request, staff } = arena.room;
       const starts = [ten, halfPast].map((time) => at(arena.round, time));
       const asked = await atOnce(arena, (call, n) =>
-        call('POST', 'bookings', aVisit(request, staff[0] ?? '', starts[(n >> 1) % 2] ?? '')),
+        call('POST', 'bookings', aBooking(request, staff[0] ?? '', starts[(n >> 1) % 2] ?? '')),
       );
       const { rows } = await arena.salon.db.query(
         'select booking_id from booking where reference = any($1)',
@@ -193,7 +193,7 @@ export const races: readonly Race[] = [
       const answers = await atOnce(arena, (call, n) =>
         call('POST', `bookings/${requests[(n >> 1) % 2]}/confirm`, { version: 1 }, token),
       );
-      // The customer who lost the time is told, and the bookings are consistent again.
+      // The customer who lost the time is notified, and the bookings are consistent again.
       for (const id of requests) await calls[0]?.('POST', `bookings/${id}/decline`, { version: 1 }, token);
       return expectWinners(answers, 1);
     },

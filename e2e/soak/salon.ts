@@ -3,7 +3,7 @@ import type { BodyOf } from '@daybook/contract/endpoints';
 import pg from 'pg';
 import { administrator } from '../system/server.ts';
 
-/** Two staff members with services of their own, so that rooms do not affect each other. */
+/** Two staff members with separate services, so that rooms do not affect each other. */
 export interface Room {
   staff: readonly string[];
   /** Services of an hour, bookable every half hour: a plain one, one that needs approval, one for four people. */
@@ -70,7 +70,7 @@ export function at(day: number, time: string): string {
 
 export interface Answer {
   status: number;
-  /** Of a refusal. */
+  /** The code of a refusal. */
   code?: string;
   bookingId?: string;
   invoiceId?: string;
@@ -110,7 +110,7 @@ export async function signIn(url: string): Promise<string> {
 let visitors = 0;
 
 /** The body sent by an unknown visitor. */
-export function aVisit(serviceId: string, staff: string, startAt: string): BodyOf<'POST bookings'> {
+export function aBooking(serviceId: string, staff: string, startAt: string): BodyOf<'POST bookings'> {
   visitors += 1;
   return {
     serviceIds: [serviceId],
@@ -128,7 +128,7 @@ export function aVisit(serviceId: string, staff: string, startAt: string): BodyO
 }
 
 /** The body sent by a receptionist for a walk-in. */
-export const aDeskVisit = (
+export const aDeskBooking = (
   serviceId: string,
   staff: string,
   startAt: string,

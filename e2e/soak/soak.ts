@@ -1,5 +1,5 @@
-// pnpm test:soak [repeats] [crowd]: every race a hundred times with fifty at once through two servers, then kill -9 of
-// server and database in the middle of eight writers. On a PostgreSQL of its own. Ends with 1 on any violation.
+// pnpm test:soak [repeats] [crowd]: runs every race a hundred times with fifty at once through two servers, then kills
+// server and database (kill -9) under eight writers. Starts its own PostgreSQL. Exits with 1 on any violation.
 import { findPrograms, startCluster } from '../system/cluster.ts';
 import { compete } from './compete.ts';
 import { killInTheMiddle, type Victim } from './kills.ts';

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import axeCore from 'axe-core';
 import { atRest, framesOf } from './at-rest.ts';
+import { longerTextFaults } from './longer-texts.ts';
 
 const narrow = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
@@ -24,7 +25,10 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** axe's builder skips a frame that takes more than a second to load axe, so it is loaded beforehand. */
 const axeSource = `if (!window.axe) { ${axeCore.source} }`;
 
-/** Scans a page and its frames once nothing moves; they must not scroll sideways either. */
+/**
+ * Scans a page and its frames once nothing moves; they must not scroll sideways either. Each is also read with longer
+ * words, in both directions, which takes a tenth of a second.
+ */
 async function scan(page: Page, screen: string): Promise<void> {
   const frames = framesOf(page);
   for (const frame of frames) await expect(frame.locator('[aria-busy=true]')).toHaveCount(0);
@@ -38,6 +42,7 @@ async function scan(page: Page, screen: string): Promise<void> {
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, screen).toEqual([]);
   for (const frame of frames) {
+    expect.soft(await longerTextFaults(frame), `${screen}, with longer texts`).toEqual([]);
     const { scrollWidth, clientWidth } = await frame.evaluate(
       ({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }),
       await frame.evaluateHandle(() => document.documentElement),

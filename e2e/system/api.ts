@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
 import { minProofMs, proofHeader } from '@daybook/contract/proofs';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { aCustomer } from './visit.ts';
+import { aCustomer } from './book.ts';
 
 type Slots = AnswerOf<'GET slots'>['slots'];
 
@@ -53,13 +53,13 @@ async function doWork(url: string): Promise<Record<string, string>> {
 /** Books as a visitor at a known time. */
 export async function postBooking(
   url: string,
-  visit: { serviceId: string; staffId: string; startAt: string },
+  booking: { serviceId: string; staffId: string; startAt: string },
   firstName: string,
 ): Promise<Response> {
   const body: BodyOf<'POST bookings'> = {
-    serviceIds: [visit.serviceId],
-    staff: visit.staffId,
-    startAt: visit.startAt,
+    serviceIds: [booking.serviceId],
+    staff: booking.staffId,
+    startAt: booking.startAt,
     customer: {
       ...aCustomer(firstName),
       lastName: 'Racer',

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** The page and what it frames by an address: what it has written into a frame itself is its own content. */
+/** The page and its frames with a URL. Frames without one hold the page's own content. */
 export const framesOf = (page: Page): Frame[] =>
   page.frames().filter((frame) => frame === page.mainFrame() || /^http/.test(frame.url()));
 

@@ -56,7 +56,7 @@ export const refusalOf = (page: Page): Locator => page.locator('[data-refused] [
 /** Confirms the dialog once its rules are checked. */
 export async function confirmMove(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('No rule is in the way')).toBeVisible();
+  await expect(sheet.getByText('This time is available')).toBeVisible();
   const saved = page.waitForResponse((response) => response.url().endsWith('/reschedule'));
   await sheet.getByRole('button', { name: 'Save' }).click();
   expect((await saved).status()).toBe(200);

@@ -8,15 +8,15 @@ import { dateOf } from './movable-booking.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** A visit that should have started half an hour ago, and a future one with free time around it. */
-async function aLateAndAComingVisit(url: string) {
-  const { starts, ...visit } = await findFreeTimes(url);
-  const { staffId, serviceId } = visit;
+/** A booking that should have started half an hour ago, and a future one with free time around it. */
+async function aLateAndAComingBooking(url: string) {
+  const { starts, ...choice } = await findFreeTimes(url);
+  const { staffId, serviceId } = choice;
   const startAt = starts.findLast((start) =>
     starts.includes(new Date(Date.parse(start) - hourMs).toISOString()),
   );
   const book = async (at: string, name: string) => {
-    const answer = await postBooking(url, { ...visit, startAt: at }, name);
+    const answer = await postBooking(url, { ...choice, startAt: at }, name);
     return (await answer.json()).booking.reference as string;
   };
   await book(startAt ?? '', 'Coming');
@@ -32,7 +32,7 @@ export async function tourOfCalendarStates(
   look: (state: string) => Promise<unknown>,
 ): Promise<void> {
   const call = await asAdministrator(url);
-  const { staffId, serviceId, startAt } = await aLateAndAComingVisit(url);
+  const { staffId, serviceId, startAt } = await aLateAndAComingBooking(url);
   const day = `/admin/appointment?view=day&date=${dateOf(startAt)}`;
   const dialog = page.getByRole('dialog');
   const block = (name: RegExp | string) => page.getByRole('button', { name }).last();
@@ -45,7 +45,7 @@ export async function tourOfCalendarStates(
   await look('display-menu');
   await page.keyboard.press('Escape');
 
-  // At night, where nothing else is in the way.
+  // At night, when no other item is in the way.
   const [from, to] = [3, 4].map((hour) =>
     new Date(Date.parse(`${dateOf(startAt)}T00:00:00Z`) + hour * hourMs).toISOString(),
   );
@@ -72,7 +72,8 @@ export async function tourOfCalendarStates(
 
   await block(/Coming/).focus();
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await dialog.getByRole('button', { name: 'More' }).click();
+  await dialog.getByRole('menuitem', { name: 'Cancel booking' }).click();
   await expect(page.getByRole('dialog', { name: /^Cancel/ })).toBeVisible();
   await look('cancel-question');
   await page.keyboard.press('Escape');
@@ -96,7 +97,8 @@ export async function tourOfCalendarStates(
   await page.goto('/admin/appointment?view=day');
   await block(/Late/).focus();
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'No-show' }).click();
+  await dialog.getByRole('button', { name: 'More' }).click();
+  await dialog.getByRole('menuitem', { name: 'No-show' }).click();
   await expect(page.getByRole('dialog', { name: 'Mark as no-show?' })).toBeVisible();
   await look('no-show-question');
 

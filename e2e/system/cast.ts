@@ -7,7 +7,7 @@ import { signIn, signInAsAdministrator, signInAsStaff } from './people.ts';
 import type { Server } from './server.ts';
 import { test as base } from './test.ts';
 
-/** Signed in once for all tests of a worker; `nobody` is a visitor. */
+/** Users signed in once for all tests of a worker; `nobody` is a visitor. */
 export type Part =
   | 'administrator'
   | 'administrator, role 3'
@@ -16,8 +16,8 @@ export type Part =
   | 'staff member, role 5'
   | 'nobody';
 
-/** A visit that the staff member performs, at least three days from now. */
-interface Visit {
+/** A booking that the staff member performs, at least three days from now. */
+interface CastBooking {
   bookingId: string;
   reference: string;
   serviceId: string;
@@ -28,22 +28,22 @@ interface Visit {
 export interface Cast {
   /** A browser for each, with the system's files cached from earlier tests. */
   browsers: Readonly<Record<Part, BrowserContext>>;
-  visit: Visit;
+  booking: CastBooking;
 }
 
 const threeDaysMs = 259_200_000;
 const manager = 'Adaeze Okonkwo';
 const colleagues = ['Folake Adeyemi', 'Tunde Bakare'];
 
-async function bookVisit(url: string): Promise<Visit & { staffName: string }> {
-  const { starts, ...visit } = await findFreeTimes(url);
+async function bookForCast(url: string): Promise<CastBooking & { staffName: string }> {
+  const { starts, ...choice } = await findFreeTimes(url);
   const startAt = starts.find((start) => Date.parse(start) > Date.now() + threeDaysMs) ?? '';
-  const { booking, manageToken } = await (await postBooking(url, { ...visit, startAt }, 'Route')).json();
+  const { booking, manageToken } = await (await postBooking(url, { ...choice, startAt }, 'Route')).json();
   const [{ staffName }] = booking.appointments;
   return {
     bookingId: await bookingIdOf(url, booking.reference),
     reference: booking.reference,
-    serviceId: visit.serviceId,
+    serviceId: choice.serviceId,
     manageToken,
     staffName,
   };
@@ -70,7 +70,7 @@ interface OfTest {
   as(part: Part): Promise<Page>;
 }
 
-/** A test of what each user may do. */
+/** A test of each user's permissions. */
 export const test = base.extend<OfTest, { cast: Cast }>({
   cast: [
     async ({ browser, system }, use) => {
@@ -82,11 +82,11 @@ export const test = base.extend<OfTest, { cast: Cast }>({
         await page.close();
         return context;
       };
-      const { staffName, ...visit } = await bookVisit(system.url);
+      const { staffName, ...booking } = await bookForCast(system.url);
       const receptionist = await inviteReceptionist(system.url, system.mails);
       const colleague = colleagues.find((name) => name !== staffName);
       await use({
-        visit,
+        booking,
         browsers: {
           nobody: await open(),
           administrator: await signedIn(signInAsAdministrator),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Chromium with all that a person has. */
+/** Chromium with all features of a real browser. */
 export const wholeBrowser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 const withoutScreen = `${wholeBrowser}-headless-shell`;

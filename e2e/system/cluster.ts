@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL of its own on a port of its own, which a test may kill. */
+/** A separate PostgreSQL on its own port, which a test may kill. */
 export interface Cluster {
   /** A connection as superuser. */
   url: string;

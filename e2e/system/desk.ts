@@ -29,7 +29,7 @@ async function findAtDesk(url: string, reference: string) {
 export const bookingIdOf = async (url: string, reference: string): Promise<string> =>
   (await findAtDesk(url, reference)).booking.bookingId;
 
-/** Moves a visit as an administrator who may override every rule. */
+/** Moves a booking as an administrator who may override every rule. */
 export async function moveAtDesk(url: string, reference: string, startAt: Date): Promise<void> {
   const { booking, token } = await findAtDesk(url, reference);
   const body: BodyOf<'POST bookings/:bookingId/reschedule'> = {
@@ -48,14 +48,14 @@ export async function readCalendarAtDesk(url: string, from: Date, to: Date) {
   return ask<AnswerOf<'GET calendar'>>(url, `calendar?${query}`, { token });
 }
 
-/** Books as an administrator who may override every rule, without notifying anybody. */
+/** Books as an administrator who may override every rule, without notifications. */
 export async function bookAtDesk(
   url: string,
-  visit: Pick<BodyOf<'POST desk/bookings'>, 'startAt' | 'segments'>,
+  booking: Pick<BodyOf<'POST desk/bookings'>, 'startAt' | 'segments'>,
   customer: { firstName: string; lastName: string },
 ): Promise<void> {
   const body: BodyOf<'POST desk/bookings'> = {
-    ...visit,
+    ...booking,
     customer: { kind: 'new', ...customer },
     notifyCustomer: false,
     override: { reason: 'The customer asked for it' },

@@ -12,7 +12,7 @@ type Person = Calendar['staff'][number];
 let daysAhead = 42;
 const lastDay = 120;
 
-/** A day in the demo business's time zone, which is an hour ahead of UTC all year, and who works then. */
+/** A day in the demo business's time zone, which is an hour ahead of UTC all year, and its staff. */
 export interface EmptyDay {
   date: string;
   /** Both perform the service, and are free from ten to one and from three to five. */

@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { expect, type Page } from '@playwright/test';
 import { findFreeTimes } from './api.ts';
+import { aCustomer, chooseService, chooseStaff, chooseTime, fillDetails, freeTimes } from './book.ts';
 import { asAdministrator } from './invoices.ts';
 import { keepTime } from './keep-time.ts';
 import { dateOf, timeOf } from './movable-booking.ts';
 import { allowFraming, openOtherSite } from './other-site.ts';
 import { patched } from './patched.ts';
 import { goWithin } from './screens.ts';
-import { aCustomer, chooseService, chooseStaff, chooseTime, fillDetails, freeTimes } from './visit.ts';
 
 type Reason = AnswerOf<'GET slots'>['days'][number] extends infer Day
   ? Day extends { date: string }
@@ -44,7 +44,7 @@ async function sayAway(url: string, awayMessage: string): Promise<() => Promise<
   return () => say('');
 }
 
-/** Booking a visit with problems, or with unusually many choices. */
+/** Making a booking with problems, or with unusually many choices. */
 export async function tourOfFlow(
   page: Page,
   url: string,

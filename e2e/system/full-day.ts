@@ -31,11 +31,11 @@ export async function fillDay(url: string, names: string): Promise<FullDay> {
 }
 
 async function cancel(url: string, token: string): Promise<void> {
-  const visit: AnswerOf<'GET bookings/manage'> = await (await readManaged(url, token)).json();
+  const booking: AnswerOf<'GET bookings/manage'> = await (await readManaged(url, token)).json();
   const answer = await fetch(`${url}/api/v1/bookings/manage/cancel`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-booking-token': token },
-    body: JSON.stringify({ version: visit.version, reason: '' }),
+    body: JSON.stringify({ version: booking.version, reason: '' }),
   });
   if (!answer.ok) throw new Error(`The visit could not be cancelled: ${await answer.text()}`);
 }

@@ -27,7 +27,7 @@ export interface Written {
   /** The token of the invoice's page. */
   payToken: string;
   /** The token of the page of a customer's booking. */
-  visitToken: string;
+  bookingToken: string;
 }
 
 type Fields = Record<string, unknown>;
@@ -35,7 +35,7 @@ type Fields = Record<string, unknown>;
 const only = (record: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]));
 
-/** Enters the text in every field, and returns where it appears. */
+/** Enters the text in every field; returns the ids and tokens of the records that show it. */
 export async function fillWithMarkup(url: string): Promise<Written> {
   const { token } = await call('POST', 'auth/login', administrator);
 
@@ -162,7 +162,7 @@ export async function fillWithMarkup(url: string): Promise<Written> {
     customerId,
     bookingId,
     invoiceId: draft.invoiceId,
-    visitToken: booked.manageToken,
+    bookingToken: booked.manageToken,
   };
   return {
     ...named(ids),

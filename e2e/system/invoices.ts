@@ -61,10 +61,10 @@ export async function addCustomer(call: AsAdministrator, firstName: string): Pro
   return customerId;
 }
 
-/** Issues an invoice of 10,750 naira; returns it with its token. */
-export async function issueInvoice(call: AsAdministrator, name: string) {
+/** Issues an invoice of 10,750 naira to a customer, by default a new one; returns it with its token. */
+export async function issueInvoice(call: AsAdministrator, name: string, customerId?: string) {
   const draft = await call('POST invoices', 'invoices', {
-    customerId: await addCustomer(call, name),
+    customerId: customerId ?? (await addCustomer(call, name)),
     currency: 'NGN',
     taxMode: 'exclusive',
     due: { days: 7 },
@@ -77,8 +77,10 @@ export async function issueInvoice(call: AsAdministrator, name: string) {
   return { invoiceId, payableMinor, token: new URL(url).hash.replace(/^#t=/, '') };
 }
 
-/** From an invoice's document to its actions. The document has some of them too, until it has gone. */
+/**
+ * Goes from an invoice's document to its actions. The document shows some of them as well, until it has disappeared.
+ */
 export async function openManage(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Manage', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'View document' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View document' }).first()).toBeVisible();
 }

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import { findFreeTimes, postBooking } from './api.ts';
 import { patched } from './patched.ts';
 
-type Visit = AnswerOf<'GET bookings/manage'>;
+type CastBooking = AnswerOf<'GET bookings/manage'>;
 
 const soon = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-const unpaid: Visit['prepayment'] = {
+const unpaid: CastBooking['prepayment'] = {
   state: 'unpaid',
   depositMinor: 555_000,
   paidMinor: 0,
@@ -29,20 +29,20 @@ const unpaid: Visit['prepayment'] = {
   checking: null,
 };
 
-const awaiting = (given: Partial<Visit['prepayment']>): Partial<Visit> => ({
+const awaiting = (given: Partial<CastBooking['prepayment']>): Partial<CastBooking> => ({
   status: 'pending',
   pendingReason: 'payment',
   prepayment: { ...unpaid, ...given },
 });
-const over = (status: Visit['status'], given: Partial<Visit> = {}): Partial<Visit> => ({
+const over = (status: CastBooking['status'], given: Partial<CastBooking> = {}): Partial<CastBooking> => ({
   status,
   dueMinor: null,
   ...given,
 });
 const closed = { until: soon(-2), refusal: 'window' } as const;
 
-/** Unusual states of a visit's page, each with its heading. */
-const states: readonly [name: string, heading: string | RegExp, given: Partial<Visit>][] = [
+/** Unusual states of a booking's page, each with its heading. */
+const states: readonly [name: string, heading: string | RegExp, given: Partial<CastBooking>][] = [
   ['payment-checked', 'We’re checking your payment', awaiting({ lastTry: 'pending' })],
   ['payment-failed', 'Your payment didn’t go through', awaiting({ lastTry: 'failed' })],
   [
@@ -76,10 +76,10 @@ export async function tourOfLink(
   url: string,
   look: (state: string) => Promise<unknown>,
 ): Promise<void> {
-  const { starts, ...visit } = await findFreeTimes(url);
-  const booked = await postBooking(url, { ...visit, startAt: starts.at(-1) ?? '' }, 'Linked');
+  const { starts, ...choice } = await findFreeTimes(url);
+  const booked = await postBooking(url, { ...choice, startAt: starts.at(-1) ?? '' }, 'Linked');
   const { manageToken } = await booked.json();
-  const open = async (heading: string | RegExp, given: Partial<Visit>) => {
+  const open = async (heading: string | RegExp, given: Partial<CastBooking>) => {
     const undo = await patched(page, 'GET bookings/manage', 'bookings/manage', (real) => ({
       ...real,
       ...given,

@@ -3,7 +3,7 @@ import { asAdministrator, issueInvoice } from './invoices.ts';
 
 const photo = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(240_000)]);
 
-/** Each tour has a customer of its own. */
+/** Each tour has its own customer. */
 const names = ['Kehinde', 'Taiwo', 'Idowu', 'Alaba'];
 
 /** A partly paid, recurring invoice with an attachment; its customer and its token. */
@@ -39,7 +39,7 @@ export async function tourOfMoney(
   await look('admin-invoice');
   const files = page
     .getByRole('region', { name: 'Files' })
-    .or(page.locator('section', { hasText: 'Add a file' }));
+    .or(page.locator('section', { hasText: 'Add file' }));
   await files
     .locator('input[type=file]')
     .setInputFiles({ name: 'before-and-after.png', mimeType: 'image/png', buffer: photo });

@@ -49,7 +49,7 @@ export async function staffMember({ dataFolder }: Server, name?: string) {
 export const signInAsStaff = async (page: Page, system: Server, name?: string): Promise<void> =>
   comeBack(page, await staffMember(system, name), '/staff');
 
-/** Every URL that the page has requested, to check what was never fetched. */
+/** All URLs requested by the page, to check that some are never fetched. */
 export function requestsOf(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(new URL(request.url()).pathname));

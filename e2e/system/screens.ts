@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A back office screen with its URL, and what it shows once it has loaded. */
+/** A back office screen with its URL and the content that shows it has loaded. */
 export interface Screen {
   name: string;
   path: string;
@@ -84,7 +84,7 @@ const manicure = {
   link: /^Gel manicure/,
 };
 
-/** As an administrator of the demo business sees them. */
+/** The screens for an administrator of the demo business. */
 export const administratorScreens: readonly Screen[] = [
   {
     name: 'dashboard-week',
@@ -96,7 +96,7 @@ export const administratorScreens: readonly Screen[] = [
   { name: 'new-booking', path: 'booking/new', whole: button('Add a service') },
   { name: 'invoices', path: 'invoice', whole: link(/^INV-/) },
   { name: 'invoices-none', path: 'invoice?q=nobody-is-called-this', whole: button('Clear filters') },
-  { name: 'invoice-new', path: 'invoice/create', whole: button('Add a line') },
+  { name: 'invoice-new', path: 'invoice/create', whole: button('Add line') },
   {
     name: 'credit-notes',
     path: 'invoice?tab=credit-notes',
@@ -104,8 +104,8 @@ export const administratorScreens: readonly Screen[] = [
   },
   { name: 'invoice-reports', path: 'invoice/reports', whole: (page) => page.getByText('All customers') },
   { name: 'invoice-taxes', path: 'invoice/reports?tab=taxes', whole: button('Export CSV') },
-  { name: 'invoices-recurring', path: 'invoice/recurring', whole: title('Repeating invoices') },
-  { name: 'transfers', path: 'transfers', whole: (page) => page.getByText('No transfer is waiting') },
+  { name: 'invoices-recurring', path: 'invoice/recurring', whole: title('Recurring invoices') },
+  { name: 'transfers', path: 'transfers', whole: (page) => page.getByText('No transfers to check') },
   { name: 'customers', path: 'customers', whole: link('Aisha Afolabi') },
   { name: 'customers-none', path: 'customers?q=nobody-is-called-this', whole: button('Clear filters') },
   { name: 'accounts', path: 'manage-user', whole: link('Folake Adeyemi') },
@@ -118,9 +118,9 @@ export const administratorScreens: readonly Screen[] = [
   {
     name: 'roles-preview',
     path: 'roles?tab=preview',
-    whole: (page) => page.getByRole('heading', { name: 'In the staff area' }),
+    whole: (page) => page.getByRole('heading', { name: 'Staff area' }),
   },
-  { name: 'roles-teams', path: 'roles?tab=teams', whole: button(/^Edit the team of/) },
+  { name: 'roles-teams', path: 'roles?tab=teams', whole: button(/^Edit .*’s team$/) },
   { name: 'staffs', path: 'all-staff', whole: (page) => page.getByRole('list', { name: 'Team' }) },
   { name: 'staffs-rota', path: 'all-staff?tab=rota', whole: button('Next week') },
   { name: 'team', path: 'staff-manage', whole: link('Add staff member') },
@@ -158,7 +158,7 @@ export const administratorScreens: readonly Screen[] = [
     path: 'site-settings?tab=messages',
     whole: (page) => page.getByText('To customers'),
   },
-  { name: 'settings-embedding', path: 'site-settings?tab=embedding', whole: button('Copy the snippet') },
+  { name: 'settings-embedding', path: 'site-settings?tab=embedding', whole: button('Copy code') },
   { name: 'settings-data', path: 'site-settings?tab=data', whole: button('Download everything') },
 ];
 
@@ -246,7 +246,7 @@ export const openedScreens: readonly Screen[] = [
   {
     name: 'settings-message',
     path: 'site-settings?tab=messages&message=booking_confirmed.customer',
-    whole: (page) => page.getByText('With the latest booking'),
+    whole: (page) => page.getByText(/latest booking/),
   },
   {
     name: 'palette',
@@ -254,7 +254,7 @@ export const openedScreens: readonly Screen[] = [
     whole: title('Bookings'),
     async open(page) {
       await page.keyboard.press('/');
-      await page.getByRole('combobox', { name: 'Search, or go to a screen' }).fill('ai');
+      await page.getByRole('combobox', { name: 'Search or go to a screen' }).fill('ai');
       await expect(page.getByRole('option').first()).toBeVisible();
     },
   },
@@ -270,7 +270,7 @@ export const openedScreens: readonly Screen[] = [
   },
 ];
 
-/** As a staff member of the demo business sees them. */
+/** The screens for a staff member of the demo business. */
 export const staffScreens: readonly Screen[] = [
   {
     name: 'bookings',
@@ -297,7 +297,7 @@ export const staffScreens: readonly Screen[] = [
 /** Navigates within the host, like a click on a link. */
 export const goWithin = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
-    // The router's own counter, which tells it that this is one step.
+    // The router's own counter, which marks this as one step.
     history.pushState({ usr: null, key: to, idx: (history.state?.idx ?? 0) + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);

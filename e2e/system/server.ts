@@ -8,21 +8,21 @@ import { freePort } from './free-port.ts';
 
 export const projectFolder = path.resolve(import.meta.dirname, '../..');
 
-/** A server in a process of its own, as `npm start` runs it. */
+/** A server process, started like `npm start`. */
 export interface Server {
   url: string;
   dataFolder: string;
-  /** Everything that it has printed so far. */
+  /** All output so far. */
   printed(): string;
   /** Ends it as an operator would, and waits. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would: no clean-up of its own. */
+  /** Ends it like a power cut, without a clean-up. */
   kill(): Promise<void>;
 }
 
 export interface ServerOptions {
   env?: Readonly<Record<string, string>>;
-  /** A folder that outlives the server; by default it gets one of its own that is removed with it. */
+  /** A folder that outlives the server; by default it gets a temporary one. */
   dataFolder?: string;
   /** A port that outlives the server; by default a free one. */
   port?: number;
@@ -41,7 +41,7 @@ export async function startServer({
   const ownFolder = dataFolder === undefined;
   const folder = dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'daybook-e2e-')));
   const { DAYBOOK_E2E_DEMO_DATA: made, DAYBOOK_E2E_STORE: store } = process.env;
-  // As its first start would leave it, but for the time that takes.
+  // Prepared data like those of a first start, which would take longer.
   if (made && ownFolder && env.DAYBOOK_DEMO && !env.DATABASE_URL) await cp(made, folder, { recursive: true });
   const port = given ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;

@@ -5,8 +5,8 @@ import { freePort } from './free-port.ts';
 import { projectFolder } from './server.ts';
 
 /**
- * Starts the simulator of providers in a process of its own, which outlives every server and which several share: those
- * with the same data folder know its keys.
+ * Starts the provider simulator as a separate process that outlives every server. Servers with the same data folder
+ * know its keys and can share it.
  */
 export async function startSimulator(publicUrl: string, dataFolder: string) {
   const port = await freePort();

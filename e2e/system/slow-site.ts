@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Stands between a browser and a site, and lets its answers drip through. */
+/** A proxy between a browser and a site that passes responses on slowly. */
 export interface SlowSite {
-  /** The address at which another one drips in. */
+  /** The slow address of a site. */
   through(url: string): string;
   stop(): Promise<void>;
 }

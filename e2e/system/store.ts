@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 const node = (...args: string[]) => run(process.execPath, args, { cwd: projectFolder });
 
-/** A store with what was built and nothing from before, for one system to serve and for its tests to break. */
+/** A store with only the current build, which one system serves and its tests may break. */
 export async function layStore(to: string): Promise<void> {
   await node('tools/build/build.ts', '--no-build', '--store', to);
 }
@@ -19,7 +19,7 @@ async function remoteFolder(store: string, remote: string): Promise<string> {
   return path.join(store, 'remotes', remote, remotes[remote]?.version ?? '');
 }
 
-/** Takes the released version of a remote out of the store while the act runs. */
+/** Removes the released version of a remote from the store while the action runs. */
 export async function withoutRemote(store: string, remote: string, act: () => Promise<void>): Promise<void> {
   const folder = await remoteFolder(store, remote);
   const aside = `${folder}-aside`;
@@ -37,7 +37,7 @@ export async function bringBack(store: string, remote: string): Promise<void> {
   await rename(`${folder}-aside`, folder);
 }
 
-/** The operators' command on a store; returns its exit code and its output. */
+/** Runs the operators' command on a store; returns its exit code and its output. */
 export const remotes = (store: string, ...args: string[]): Promise<{ exit: number; output: string }> =>
   node('tools/remotes/remotes.ts', ...args, '--store', store).then(
     ({ stdout, stderr }) => ({ exit: 0, output: stdout + stderr }),

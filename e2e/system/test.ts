@@ -9,9 +9,9 @@ import { startTopology, type Topology } from './topology.ts';
 
 interface System extends Server {
   mails: MailCatcher;
-  /** The folder of remotes and releases that this system serves, its own to break. */
+  /** The folder of remotes and releases that this system serves. Tests may break it. */
   store: string;
-  /** The parts of a system of this shape. */
+  /** The processes of a system of this shape. */
   topology: Topology | null;
 }
 
@@ -20,13 +20,13 @@ export type Shape = 'alone' | 'topology';
 
 interface PerWorker {
   shape: Shape;
-  /** Names a system that no other file shares, for one that leaves other versions of remotes behind. */
+  /** The name of a separate system, for a file that leaves other versions of remotes behind. */
   ownSystem: string | null;
   system: System;
 }
 
 interface PerTest {
-  /** Lets a test that breaks something on purpose name what the browser will complain about. */
+  /** The browser errors that a test expects because it breaks something on purpose. */
   allowComplaints(pattern: RegExp): void;
 }
 

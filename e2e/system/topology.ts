@@ -10,12 +10,12 @@ import { findNginx, type Nginx, startNginx } from './nginx.ts';
 import { administrator, projectFolder, type Server, startServer } from './server.ts';
 import { startSimulator } from './simulator.ts';
 
-/** What `docker-compose.yml` describes, as processes of this machine: nginx, servers, a worker and PostgreSQL. */
+/** The services of `docker-compose.yml` as processes of this machine: nginx, servers, a worker and PostgreSQL. */
 export interface Topology extends Server {
   nginx: Nginx;
   servers: readonly Server[];
   worker: Server;
-  /** Where PostgreSQL is, as the role of the servers. */
+  /** The URL of PostgreSQL, with the role of the servers. */
   databaseUrl: string;
 }
 
@@ -23,7 +23,7 @@ export interface TopologyOptions {
   /** Folder of remotes and releases. */
   store: string;
   smtpUrl: string;
-  /** On top of what the compose file says. */
+  /** Environment variables besides those of the compose file. */
   env?: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +33,7 @@ const programs = () => {
   return { nginx: found.nginx, postgres: found.postgres };
 };
 
-/** What is an address or a folder inside the containers, and what it is here. */
+/** Addresses and folders inside the containers, with their counterparts here. */
 const placesHere = (data: string, store: string, database: string): Readonly<Record<string, string>> => ({
   HOST: '127.0.0.1',
   DATABASE_URL: database,
@@ -44,7 +44,7 @@ const placesHere = (data: string, store: string, database: string): Readonly<Rec
   TRUSTED_PROXY: '127.0.0.1',
 });
 
-/** Makes the role of the servers and their database, as the compose file does. */
+/** Creates the role of the servers and their database, as the compose file does. */
 async function addDatabase({ url }: Cluster, programs: string, password: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const { PATH = '' } = process.env;
@@ -54,7 +54,7 @@ async function addDatabase({ url }: Cluster, programs: string, password: string)
   return `postgres://daybook:${password}@${hostname}:${port}/daybook`;
 }
 
-/** Everything that was started, ended in the other direction. */
+/** Everything that was started; it is stopped in reverse order. */
 function createEnds() {
   const ends: (() => Promise<void>)[] = [];
   return {
@@ -65,7 +65,7 @@ function createEnds() {
   };
 }
 
-/** Starts everything that the compose file names, from the files that it names, and waits until nginx answers. */
+/** Starts every service of the compose file with its files, and waits until nginx answers. */
 export async function startTopology(options: TopologyOptions): Promise<Topology> {
   const ends = createEnds();
   try {
@@ -85,7 +85,7 @@ async function start(
   ends.add(() => rm(folder, { recursive: true, force: true }));
   const data = path.join(folder, 'data');
   await mkdir(data);
-  // Started by root, nginx reads as somebody else.
+  // If root starts nginx, it reads files as another user.
   await chmod(store, 0o755);
   const cluster: Cluster = await startCluster(postgres);
   ends.add(() => cluster.remove());
@@ -107,7 +107,7 @@ async function start(
   const environment = (service: string) => ({
     ...environmentOf(compose, service, given),
     ...placesHere(data, store, databaseUrl),
-    // What one server begins, another looks at: they ask the same provider.
+    // One server starts a payment and another checks it, so both use the same provider.
     DAYBOOK_PAYMENT_SIMULATOR: simulator.url,
     ...env,
   });
@@ -116,7 +116,7 @@ async function start(
     ends.add(() => server.stop());
     return server;
   };
-  // The first brings the database up to date.
+  // The first server runs the migrations.
   const first = await run('server');
   const more = (compose.services.server?.deploy?.replicas ?? 1) - 1;
   const [worker, ...others] = await Promise.all([

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { aCustomer, chooseService, chooseStaff, chooseTime, fillDetails } from './book.ts';
 import { fillDay } from './full-day.ts';
 import type { MailCatcher } from './mail-catcher.ts';
 import { aMovableBooking } from './movable-booking.ts';
-import { aCustomer, chooseService, chooseStaff, chooseTime, fillDetails } from './visit.ts';
 
-/** What is done with each state that a tour comes by. */
+/** Called for each state that a tour visits. */
 type Look = (state: string) => Promise<unknown>;
 
-/** The states of booking a visit that a first visit does not meet. */
+/** The states of the booking flow that a first try does not meet. */
 export async function tourOfBooking(page: Page, url: string, look: Look): Promise<void> {
   const { serviceId, staffId, day } = await fillDay(url, 'Crowded');
   await page.goto(`/booking?service=${serviceId}&staff=${staffId}&date=${day}`);
@@ -59,7 +59,7 @@ const longDay = (date: string): string =>
     month: 'long',
   });
 
-/** The waiting list, from its form to the offer of a time and out of it again. */
+/** The waiting list: its form, an offered time, and leaving the list. */
 export async function tourOfWaitlist(
   page: Page,
   { url, mails }: { url: string; mails: MailCatcher },
@@ -95,19 +95,19 @@ export async function tourOfWaitlist(
   await look('waitlist-left');
 }
 
-/** What opens above the calendar, signed in as an administrator. */
+/** Dialogs and panels over the calendar, as an administrator. */
 export async function tourOfCalendar(page: Page, url: string, look: Look): Promise<void> {
   const { day } = await aMovableBooking(url, 'Toured');
   await page.goto(`/admin/${day}`);
   const dialog = page.getByRole('dialog');
-  // The latest of those who came on a tour.
+  // The latest customer of a tour.
   const block = page.getByRole('button', { name: /Toured/ }).last();
   await expect(block).toBeVisible();
   await page.getByRole('toolbar').getByRole('button', { name: 'New appointment' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Customer' })).toBeFocused();
   await look('new-appointment');
   await dialog.getByText('Blocked time', { exact: true }).click();
-  await expect(dialog.getByLabel('What for')).toBeVisible();
+  await expect(dialog.getByLabel('Type', { exact: true })).toBeVisible();
   await look('block-time');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -117,7 +117,7 @@ export async function tourOfCalendar(page: Page, url: string, look: Look): Promi
   for (let step = 0; step < 60; step += 1) await page.keyboard.press('ArrowDown');
   await look('carried-out-of-hours');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/Outside the working hours/)).toBeVisible();
+  await expect(dialog.getByText(/^Outside .*working hours/)).toBeVisible();
   await look('move-against-a-rule');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

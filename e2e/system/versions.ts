@@ -10,7 +10,7 @@ import { needPointer } from '@daybook/registry/pointer';
 import { needRelease, readManifest, writeRelease } from '@daybook/registry/releases';
 import { projectFolder } from './server.ts';
 
-/** Of the operators: what `npm start` made for this project. */
+/** The operators' signing keys, created by `npm start` for this project. */
 const operatorKey = () => keptSigningKey(path.join(projectFolder, '.daybook'));
 
 const channel = 'production';
@@ -26,7 +26,7 @@ export async function servedBy(folder: string): Promise<Release> {
 
 type Remotes = Release['remotes'];
 
-/** Makes and signs another release and serves it, past every gate: what no gate lets through has to be harmless too. */
+/** Signs another release and serves it without any checks: even a release that the checks would refuse must do no harm. */
 async function serve(folder: string, change: (remotes: Remotes) => Remotes): Promise<Release> {
   const store = openStore(folder);
   const next = releaseOf(change((await servedBy(folder)).remotes));
@@ -35,7 +35,7 @@ async function serve(folder: string, change: (remotes: Remotes) => Remotes): Pro
   return next;
 }
 
-/** Serves a version of a remote, past every gate. What ran before is what the host falls back to. */
+/** Serves a version of a remote without any checks. The host falls back to the version before it. */
 export async function use(folder: string, remote: string, version: string): Promise<Release> {
   const manifest = await readManifest(openStore(folder), remote, version);
   if (!manifest) throw new Error(`The store has no ${remote} ${version}.`);
@@ -45,12 +45,12 @@ export async function use(folder: string, remote: string, version: string): Prom
   }));
 }
 
-/** What becomes of a file of a copied version: its new text, or null for one that the store has lost. */
+/** The new text of a file of a copied version, or null if the store has lost the file. */
 export type Edit = (file: string, text: string, container: string) => string | null;
 
 interface Copy {
   edit?: Edit;
-  /** Tampers with a file after its hash was taken. */
+  /** Changes a file after its hash was computed. */
   tamper?: Edit;
   manifest?: Partial<RemoteManifest>;
 }
@@ -58,8 +58,8 @@ interface Copy {
 const isText = (file: string) => /\.(?:js|css|json)$/.test(file);
 
 /**
- * Lays what runs now once more under another version into the store, built without a bundler: a copy in which the
- * version is another, with whatever `how` breaks of it. Its bytes are what it says of itself, unless `tamper` changes them.
+ * Copies the current version of a remote into the store under another version, without a bundler; `how` names the part
+ * that the copy breaks. Its hashes match its files, unless `tamper` changes them.
  */
 export async function layCopy(
   store: string,
@@ -91,7 +91,7 @@ export async function layCopy(
   return to;
 }
 
-/** As {@link layCopy}, and everybody gets it. */
+/** Like {@link layCopy}, and releases the copy to all visitors. */
 export async function releaseCopy(
   store: string,
   remote: string,
@@ -111,8 +111,8 @@ export const addToEntry =
     entryFile.test(file) ? `${text}\n;${code(container)}` : text;
 
 /**
- * Puts code around what the remote exposes: the body of a function of `remote` and of the React that the page gave it,
- * which answers with the remote to be.
+ * Wraps the exposed remote in code: the body of a function that takes `remote` and the page's React, and returns the new
+ * remote.
  */
 export const around = (body: string): Edit =>
   addToEntry(
@@ -132,7 +132,7 @@ ${container} = {
 }`,
   );
 
-/** Code that says which version it is, in the document, of which the host does not know. */
+/** Code that writes its version into the document, unknown to the host. */
 export const tellingVersion = (version: string): Edit =>
   around(`const [place, ...others] = remote.routes['/booking'];
 const Component = () => {
@@ -147,7 +147,7 @@ export const withScreen = (component: string): Edit =>
 const Component = ${component};
 return { ...remote, routes: { ...remote.routes, '/booking': [{ index: true, Component }] } };`);
 
-/** Lets some people try a version, past every gate; who they are follows from the trial's id. */
+/** Gives a share of the visitors a version without any checks; the trial's id decides who they are. */
 export async function tryVersion(
   folder: string,
   remote: string,

@@ -8,12 +8,12 @@ import { projectFolder } from './server.ts';
 
 const run = promisify(execFile);
 
-/** A copy of the project's sources, to write in as an area's team does. */
+/** A copy of the project's sources in which tests edit files as an area's team does. */
 export interface WorkspaceCopy {
   folder: string;
-  /** Runs a program there to its end and answers with what it said; rejects with it when it fails. */
+  /** Runs a program there and resolves to its output; rejects with the output if it fails. */
   run(program: string, ...args: string[]): Promise<string>;
-  /** Starts a program there that goes on until the copy is removed. */
+  /** Starts a program there that runs until the copy is removed. */
   start(env: Readonly<Record<string, string>>, program: string, ...args: string[]): Started;
   remove(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface Started {
   child: ChildProcess;
 }
 
-/** What git would commit, and what is not committed yet. */
+/** Files that git tracks, and files that are not committed yet. */
 async function sources(): Promise<string[]> {
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const { stdout } = await run('git', listed, { cwd: projectFolder, maxBuffer: 2 ** 24 });
@@ -39,7 +39,7 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
         if (error.code !== 'ENOENT') throw error;
       },
     );
-  // The runtime with what was fetched; packages are linked from there.
+  // The runtime with downloaded files; packages are linked from there.
   await symlink(path.join(projectFolder, '.runtime'), path.join(folder, '.runtime'));
   const programs = [path.join(folder, 'node_modules/.bin'), path.join(projectFolder, 'node_modules/.bin')];
   const runtime = path.join(projectFolder, '.runtime/node_modules/.bin');

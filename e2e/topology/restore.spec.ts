@@ -23,7 +23,7 @@ async function query<T extends pg.QueryResultRow>(url: string, text: string): Pr
   }
 }
 
-// What a business cannot do without; the rest is work in progress or can be made again.
+// The data that a business cannot do without. Everything else is work in progress, or can be created again.
 const kept = [
   'booking',
   'appointment',
@@ -47,7 +47,7 @@ const fingerprints = (url: string) =>
     ),
   );
 
-/** Sums of invoices that are not those of the movements of their money. */
+/** Invoices whose sums differ from their ledger entries. */
 const unbalanced = `
   select i.invoice_id from invoice i
   left join lateral (
@@ -75,7 +75,7 @@ test('the servers use a database role that owns the database and is no superuser
      from pg_roles as role where rolname = current_user`,
   );
   expect(role).toMatchObject({ rolname: 'daybook', mayMore: false, memberships: 0 });
-  // What a superuser may: read files of the machine, run programs there, or see the passwords of roles.
+  // Rights of a superuser: to read files of the machine, to run programs there, and to see the passwords of roles.
   for (const forbidden of [
     "select pg_read_file('/etc/hostname')",
     "copy (select 1) to program 'true'",
@@ -107,7 +107,7 @@ test('a backup is restored into an empty database: nothing is missing, the ledge
   const restored = new URL(source);
   restored.pathname = '/restored';
   await run(program('pg_restore'), ['--exit-on-error', '--no-owner', `--dbname=${restored.href}`, file]);
-  // The other half of a backup: without its secret the second factors and payment keys could not be read.
+  // The secret is the other half of a backup: without it, the second factors and payment keys cannot be decrypted.
   const data = path.join(folder, 'data');
   await cp(system.dataFolder, data, { recursive: true });
 

@@ -17,7 +17,7 @@ interface Front {
   tls?: { port: number; certificates: string };
 }
 
-/** Another nginx from the same configuration, in front of servers that the test chooses. */
+/** Another nginx with the same configuration, in front of servers chosen by the test. */
 async function withFront(store: string, front: Front, act: (nginx: Nginx) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'daybook-front-'));
   const nginx = await startNginx(findNginx() ?? '', { folder, store, port: await freePort(), ...front });
@@ -31,7 +31,7 @@ async function withFront(store: string, front: Front, act: (nginx: Nginx) => Pro
 
 const portOf = ({ url }: { url: string }) => Number(new URL(url).port);
 
-/** A script of an area that is large enough to have twins. */
+/** A script of an area that is large enough to be stored compressed, too. */
 async function aScript(store: string): Promise<string> {
   const { remotes } = await servedBy(store);
   const booking = remotes['remote-booking'];

@@ -1,6 +1,6 @@
 import type { HostRouter } from './routing/host.ts';
 
-// Safari has no idle callback; a short timeout stands in.
+// Safari has no idle callback; a short timeout replaces it.
 const whenIdle = (act: () => void): unknown =>
   'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 2000 }) : setTimeout(act, 200);
 

@@ -46,7 +46,7 @@ const isGuarded = ({ host, router }: Page): boolean =>
 const toLogin = ({ router }: Page, state: object = {}): Promise<void> =>
   router.navigate(publicPaths.login, { replace: true, state });
 
-/** `isTyped`: the page held unsaved work. It is kept for its user, who returns to it after the login. */
+/** `isTyped`: the page held unsaved work. The draft is kept and restored after the user logs in again. */
 const leadAway: Readonly<Record<SessionEnd, (page: Page, isTyped: boolean) => Promise<void>>> = {
   logout: async ({ host, router }) => {
     forgetLocation();
@@ -73,8 +73,8 @@ const leadAway: Readonly<Record<SessionEnd, (page: Page, isTyped: boolean) => Pr
 };
 
 /**
- * Lets navigation pass when the session has ended, even where a form would ask first: its page can do nothing any more.
- * The router offers no such bypass; a test against the real one keeps this working.
+ * Skips the unsaved-work prompt once the session has ended: the page can no longer save anything. The router has no
+ * option for this; a test against the real router covers it.
  */
 function askOnlyWhile(isGoing: () => boolean, router: HostRouter): void {
   const { getBlocker } = router;
@@ -84,7 +84,7 @@ function askOnlyWhile(isGoing: () => boolean, router: HostRouter): void {
 const powersOf = ({ userType, role, scopes, staffId, teamIds, mustSetUpTwoStep }: User): string =>
   JSON.stringify([userType, role, scopes, staffId, teamIds, mustSetUpTwoStep]);
 
-/** Reacts to a new sign-in rule during a session: loads the user again and leads to the set-up of two-step sign-in. */
+/** Handles a two-step sign-in rule that starts during a session: reloads the user and opens the set-up page. */
 function followTwoStepRule({ host: { session }, queryClient }: Page): void {
   const look = ({ type, action }: { type: string; action?: { type: string; error?: unknown } }) => {
     if (type !== 'updated' || action?.type !== 'error') return;
@@ -94,7 +94,7 @@ function followTwoStepRule({ host: { session }, queryClient }: Page): void {
   queryClient.getMutationCache().subscribe(look);
 }
 
-/** Keeps the page in step with the session: its route, and the data of the user before. */
+/** Keeps the page in step with the session: redirects when it ends and discards the previous user's data. */
 export function followSession(page: Page): void {
   const { session, unsaved } = page.host;
   let { user } = session.get();
@@ -117,7 +117,7 @@ export function followSession(page: Page): void {
     if (!before || !now || before === now) return;
     // Active queries load again for the new user; the others are dropped.
     if (now.userId !== before.userId) void page.queryClient.resetQueries();
-    // Every answer lists what its reader may do.
+    // Answers list the actions that the user's permissions allow.
     else if (powersOf(now) !== powersOf(before)) void page.queryClient.invalidateQueries();
     else return;
     void page.router.revalidate();

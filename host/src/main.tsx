@@ -54,7 +54,7 @@ followSession({ host, router, queryClient });
 followReleases({ releases, ask: () => queryClient.fetchQuery(releaseQueries.now()), random: Math.random });
 followFailures(host, router);
 
-/** The versions that run, or would if their area were entered now. */
+/** The running versions; for an area not entered yet, the version that would be loaded now. */
 const versions = () => {
   const { id, remotes } = releases.get();
   const released = Object.entries(remotes).map(([name, { version }]) => [name, version]);

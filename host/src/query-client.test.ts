@@ -51,11 +51,11 @@ test('without a connection fails instead of waiting silently', async () => {
 });
 
 describe('a failed mutation', () => {
-  let said: Notice[];
+  let notices: Notice[];
   let stop: () => void;
   beforeEach(() => {
-    said = [];
-    stop = onNotify((notice) => said.push(notice));
+    notices = [];
+    stop = onNotify((notice) => notices.push(notice));
   });
   afterEach(() => stop());
 
@@ -72,27 +72,27 @@ describe('a failed mutation', () => {
       'POST auth/forgot-password': refuse(429, 'rate_limited', { message: 'Too many tries.' }),
     });
     await write();
-    expect(said).toEqual([{ tone: 'error', message: 'Too many tries.' }]);
+    expect(notices).toEqual([{ tone: 'error', message: 'Too many tries.' }]);
     expect(api.requests('POST auth/forgot-password')).toHaveLength(1);
   });
 
   test('is left to the screen if it handles it', async () => {
     mockApi({ 'POST auth/forgot-password': refuse(429, 'rate_limited') });
     await write(shownByScreen);
-    expect(said).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
   test('is shown once if it ends the session', async () => {
     mockApi({ 'POST auth/forgot-password': new Refused(401, {}) });
     await write();
-    expect(said).toEqual([]);
+    expect(notices).toEqual([]);
   });
 });
 
 test('a mutation counts as running before another click is possible', async () => {
   const act = new MutationObserver(createQueryClient(), { mutationFn: async () => null });
   const seen: boolean[] = [];
-  // As `useMutation` listens.
+  // `useMutation` subscribes in the same way.
   act.subscribe(notifyManager.batchCalls(({ isPending }) => seen.push(isPending)));
   const done = act.mutate();
   await Promise.resolve();

@@ -14,7 +14,7 @@ const callServer = () => act(() => getPrivate('user/profile').catch(() => undefi
 
 beforeEach(() => mockApi({ 'GET site': aSite() }));
 
-/** Somebody at work: a form holds what they typed, and asks before it is left. */
+/** Types into a form that asks before the user leaves it. */
 async function typeInto(user: User = aUser()) {
   await storeSession(user);
   const page = openPage('/staff/my-account', { as: user });
@@ -63,7 +63,7 @@ describe('unsaved work never delays the end of a session, and is restored for it
     localStorage.clear();
     await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'TOKEN' })));
     await heading('Login');
-    // Pages of earlier tests hear the event as well.
+    // Pages of earlier tests receive the event as well.
     expect((await screen.findAllByText('You were logged out in another tab.')).length).toBeGreaterThan(0);
     expect(page.path()).toBe('/auth/login');
     await signIn(page, user);
@@ -86,7 +86,7 @@ describe('unsaved work never delays the end of a session, and is restored for it
   test('when the next page starts', async () => {
     const user = aUser();
     const page = await typeInto(user);
-    // The tab is reloaded.
+    // Simulates a reload of the tab.
     page.router.dispose();
     cleanup();
     await storeSession(user);

@@ -14,22 +14,22 @@ import { createRoot } from 'react-dom/client';
 import { calendarDay, zone } from './calendar-day.ts';
 
 // The calendar alone, in its production build, with a generated day. The address sets the number of appointments.
-const asked = new URLSearchParams(location.search);
+const query = new URLSearchParams(location.search);
 const today = '2026-03-03';
 const now = wallClock(zone).instantAt(today, 640);
-const number = (name: string, otherwise: number) => Number(asked.get(name) ?? otherwise);
+const number = (name: string, otherwise: number) => Number(query.get(name) ?? otherwise);
 const closed = wallClock(zone).days(addDays(today, 2));
 const drawn: CalendarData = {
   ...calendarDay(today, number('people', 10), number('appointments', 200)),
-  closures: asked.has('closed') ? [{ ...closed, name: 'Founders’ day' }] : [],
+  closures: query.has('closed') ? [{ ...closed, name: 'Founders’ day' }] : [],
 };
 let giveData: (data: CalendarData) => void = () => undefined;
 
 function Page() {
   const [state, setState] = useState<CalendarState>({
-    view: calendarViews.find((view) => view === asked.get('view')) ?? 'day',
+    view: calendarViews.find((view) => view === query.get('view')) ?? 'day',
     date: today,
-    staffId: asked.get('staff'),
+    staffId: query.get('staff'),
   });
   const [display, setDisplay] = useDisplay();
   const [data, setData] = useState<CalendarData | null>(null);
@@ -39,7 +39,7 @@ function Page() {
       onOpen: ({ customerName }) => {
         document.title = `opened ${customerName}`;
       },
-      ...(!asked.has('read-only') && {
+      ...(!query.has('read-only') && {
         validate: ({ endAt, startAt }: Proposal) =>
           (endAt ?? startAt) > wallClock(zone).instantAt(today, 1140)
             ? 'Kemi Balogun works until 19:00 on that day.'

@@ -1,4 +1,5 @@
-import { type MenuEntry, ofBookings } from '@daybook/backoffice/menu-entry';
+import { type MenuEntry, ofBookings, ofDashboard } from '@daybook/backoffice/menu-entry';
+import { msg } from '@daybook/i18n';
 import {
   IconBook2,
   IconCalendar,
@@ -14,32 +15,37 @@ import {
 
 /** The side menu as the specification lists it. An entry appears once its screen is among the routes. */
 export const adminMenu: readonly MenuEntry[] = [
-  { label: 'Dashboard', path: 'dashboard', icon: IconLayoutDashboard },
-  { label: 'Appointment', path: 'appointment', icon: IconCalendar, needs: ['booking.view'] },
-  { label: 'Bookings', path: 'bookings', icon: IconBook2, owns: ofBookings, needs: ['booking.view'] },
-  { label: 'Category', path: 'category', icon: IconCategory, needs: ['catalog.view'] },
+  { label: msg('Dashboard'), path: 'dashboard', icon: IconLayoutDashboard, owns: ofDashboard },
+  { label: msg('Appointment'), path: 'appointment', icon: IconCalendar, needs: ['booking.view'] },
+  { label: msg('Bookings'), path: 'bookings', icon: IconBook2, owns: ofBookings, needs: ['booking.view'] },
+  { label: msg('Category'), path: 'category', icon: IconCategory, needs: ['catalog.view'] },
   {
-    label: 'Services',
+    label: msg('Services'),
     path: 'services',
     icon: IconScissors,
     owns: ['add-service', 'edit-service'],
     needs: ['catalog.view'],
   },
   {
-    label: 'Invoice Management',
+    label: msg('Invoice Management'),
     path: 'invoice',
     icon: IconFileInvoice,
     owns: ['transfers'],
     needs: ['invoice.view'],
   },
-  { label: 'Roles', path: 'roles', icon: IconShieldCheck, needs: ['role.manage'] },
+  { label: msg('Roles'), path: 'roles', icon: IconShieldCheck, needs: ['role.manage'] },
   {
-    label: 'Staff Management',
+    label: msg('Staff Management'),
     path: 'staff-manage',
     icon: IconUsers,
     owns: ['all-staff', 'manage-user'],
     needs: ['staff.manage'],
   },
-  { label: 'Payment Settings', path: 'payment-setting', icon: IconCreditCard, needs: ['settings.payment'] },
-  { label: 'Site Settings', path: 'site-settings', icon: IconSettings, needs: ['settings.site'] },
+  {
+    label: msg('Payment Settings'),
+    path: 'payment-setting',
+    icon: IconCreditCard,
+    needs: ['settings.payment'],
+  },
+  { label: msg('Site Settings'), path: 'site-settings', icon: IconSettings, needs: ['settings.site'] },
 ];

@@ -25,11 +25,14 @@ const show = (path: string, as: User) => {
   });
   return renderScreen(remote.routes, { path: `/admin/${path}`, as });
 };
-const refusal = () => screen.queryByRole('heading', { level: 1, name: 'Not in your role' });
+const refusal = () =>
+  screen.queryByRole('heading', { level: 1, name: 'Your role doesn’t include this screen' });
 
 test.each(screens)('%s is hidden from an administrator whose role does not include it', async (path) => {
   show(path, anAdmin({ role: 3 }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Not in your role' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Your role doesn’t include this screen' }),
+  ).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { can, type Permission } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { PageHeader } from '@daybook/ui/PageHeader';
@@ -15,11 +16,11 @@ const opens: Readonly<Record<string, readonly Permission[]>> = {
 
 /** Replaces a screen that the user's role does not include. */
 export function NotInYourRole() {
-  usePageTitle('Not in your role');
+  usePageTitle(t('Your role doesn’t include this screen'));
   return (
     <PageHeader
-      title="Not in your role"
-      below="You do not have permission for this screen. Whoever manages roles can give it to you."
+      title={t('Your role doesn’t include this screen')}
+      below={t('Ask someone who manages roles for permission.')}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@daybook/i18n';
 import { build } from '@daybook/shell/build';
 import { publicPaths } from '@daybook/shell/paths';
 import { indexRedirect, unknownRedirect } from '@daybook/shell/redirects';
@@ -53,5 +54,5 @@ export const remote = {
       },
     ],
   },
-  navigation: [{ label: 'Log in', to: publicPaths.login }],
+  navigation: [{ label: msg('Log in'), to: publicPaths.login }],
 } satisfies RemoteModule;

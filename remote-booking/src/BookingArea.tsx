@@ -1,5 +1,6 @@
 import { siteQueries } from '@daybook/api/site';
 import { setNumberStyle } from '@daybook/domain/number-style';
+import { LanguageChooser } from '@daybook/shell/LanguageChooser';
 import { Accent } from '@daybook/ui/Accent';
 import { DaybookProvider } from '@daybook/ui/DaybookProvider';
 import { keepTimeStyle } from '@daybook/ui/format/time-style';
@@ -37,6 +38,11 @@ export function BookingArea() {
             <Outlet />
           </main>
           {site && isAlone && <BusinessFooter site={site} />}
+          {!isAlone && (
+            <footer className={classes.footer}>
+              <LanguageChooser className={classes.language} />
+            </footer>
+          )}
         </div>
       </ParentPageProvider>
     </DaybookProvider>

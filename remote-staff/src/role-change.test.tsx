@@ -23,7 +23,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** The server tells every open page what has changed. */
+/** Sends the server's event about changed roles to every open page. */
 async function tellOfRoles(ids: readonly string[] | null): Promise<void> {
   const change = { kind: 'role', ids, staffIds: null };
   await waitFor(() => expect(stream).toBeDefined());

@@ -4,5 +4,5 @@ import { staffMenu } from '@daybook/backoffice/staff-menu';
 
 export const screens = sharedScreens;
 
-/** The entries whose screens are there. */
+/** The entries with an existing screen. */
 export const offered = withScreens(staffMenu, screens);

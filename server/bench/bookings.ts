@@ -82,7 +82,7 @@ async function race(server: BenchServer, seeded: Seeded): Promise<void> {
   const statuses = new Map<number, number>();
   const today = Math.floor(Date.now() / day) * day;
   for (let round = 0; round < rounds; round += 1) {
-    // In the evening nobody has a visit yet.
+    // In the evening nobody has a booking yet.
     const startAt = new Date(
       today + ((round % 50) + 1) * day + 17 * hour + Math.floor((round % 100) / 50) * hour,
     );

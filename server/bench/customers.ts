@@ -62,6 +62,7 @@ const actor = {
   userId: '00000000-0000-7000-8000-000000000001',
   sessionId: '',
   fullName: '',
+  language: null,
 } as const;
 
 async function timesOf(db: Db, query: CustomersQuery): Promise<number[]> {

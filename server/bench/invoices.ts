@@ -3,6 +3,7 @@
 // TEST_DATABASE_URL.
 
 import { writeDraft } from '../src/modules/invoices/drafts/drafts.ts';
+import { lockInvoice } from '../src/modules/invoices/drafts/lock-invoice.ts';
 import { systemActor } from '../src/modules/invoices/history/actor.ts';
 import { issueInvoice } from '../src/modules/invoices/ledger/issue-invoice.ts';
 import { scanLimit } from '../src/modules/invoices/list/invoice-list.repo.ts';
@@ -95,8 +96,10 @@ async function issueMany({ db }: BenchServer, count = 400, writers = 8): Promise
   await Promise.all(
     Array.from({ length: writers }, async () => {
       for (let invoiceId = drafts.pop(); invoiceId !== undefined; invoiceId = drafts.pop()) {
-        const issue = { invoiceId, by: systemActor };
-        await inTransaction(db, (tx) => issueInvoice(deps, tx, issue));
+        const id = invoiceId;
+        await inTransaction(db, async (tx) =>
+          issueInvoice(deps, tx, { invoice: await lockInvoice(tx, id), by: systemActor }),
+        );
       }
     }),
   );

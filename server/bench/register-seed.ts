@@ -19,14 +19,14 @@ const lastNames =
   'Abiola Adebayo Adekunle Adeyemi Afolabi Akande Ajayi Bakare Balogun Bello Dada Danjuma Eze Ezeh Fashola Ibe Ibrahim Idowu Iroha Kalu Lawal Mbah Mohammed Nnamdi Nwosu Obi Odili Ojo Okafor Okeke Okonkwo Okoro Oladipo Olawale Onuoha Osagie Sanni Soyinka Udo Usman';
 
 /**
- * Fills an empty book with so many bookings of customers with all kinds of names: forty people, eight visits a day each,
+ * Fills an empty book with so many bookings of customers with all kinds of names: forty people, eight bookings a day each,
  * from some days ahead back. One in twenty was called off or expired, one in fifty was missed, one in twenty was changed
  * by its customer, and a few wait for an answer or a payment. One in ten asks for a deposit, which half of them paid, one
  * in four that took place has an invoice, nearly all paid, and hardly any was paid in part or after its time was lost.
  */
 export async function seedRegister(db: Db, bookings: number, daysAhead = 60): Promise<void> {
   const days = Math.ceil(bookings / perDay / staffCount);
-  await fillQuickly(db, [...setting(bookings), ...visits(bookings, days, daysAhead)]);
+  await fillQuickly(db, [...setting(bookings), ...bookingRows(bookings, days, daysAhead)]);
 }
 
 /** The same number for the same seed, and nothing to do with the order of things. */
@@ -51,8 +51,8 @@ const setting = (bookings: number) => [
     from generate_series(1, ${Math.ceil(bookings / 10)}) as n`,
 ];
 
-const visits = (bookings: number, days: number, daysAhead: number) => [
-  sql`create temporary table visit as
+const bookingRows = (bookings: number, days: number, daysAhead: number) => [
+  sql`create temporary table new_booking as
     select n, staff, at, at + interval '45 minutes' as until, 1 + ${drawn('n')} % ${Math.ceil(bookings / 10)} as customer,
       1 + ${drawn('-n')} % ${serviceCount} as service,
       case
@@ -71,32 +71,32 @@ const visits = (bookings: number, days: number, daysAhead: number) => [
   sql`insert into booking (booking_id, reference, customer_id, status, source, zone, visitor_zone, first_name, last_name,
       email, phone, cancel_minutes, reschedule_minutes, total_minor, currency, price_is_known, start_at, end_at,
       created_at, search_text, changed_by_customer, pending_reason, expires_at, deposit_minor, paid_minor, time_lost_at)
-    select ${id('05', 'n')}, 'DB-' || translate(lpad((n - 1)::text, 6, '0'), '01', 'AB'), customer_id, visit.status,
+    select ${id('05', 'n')}, 'DB-' || translate(lpad((n - 1)::text, 6, '0'), '01', 'AB'), customer_id, new_booking.status,
       case when n % 9 = 0 then 'staff' else 'online' end, 'Africa/Lagos', 'Africa/Lagos', first_name, last_name, email,
       phone, 0, 0, 350000, 'NGN', true, at, until, at - make_interval(hours => 24 + n % 500),
       lower('db-' || translate(lpad((n - 1)::text, 6, '0'), '01', 'AB') || ' ' || first_name || ' ' || last_name)
         || chr(10) || email_key || ' ' || phone_key,
-      n % 20 = 0, case when visit.status = 'pending' then case n % 500 when 3 then 'approval' else 'payment' end end,
-      case when visit.status = 'pending' and n % 500 = 8 then now() + interval '1 day' end,
+      n % 20 = 0, case when new_booking.status = 'pending' then case n % 500 when 3 then 'approval' else 'payment' end end,
+      case when new_booking.status = 'pending' and n % 500 = 8 then now() + interval '1 day' end,
       case n % 10 when 8 then 100000 else 0 end,
       case when n % 20 = 18 then 100000 when n % 60000 in (2, 11) then 50000
-        when n % 4 = 1 and n % 100 <> 1 and visit.status = 'completed' then 350000 else 0 end,
+        when n % 4 = 1 and n % 100 <> 1 and new_booking.status = 'completed' then 350000 else 0 end,
       case when n % 60000 = 2 then at end
-    from visit join customer on customer_id = ${id('04', 'visit.customer')}`,
+    from new_booking join customer on customer_id = ${id('04', 'new_booking.customer')}`,
   sql`insert into appointment (appointment_id, booking_id, service_id, staff_id, start_at, end_at, service_name,
       staff_name, duration_minutes, before_minutes, after_minutes, price_kind, price_minor)
     select ${id('06', 'n')}, ${id('05', 'n')}, ${id('02', 'service')}, ${id('03', 'staff')}, at, until,
-      'Service ' || service, 'Staff member ' || staff, 45, 0, 0, 'fixed', 350000 from visit`,
+      'Service ' || service, 'Staff member ' || staff, 45, 0, 0, 'fixed', 350000 from new_booking`,
   sql`insert into booking_event (booking_event_id, booking_id, version, at, kind, by_name)
-    select ${id('08', 'n')}, ${id('05', 'n')}, 1, at - interval '3 days', 'created', null from visit`,
+    select ${id('08', 'n')}, ${id('05', 'n')}, 1, at - interval '3 days', 'created', null from new_booking`,
   sql`insert into booking_override (booking_id, version, rules, reason, by_user_id, by_name, at)
     select ${id('05', 'n')}, 1, array['hours'], 'Asked for.', ${id('09', '1')}, 'Ngozi Eze', at
-    from visit where n % 200 = 0`,
+    from new_booking where n % 200 = 0`,
   sql`insert into invoice (invoice_id, state, source, customer_id, booking_id, input, document, document_hash, number,
       currency, issued_on, due_on, total_minor, payable_minor, net_minor, base_total_minor, paid_minor, created_at,
       search_text)
     select ${id('10', 'n')}, 'issued', 'booking', ${id('04', 'customer')}, ${id('05', 'n')}, '{}', '{}', 'none', 'INV-' || n,
       'NGN', at, at, 350000, 350000, 350000, 350000, case when n % 100 = 1 then 0 else 350000 end, at, 'inv-' || n
-    from visit where n % 4 = 1 and status = 'completed'`,
-  sql`drop table visit`,
+    from new_booking where n % 4 = 1 and status = 'completed'`,
+  sql`drop table new_booking`,
 ];

@@ -14,12 +14,12 @@ export interface Seeded {
 }
 
 /**
- * Fills an empty book: people who each have eight visits of 45 minutes a day, from two months ahead back, until there
+ * Fills an empty book: people who each have eight bookings of 45 minutes a day, from two months ahead back, until there
  * are so many bookings. The rows are made inside the database.
  */
 export async function seedBookings(db: Db, bookings: number, staffCount: number): Promise<Seeded> {
   const days = Math.ceil(bookings / perDay / staffCount);
-  await fillQuickly(db, [...setting(staffCount), ...visits(bookings, staffCount, days)]);
+  await fillQuickly(db, [...setting(staffCount), ...bookingRows(bookings, staffCount, days)]);
   const staff = await db.selectFrom('staff').select('staff_id').orderBy('position').execute();
   const { service_id } = await db.selectFrom('service').select('service_id').executeTakeFirstOrThrow();
   return { serviceId: service_id, staffIds: staff.map(({ staff_id }) => staff_id) };
@@ -43,8 +43,8 @@ const setting = (staffCount: number) => [
     from generate_series(1, 5000) as n`,
 ];
 
-const visits = (bookings: number, staffCount: number, days: number) => [
-  sql`create temporary table visit as
+const bookingRows = (bookings: number, staffCount: number, days: number) => [
+  sql`create temporary table new_booking as
     select (row_number() over ())::int as n, staff, at, at + interval '45 minutes' as until
     from generate_series(1, ${staffCount}) as staff,
       generate_series(0, ${days - 1}) as day,
@@ -57,14 +57,14 @@ const visits = (bookings: number, staffCount: number, days: number) => [
     select ${id('05', 'n')}, 'DB-' || translate(lpad((n - 1)::text, 6, '0'), '01', 'AB'), ${id('04', '1 + n % 5000')},
       case when at > now() then 'confirmed' when n % 20 = 0 then 'no_show' else 'completed' end, 'online',
       'Africa/Lagos', 'Africa/Lagos', 'Ife', 'Balogun ' || 1 + n % 5000, 'ife@example.com', '+234800', 0, 0, 350000,
-      'NGN', true, at, until, at - interval '3 days', 'ife balogun ' || 1 + n % 5000 || ' ' || n from visit`,
+      'NGN', true, at, until, at - interval '3 days', 'ife balogun ' || 1 + n % 5000 || ' ' || n from new_booking`,
   sql`insert into appointment (appointment_id, booking_id, service_id, staff_id, start_at, end_at, service_name,
       staff_name, duration_minutes, before_minutes, after_minutes, price_kind, price_minor)
     select ${id('06', 'n')}, ${id('05', 'n')}, ${id('02', '1')}, ${id('03', 'staff')}, at, until, 'Beard trim',
-      'Staff member ' || staff, 45, 0, 0, 'fixed', 350000 from visit`,
+      'Staff member ' || staff, 45, 0, 0, 'fixed', 350000 from new_booking`,
   sql`insert into appointment_block (appointment_block_id, appointment_id, staff_id, start_at, end_at)
-    select ${id('07', 'n')}, ${id('06', 'n')}, ${id('03', 'staff')}, at, until from visit`,
+    select ${id('07', 'n')}, ${id('06', 'n')}, ${id('03', 'staff')}, at, until from new_booking`,
   sql`insert into booking_event (booking_event_id, booking_id, version, at, kind)
-    select ${id('08', 'n')}, ${id('05', 'n')}, 1, at - interval '3 days', 'created' from visit`,
-  sql`drop table visit`,
+    select ${id('08', 'n')}, ${id('05', 'n')}, 1, at - interval '3 days', 'created' from new_booking`,
+  sql`drop table new_booking`,
 ];

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from './testing/server.ts';
 // Thousands of requests.
 jest.setTimeout(240_000);
 
-/** Every endpoint of the contract, every role, what is one's own, one's team's and others'. */
+/** Every endpoint of the contract for every role: with objects of the user, of their team and of others. */
 let server: TestServer;
 let things: Record<Whose, Things>;
 let people: Person[];
@@ -115,7 +115,7 @@ async function addPeople(staff: Record<Whose, string>): Promise<Person[]> {
 
 const ends: readonly EndpointKey[] = ['POST auth/logout', 'DELETE user/sessions'];
 
-/** The status that somebody gets; a stream is let go at once. */
+/** The status of an answer; a stream is closed at once. */
 async function statusOf(key: EndpointKey, person: Person, path: string, body?: unknown): Promise<number> {
   const [method = ''] = key.split(' ');
   const answer = await server.app.inject({
@@ -180,11 +180,11 @@ test('A4 each role calls the endpoints that its permissions open, and no other',
   }
 });
 
-/** Of one's own is also what belongs to one's own account, whoever else performs with it. */
+/** An object of the user's own account counts as their own, even if others perform with it. */
 const thingsOf = ({ userId }: Person, whose: Whose): Things =>
   whose === 'own' ? { ...things.own, userId } : things[whose];
 
-/** What is to become of asking for something of this owner. */
+/** The expected outcome of a request for an object of this owner. */
 function expectedOf(object: ObjectRule, { actor }: Person, of: Things): Outcome {
   const owner: Owner = {
     staffIds: [of.staffId],

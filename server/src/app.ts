@@ -31,6 +31,7 @@ import { registerUploads } from './modules/uploads/upload.routes.ts';
 import { registerWaitlist } from './modules/waitlist/waitlist.routes.ts';
 import { readBuilds } from './modules/web/build.ts';
 import { registerWeb } from './modules/web/web.routes.ts';
+import { findOffer } from './platform/database/languages.ts';
 import { databaseAnswers } from './platform/database/ready.ts';
 import type { Deps } from './platform/deps.ts';
 import { createApi } from './platform/http/api.ts';
@@ -80,7 +81,9 @@ export async function buildApp(deps: Deps, tracing?: Tracing | null): Promise<Fa
   if (servesPages) {
     await addEmbedScript(app);
     const framedBy = async () => (await findEmbedding(db)).origins;
-    await registerWeb(app, api, builds, { ...deps, store: releases.store, previews, stamps, framedBy });
+    const offered = () => findOffer(db);
+    const web = { ...deps, store: releases.store, previews, stamps, framedBy, offered };
+    await registerWeb(app, api, builds, web);
   }
   await app.ready();
   return app;

@@ -186,7 +186,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the environment once; nobody else does. A wrong value stops the start with a sentence that names it. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
-  // An empty value is what a compose file makes of a variable that nobody set.
+  // Compose passes an empty value for a variable that is not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
@@ -221,7 +221,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: env.DAYBOOK_DEMO === '1',
     roles: new Set<Role>(env.DAYBOOK_ROLES),
     limits: env.DAYBOOK_RATE_LIMITS,
-    /** How many visits one address may hold at the same time; null for any number. */
+    /** How many bookings one address may hold at the same time; null for any number. */
     holdsPerAddress: env.DAYBOOK_RATE_LIMITS === 'off' ? null : env.DAYBOOK_HOLDS_PER_ADDRESS,
     wantsProof: env.DAYBOOK_BOOKING_PROOF === 'auto' && isSecureContext(publicUrl),
     /** Stands in for payment providers, on this machine; null where there is none. */

@@ -1,6 +1,7 @@
 import { addressMails } from './modules/identity/account/address-mails.ts';
 import { invitationMails } from './modules/identity/invitations/invitation-mails.ts';
 import { authMails } from './modules/identity/sign-in/sign-in-mails.ts';
+import { dayMails } from './modules/invoices/days/business-day-mails.ts';
 import { invoiceMails } from './modules/invoices/documents/invoice-mails.ts';
 import { invoiceOutcomes } from './modules/invoices/documents/invoice-outcomes.ts';
 import { withReceipts } from './modules/invoices/documents/money-mails.ts';
@@ -22,13 +23,14 @@ export const buildMailWorker = (deps: Deps): MailWorker => {
     ...addressMails(deps),
     ...invitationMails(deps),
     ...timeOffMails(deps),
+    ...dayMails(deps),
     ...withReceipts(deps, bookingMails(deps)),
     ...seriesMails(deps),
     ...waitlistMails(deps, findCurrentOffer(deps)),
     ...waitlistJoinedMails({
       placeNow: findCurrentEntry(deps),
       placeBefore: findFormerEntry,
-      book: bookLink(deps),
+      book: () => bookLink(deps),
     }),
     ...invoiceMails(deps),
     ...testMails(deps),

@@ -121,7 +121,7 @@ const cases: readonly [string, () => Record<string, string>, RegExp][] = [
   ],
 ];
 
-/** What the server says that was to start so. */
+/** The output of a server that was started like this. */
 async function saidOf(environment: Record<string, string>): Promise<string> {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', DAYBOOK_DATA: at('data'), ...environment });
   const error = await startServer(config).then(() => 'it starts', explainFiles);

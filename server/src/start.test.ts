@@ -42,7 +42,7 @@ function run(environment: Record<string, string>) {
   return { child, ended };
 }
 
-/** Runs to the end and gives what was said and how it ended. */
+/** Runs to the end; returns the output and the exit. */
 async function outcome(environment: Record<string, string>) {
   const { child, ended } = run(environment);
   const [said, logged, code] = await Promise.all([text(child.stderr), text(child.stdout), ended]);
@@ -61,7 +61,7 @@ async function start(environment: Record<string, string>) {
   return { ...running, said };
 }
 
-/** A data folder whose database is migrated already: to migrate another is no part of what is tried with it. */
+/** A data folder with a migrated database, because these tests are not about migrating. */
 async function migratedFolder(name: string): Promise<string> {
   const data = path.join(folder, name);
   const engine = await openPglite({ folder: path.join(data, 'pg'), from: await migratedDump() });
@@ -171,7 +171,7 @@ describe('a running server', () => {
       let answer = '';
       const socket = connect(port, '127.0.0.1', () => socket.write(request));
       socket.setTimeout(30_000, () => reject(new Error('no answer')));
-      // Who is refused while still talking may find the line cut before the answer is read.
+      // A client that is refused while sending may see a closed connection before the answer.
       socket.on('error', () => resolve(answer || 'HTTP/1.1 400 cut off'));
       socket.on('data', (part) => {
         answer += String(part);
@@ -207,7 +207,7 @@ describe('a running server', () => {
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  // Elsewhere than on Linux nobody tells what the most was.
+  // Only Linux reports the maximum.
   const onLinux = process.platform === 'linux' ? test : test.skip;
   onLinux.each([
     ['a PNG of 900 million pixels', () => realPng(30_000, 30_000), 400],
@@ -224,7 +224,7 @@ describe('a running server', () => {
           headers: { ...form.headers, authorization: `Bearer ${await token()}` },
           body: new Uint8Array(form.body),
         });
-      // What it needs for every picture is there.
+      // The first upload loads the libraries for pictures.
       expect((await send(formWith(await aPicture().png().toBuffer()))).status).toBe(201);
       writeFileSync(`${process}/clear_refs`, '5');
       const before = peakIn(readFileSync(`${process}/status`, 'latin1'));

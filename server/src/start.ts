@@ -125,7 +125,7 @@ const demoSimulator = (config: Config) => {
     : null;
 };
 
-/** Of this installation alone: whoever knows the program knows none of them. */
+/** Values of this installation alone; the program contains none of them. */
 const simulatorSecretsOf = (config: Config) => secretsFrom(createSecretBox(config).derive);
 
 /** Explanations of database errors that an operator can fix, by code. */

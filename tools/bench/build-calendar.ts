@@ -1,4 +1,4 @@
-// node tools/bench/build-calendar.ts <folder>: the calendar on a page of its own, to measure it without anything else.
+// node tools/bench/build-calendar.ts <folder>: builds a page with only the calendar, for benchmarks.
 //
 // The same sources, loaders and minimizer as in production.
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ const links = files
       : `<script defer src="${file}"></script>`,
   )
   .join('\n');
-// The margins are those of the back office around a screen.
+// The same margins as around a screen of the back office.
 const style =
   'main{padding:1rem 1.5rem}.bench-title{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}';
 writeFileSync(

@@ -1,7 +1,8 @@
-// node tools/bench/build-plain.ts <folder>: the public booking screens as one plain bundle, to compare federation with.
+// node tools/bench/build-plain.ts <folder>: builds the public booking screens as one plain bundle, as a baseline for
+// federation.
 //
-// The same sources, loaders, minimizer and router as in production; only the loader of remotes is replaced by an import.
-// `<folder>/host` and `<folder>/store` are what the server serves in place of the real builds, so page, headers,
+// The same sources, loaders, minimizer and router as in production; only the loader of remotes is replaced by an
+// import. The server serves `<folder>/host` and `<folder>/store` instead of the real builds, so that page, headers,
 // compression and preload links are the same too.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -22,7 +23,7 @@ const version = '0.0.0';
 const base = '/host/';
 const area = 'area';
 
-// The policy of the page asks for rules about the addresses of scripts; all of this bundle are its own.
+// The page's policy requires rules for script URLs. This bundle loads only its own scripts.
 const loaderSource = `
   globalThis.trustedTypes?.createPolicy('default', { createScriptURL: (address) => address });
   export class PageLoader {
@@ -41,12 +42,12 @@ const loaderSource = `
     onBroken = () => () => {};
   }`;
 
-// What the loader needs of the page brings the federation runtime in.
+// This import brings in the federation runtime.
 const pageSource = `
   export const storageOf = (kind) => window[kind];
   export const thisPage = () => ({});`;
 
-/** Remembers which scripts the area consists of: the page preloads them, as it does a remote's. */
+/** Lists the scripts of the area, so that the page preloads them like a remote's. */
 class AreaScripts {
   files: string[] = [];
 
@@ -92,7 +93,7 @@ function build(config: Configuration): Promise<void> {
 async function pointerTo(release: string): Promise<ChannelPointer> {
   const { pointer } = await needPointer(openStore(standardStore()), 'production');
   const selected = { by: 'benchmark', at: new Date().toISOString(), reason: '' };
-  // The benchmark swaps this store for the real one and back under one server, to which a lower one would be a replay.
+  // The benchmark swaps this store with the real one under one server, which would refuse a lower number as a replay.
   return { release, seq: pointer.seq, selected, disabled: {}, stopped: [], frozen: null };
 }
 

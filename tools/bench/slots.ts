@@ -1,8 +1,9 @@
-/** `pnpm bench:slots`: how long it takes to work out the starts of a month, from one person to a visit with any staff. */
+/** `pnpm bench:slots`: measures the calculation of a month's starts, from one person to a booking with any staff. */
+
+import type { AvailabilityQuestion } from '@daybook/domain/availability-question';
+import { offerBookings } from '@daybook/domain/offered-bookings';
 import { blockTime, serviceTime } from '@daybook/domain/service-time';
 import type { BusyBlock, ServiceRules, Session, StaffRules } from '@daybook/domain/start-question';
-import type { VisitQuestion } from '@daybook/domain/visit-question';
-import { offerVisits } from '@daybook/domain/visits';
 import { datesFrom, type Weekday, wallClock } from '@daybook/domain/wall-clock';
 
 const zone = 'America/New_York';
@@ -30,45 +31,45 @@ const team = Array.from({ length: 10 }, (_, index) => `staff ${index}`);
 
 console.log(`Compute, a month on a 15-minute grid, eight visits a day with each, on Node ${process.version}`);
 console.log('One staff member; budget 3 ms');
-measure('  January, no clock change', visits(january, [cut], ['staff']), january, 1000);
+measure('  January, no clock change', bookings(january, [cut], ['staff']), january, 1000);
 const march = ['2027-03-01', '2027-03-31'] as const;
-measure('  March, clocks go forward', visits(march, [cut], ['staff']), march, 1000);
-const gaps = visits(january, [{ ...cut, fillsGaps: true }], ['staff']);
+measure('  March, clocks go forward', bookings(march, [cut], ['staff']), march, 1000);
+const gaps = bookings(january, [{ ...cut, fillsGaps: true }], ['staff']);
 measure('  filling gaps', gaps, january, 200);
-measure('  a group with a session every day', visits(january, [yoga], ['staff']), january, 200);
+measure('  a group with a session every day', bookings(january, [yoga], ['staff']), january, 200);
 console.log('Ten staff members');
-measure('  one service, any of them', visits(january, [cut], team), january, 100);
+measure('  one service, any of them', bookings(january, [cut], team), january, 100);
 measure(
   '  three services, one with processing time, any of them',
-  visits(january, [wash, colour, wash], team),
+  bookings(january, [wash, colour, wash], team),
   january,
   30,
 );
 
 function measure(
   what: string,
-  question: VisitQuestion,
+  question: AvailabilityQuestion,
   [first, last]: readonly [string, string],
   runs: number,
 ) {
   const range = clock.days(first, last);
   const times = Array.from({ length: Math.ceil(runs * 1.1) }, () => {
     const startedAt = performance.now();
-    offerVisits(question, range);
+    offerBookings(question, range);
     return performance.now() - startedAt;
   });
-  // The first runs warm the engine up.
+  // The first runs warm up the engine.
   const sorted = times.slice(-runs).sort((a, b) => a - b);
   const at = (share: number) => `${sorted[Math.floor(share * runs)]?.toFixed(2)} ms`;
-  const offered = offerVisits(question, range).length;
+  const offered = offerBookings(question, range).length;
   console.log(`${what}: median ${at(0.5)}, p95 ${at(0.95)} (${offered} starts on offer)`);
 }
 
-function visits(
+function bookings(
   [first, last]: readonly [string, string],
   services: readonly ServiceRules[],
   staffIds: readonly string[],
-): VisitQuestion {
+): AvailabilityQuestion {
   const dates = datesFrom(first, last);
   return {
     now: clock.instantAt(first, 0),
@@ -103,15 +104,15 @@ function member(id: string, index: number, dates: readonly string[]): StaffRules
   };
 }
 
-/** Eight visits of 20 minutes, each with the five minutes after it; the first is to the group, if there is one. */
+/** Eight bookings of 20 minutes, each with a buffer of five minutes; the first is a group session, if there is one. */
 function eightBookings(date: string, index: number): BusyBlock[] {
   return [9, 9.5, 11, 11.5, 14, 14.5, 16.5, 17].map((hour) => {
-    // Everyone's day is a little different, and the first one's as it is above.
+    // Each person's day differs slightly; the first has the day described above.
     const serviceStartAt = clock.instantAt(date, hour * 60 + (index % 3) * 15);
-    const visit = { durationMinutes: 20, beforeMinutes: 0, afterMinutes: 5 };
-    const { endAt: serviceEndAt } = serviceTime(visit, serviceStartAt);
+    const booking = { durationMinutes: 20, beforeMinutes: 0, afterMinutes: 5 };
+    const { endAt: serviceEndAt } = serviceTime(booking, serviceStartAt);
     return {
-      ...blockTime(visit, serviceStartAt),
+      ...blockTime(booking, serviceStartAt),
       bookingId: `${date} ${hour} ${index}`,
       serviceStartAt,
       serviceEndAt,

@@ -1,9 +1,11 @@
-// pnpm build [app …] [--force]: builds what changed and publishes it. A channel without a release gets its first one,
-// and one whose release a build chose gets what was built.
-// pnpm build --no-release: builds what changed and leaves the store alone. --no-build: lays what was built, unlooked.
-// pnpm build --published <folder>: takes what each remote's job has built, from <folder>/<remote>/, in the versions of
-// this checkout, and leaves what is served as it is.
-// pnpm build --to-serve: before a server starts; fails where a server with this data folder could not deliver what the store has.
+// pnpm build [app …] [--force]: builds changed apps and publishes them. A channel without a release gets its first one.
+// A release selected by a build is replaced by the new builds.
+// pnpm build --no-release: builds changed apps without touching the store. --no-build: publishes existing builds
+// unchecked.
+// pnpm build --published <folder>: publishes the builds of the remotes' own jobs from <folder>/<remote>/, in the
+// versions of this checkout, without changing the served release.
+// pnpm build --to-serve: for use before a server starts; fails if a server with this data folder could not serve the
+// store.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStore } from '@daybook/registry/open-store';
@@ -45,7 +47,7 @@ async function buildChanged(targets: Target[]): Promise<void> {
   await runBuilds(stale);
 }
 
-/** The result for the caller, in sentences. Throws if it prevents what they asked for. */
+/** The result as sentences for the user. Throws if it prevents the requested command. */
 function sentencesOf({ id, isNew, others, stays, foreign }: Released): string[] {
   if (isNew) return [`release ${id} is now in production`];
   const still = `release ${id} is still in production`;

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const code = 'export const answer = 42;\n'.repeat(100);
 
-test('lays a brotli and a gzip twin beside a text file', async () => {
+test('writes a brotli and a gzip copy of a text file', async () => {
   writeFileSync(join(folder, 'main.js'), code);
   await compressFiles(folder, cache);
   expect(brotliDecompressSync(readFileSync(join(folder, 'main.js.br'))).toString()).toBe(code);
@@ -33,7 +33,7 @@ test.each([
   expect(existsSync(join(folder, `${name}.br`))).toBe(false);
 });
 
-test('takes the twins of bytes that it has seen from the cache', async () => {
+test('takes the copies of a known file from the cache', async () => {
   writeFileSync(join(folder, 'main.js'), code);
   await compressFiles(folder, cache);
   for (const name of readdirSync(cache)) writeFileSync(join(cache, name), `remembered ${name.slice(-2)}`);

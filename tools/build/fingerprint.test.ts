@@ -30,7 +30,7 @@ afterEach(() => rmSync(workspace, { recursive: true, force: true }));
 
 const current = () => fingerprint('@daybook/remote-a', readWorkspace(workspace));
 
-test('a package stands on the packages that it imports, and on theirs', () => {
+test('a package depends on its imported packages, and on theirs', () => {
   const names = closureOf('@daybook/remote-a', readWorkspace(workspace)).map(({ name }) => name);
   expect(names).toEqual(['@daybook/remote-a', '@daybook/ui', '@daybook/domain']);
 });

@@ -8,7 +8,7 @@ const reachesBrowsers =
   /^(?:host|remote-[^/]+|shared\/(?:api|backoffice|contract|domain|session|shell|ui))\/src\//;
 const isOfTests = /\.test\.tsx?$|\/testing\//;
 
-test('the list holds two and a half years of each browser', () => {
+test('the list covers two and a half years of each browser', () => {
   const { chrome, firefox, safari, samsung } = oldestSupported();
   expect(chrome).toBeLessThanOrEqual(125);
   expect(firefox).toBeLessThanOrEqual(126);
@@ -16,7 +16,7 @@ test('the list holds two and a half years of each browser', () => {
   expect(samsung).toBeLessThanOrEqual(25);
 });
 
-test('nothing that reaches a browser uses what a supported one lacks', () => {
+test('no code for browsers uses a feature that a supported one lacks', () => {
   const problems = [...readTree(projectFolder)]
     .filter(([file]) => reachesBrowsers.test(file) && !isOfTests.test(file) && /\.(?:css|tsx?)$/.test(file))
     .flatMap(([file, text]) => tooNew(withoutComments(text)).map((name) => `${file}: ${name}`));
@@ -50,11 +50,11 @@ test.each([
   expect(tooNew(text)).toEqual([]);
 });
 
-test('what every browser of the list has is not too new', () => {
+test('a feature of every supported browser is not too new', () => {
   expect(tooNew('Map.groupBy(a, b)', { chrome: 125, firefox: 126, safari: 17.5, samsung: 25 })).toEqual([]);
 });
 
-test('a build that brings something too new fails and names the file, whoever wrote it', () => {
+test('a build with a feature that is too new fails and names the file, also for a dependency', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'daybook-supported-'));
   try {
     writeFileSync(path.join(folder, 'fine.js'), 'Map.from');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The folder of the whole project. */
 export const root = join(import.meta.dirname, '..', '..');
 
-/** A package of the workspace, as far as building needs it. */
+/** The fields of a workspace package that building needs. */
 export interface WorkspacePackage {
   /** The name that other packages import: `@daybook/ui`. */
   name: string;

@@ -12,7 +12,7 @@ function answersIn(zone: string): string {
 }
 
 test.each(['Pacific/Kiritimati', 'America/New_York', 'Asia/Kathmandu'])(
-  'the zone of the process does not matter: the cases have the same answers in %s',
+  'the process time zone does not matter: the cases have the same results in %s',
   (zone) => {
     expect(answersIn(zone)).toBe(answersIn('UTC'));
   },

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** What is wrong with what the command was given, in a sentence. */
+/** Input that cannot be used; the message names the problem. */
 export class BadInput extends Error {}
 
-/** The cases in a file, as they are written. */
+/** The cases in a file, not validated yet. */
 export function readCases(file: string | undefined, command: string): unknown[] {
   if (!file) throw new BadInput(`Name the file with the cases: npm run --silent ${command} -- FILE`);
   let text: string;
   try {
-    // npm runs this in the root of the project, wherever it was called.
+    // npm changes to the project's root; paths are relative to the folder of the call.
     text = readFileSync(resolve(process.env.INIT_CWD ?? '.', file), 'utf8');
   } catch {
     throw new BadInput(`${file} cannot be read.`);
@@ -28,11 +28,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The name of a case in a sentence about it. */
+/** The name of a case for messages. */
 export const nameOf = (entry: unknown): string =>
   z.object({ id: z.string() }).safeParse(entry).data?.id ?? 'a case without id';
 
-/** Does the work; of input that cannot be used it says what is wrong, and ends with 2. */
+/** Runs the work. Prints the problem of invalid input and exits with 2. */
 export function reporting(work: () => void): void {
   try {
     work();

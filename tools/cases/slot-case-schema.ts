@@ -17,8 +17,8 @@ const Span = z.union([
 ]);
 
 /**
- * One entry of a file in the form of `shared/domain/cases/slots.json`. Fields beside the known ones at the top, such as
- * a title, are let through; inside the parts they are issues of the kind `unrecognized_keys`.
+ * A case in the format of `shared/domain/cases/slots.json`. Unknown fields at the top level, such as a title, are
+ * allowed; nested ones are `unrecognized_keys` issues.
  */
 export const SlotCaseSchema: z.ZodType<SlotCase> = z.object({
   id: z.string(),

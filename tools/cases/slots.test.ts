@@ -36,7 +36,7 @@ test('prints the computed starts of every case by its id', () => {
   });
 });
 
-test('answers every case of the file of worked-out cases', () => {
+test('calculates every case of the file of cases', () => {
   const file = join(__dirname, '../../shared/domain/cases/slots.json');
   const cases: { id: string; expected_utc: string[] }[] = JSON.parse(readFileSync(file, 'utf8'));
   const { status, stdout, stderr } = run(file);
@@ -45,7 +45,7 @@ test('answers every case of the file of worked-out cases', () => {
   expect(stderr).toBe('');
 });
 
-test('leaves out a case with a field that no rule covers, and says so', () => {
+test('reports a case with an unknown field, and leaves it out', () => {
   const { status, stdout, stderr } = runWith([{ ...aCase, service: { d: 60, capacity: 3 } }]);
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toEqual({});
@@ -67,7 +67,7 @@ test.each([
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
-test('ends with status 2 when the file cannot be read', () => {
+test('exits with 2 if the file cannot be read', () => {
   expect(run(join(folder, 'absent.json'))).toMatchObject({
     status: 2,
     stderr: expect.stringMatching(/cannot be read/),

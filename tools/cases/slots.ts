@@ -1,4 +1,4 @@
-/** `npm run --silent cases:slots -- FILE`: works out the cases in a file and prints their starts as JSON. */
+/** `npm run --silent cases:slots -- FILE`: calculates the cases in a file and prints their starts as JSON. */
 import { type SlotCase, startsOfCase } from '@daybook/domain/slot-case';
 import { BadInput, nameOf, readCases, reporting } from './read-cases.ts';
 import { SlotCaseSchema } from './slot-case-schema.ts';
@@ -12,7 +12,7 @@ reporting(() => {
   console.log(JSON.stringify(starts, null, 1));
 });
 
-/** A case that can be worked out; null for one that asks for more than the rules cover, which is said. */
+/** Parses a case. Returns null, with a message, if it needs unsupported rules. */
 function readCase(entry: unknown): SlotCase | null {
   const parsed = SlotCaseSchema.safeParse(entry);
   if (parsed.success) return parsed.data;

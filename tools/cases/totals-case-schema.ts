@@ -5,7 +5,7 @@ const Discount = z.union([
   z.strictObject({ fixed: z.int().min(0) }),
 ]);
 
-/** A case of the file of totals; what else it says (title, source, what is expected) is not looked at. */
+/** A case of the file of totals. Other fields (title, source, expected totals) are ignored. */
 export const TotalsCaseSchema = z.object({
   id: z.string(),
   doc: z.strictObject({

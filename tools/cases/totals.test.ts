@@ -16,7 +16,7 @@ function runWith(content: unknown) {
   return run(file);
 }
 
-test('answers every case of the file of worked-out documents', () => {
+test('calculates every case of the file of documents', () => {
   const cases: { id: string; expected: Record<string, unknown> }[] = JSON.parse(readFileSync(worked, 'utf8'));
   const answers = JSON.parse(run(worked).stdout);
   expect(Object.keys(answers)).toEqual(cases.map(({ id }) => id));

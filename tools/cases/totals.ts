@@ -1,4 +1,6 @@
-/** `npm run --silent cases:totals -- FILE`: works out the documents in a file and prints their totals in minor units. */
+/**
+ * `npm run --silent cases:totals -- FILE`: calculates the documents in a file and prints their totals in minor units.
+ */
 import { totalsOf } from '@daybook/domain/invoicing/totals';
 import { figuresOfCase, type TotalsCase } from '@daybook/domain/invoicing/totals-case';
 import { BadInput, nameOf, readCases, reporting } from './read-cases.ts';

@@ -5,7 +5,7 @@ import { projectFolder } from './tree.ts';
 
 const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8');
 
-/** Visits and money have separate case letters. */
+/** Bookings and money have separate case letters. */
 const tables = read('docs/behaviour.md')
   .split(/^## /m)
   .map((section) => rowsOf(section, /^(?:[A-Z]\d+|Fees|Replays|Kills)$/))

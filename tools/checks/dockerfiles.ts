@@ -15,7 +15,7 @@ export const instructionsOf = (text: string): Instruction[] =>
 const pick = (instructions: readonly Instruction[], wanted: string): string[] =>
   instructions.filter(([name]) => name === wanted).map(([, rest]) => rest);
 
-/** Violations of our rules for images, one sentence each. */
+/** Violations of the image rules, one sentence each. */
 export function faultsIn(text: string): string[] {
   const instructions = instructionsOf(text);
   const stages = pick(instructions, 'FROM').map((rest) => rest.split(' ')[0] ?? '');

@@ -8,7 +8,7 @@ const scriptsOf = (folder: string): string[] =>
 
 const documents = [...readTree(projectFolder)].filter(([file]) => file.endsWith('.md'));
 
-test.each(documents)('everything that %s names is there', (file, text) => {
+test.each(documents)('everything named in %s exists', (file, text) => {
   const nameable = {
     // Every area has the same scripts; this one is an example.
     scripts: new Set([...scriptsOf('.'), ...scriptsOf('remote-booking')]),

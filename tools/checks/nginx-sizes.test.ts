@@ -16,7 +16,7 @@ test('there are endpoints that take files', () => {
   expect(withFiles.map(({ key }) => key)).toContain('POST import-files');
 });
 
-test.each(withFiles)('the front lets the files of $key through, and little more', ({ key, most, bytes }) => {
+test.each(withFiles)('nginx lets the files of $key through, and little more', ({ key, most, bytes }) => {
   const limit = bodyLimitOf(pathOf(key), configuration);
   expect(limit).toBeGreaterThanOrEqual(most * bytes + megabyte / 2);
   expect(limit).toBeLessThanOrEqual(most * bytes + 2 * megabyte);

@@ -46,7 +46,7 @@ test('finds the patterns of the rules, the contract and the server', () => {
   );
 });
 
-test('knows which patterns are put together from text', () => {
+test('knows the patterns that are built from text', () => {
   expect(built).toEqual(Object.keys(samples));
 });
 
@@ -58,7 +58,7 @@ test('text is brought into a normal form by the rule that bounds its marks, and 
   expect(others.map(([file]) => file)).toEqual([]);
 });
 
-test('would see a pattern that is not linear', () => {
+test('detects a pattern that is not linear', () => {
   const slow = ['^([^a-z]*)(.*?)([^a-z]*)$', '\\s+$', '(a|aa)+$', '^(\\d+\\s?)+$'];
   expect(costsOf(slow.map((source) => [source, '']))).toEqual([
     '3rd degree polynomial',

@@ -9,7 +9,7 @@ const read = (ending: string): string => {
 };
 
 interface Ruled {
-  /** Including the selectors around it. */
+  /** With the selectors of the surrounding rules. */
   selector: string;
   media: string;
   declarations: readonly Declaration[];
@@ -35,13 +35,13 @@ function rulesIn(css: string): Ruled[] {
 const declared = ({ declarations }: Ruled, name: string): string =>
   declarations.findLast(({ prop }) => prop === name)?.value ?? '';
 
-/** The lower edge of `inset`, which may leave it to the upper one. */
+/** The bottom value of `inset`, which defaults to the top one. */
 function lowerEdge(rule: Ruled): string {
   const sides = postcss.list.space(declared(rule, 'inset'));
   return declared(rule, 'bottom') || declared(rule, 'inset-block-end') || (sides[2] ?? sides[0] ?? '');
 }
 
-/** Covers the whole window, as a backdrop does: nothing to read is hidden under a phone's bar. */
+/** Whether the rule covers the whole window, like a backdrop: a phone's bar hides no content of it. */
 function isGround(rule: Ruled): boolean {
   const [upper = 'auto', ...others] = postcss.list.space(declared(rule, 'inset'));
   return upper !== 'auto' && others.every((side) => side === '0');
@@ -68,13 +68,13 @@ describe('On a phone', () => {
     expect(viewports.filter((tag) => !tag.includes('viewport-fit=cover'))).toEqual([]);
   });
 
-  test('nothing to read stands beneath the notch or the bar', () => {
+  test('no content is below the notch or the bar', () => {
     const body = rulesIn(read('shared/ui/src/base.css')).find(({ selector }) => selector === 'body');
     for (const side of ['right', 'bottom', 'left'])
       expect(body && declared(body, 'padding')).toContain(`env(safe-area-inset-${side})`);
   });
 
-  test('whatever stays at the lower edge keeps off the bar', () => {
+  test('elements at the lower edge keep clear of the bar', () => {
     const found = sheets.flatMap(([file, css]) =>
       rulesIn(css)
         .filter(staysBelow)
@@ -129,7 +129,7 @@ describe('Where a system forces its colours', () => {
     );
   });
 
-  /** States that a sighted reader must find, and that no text repeats. */
+  /** States that sighted users must see and that no text repeats. */
   const states =
     /\[(?:aria-current|aria-selected|data-(?:chosen|changed|level|selected|today|state="current"))\b/;
   const framed = rulesIn(read('shared/ui/src/base.css'))
@@ -137,7 +137,7 @@ describe('Where a system forces its colours', () => {
     .map(({ selector }) => selector);
   const classOf = ({ selector }: Ruled) => selector.match(/\.[\w-]+/g)?.at(-1) ?? '';
 
-  /** States of a sheet that only a background shows, which forced colours take away. */
+  /** States shown only by a background, which forced colours remove. */
   function hiddenStates(css: string): string[] {
     const rules = rulesIn(css);
     const outlives = (rule: Ruled) =>
@@ -176,5 +176,40 @@ describe('Where a system forces its colours', () => {
   test('blocks of the calendar are framed', () => {
     const rules = rulesIn(read('calendar/block/Block.module.css'));
     expect(rules.some((rule) => isForced(rule) && shows(rule, /^border$/))).toBe(true);
+  });
+});
+
+describe('names in tables', () => {
+  /** Whether a column can become so narrow that words are split. */
+  const splits = (rule: Ruled) =>
+    declared(rule, 'overflow-wrap') === 'anywhere' || declared(rule, 'word-break') === 'break-all';
+  const splitsWords = (css: string) => rulesIn(css).some(splits);
+
+  test('break between words alone in the cells of any table', () => {
+    const cells = sheets.flatMap(([file, css]) =>
+      rulesIn(css)
+        .filter(({ selector }) => /(?:^|[\s,>])t[dh](?![\w-])[^\s]*(?:,|$)/.test(selector))
+        .map((rule) => ({ file, selector: rule.selector, breaks: splits(rule) })),
+    );
+    expect(cells.length).toBeGreaterThan(10);
+    expect(cells.filter(({ breaks }) => breaks)).toEqual([]);
+  });
+
+  test('break between words alone', () => {
+    const ofTables = [...tree].filter(([file]) =>
+      /Table\.module\.css$|\/(?:list\/list|customers\/directory\/directory)\.module\.css$/.test(file),
+    );
+    expect(ofTables.length).toBeGreaterThan(5);
+    expect(ofTables.filter(([, css]) => splitsWords(css)).map(([file]) => file)).toEqual([]);
+  });
+
+  test.each([
+    ['.name { overflow-wrap: anywhere }', true],
+    ['.name { .row & { word-break: break-all } }', true],
+    ['@media (width >= 62em) { .name { overflow-wrap: anywhere } }', true],
+    ['.name { overflow-wrap: break-word }', false],
+    ['.name { -webkit-line-clamp: 2 }', false],
+  ])('%s splits words: %p', (css, expected) => {
+    expect(splitsWords(css)).toBe(expected);
   });
 });

@@ -18,12 +18,12 @@ const { scripts } = JSON.parse(read('package.json'));
 function billOfMaterials(): { bomFormat: string; components: Component[] } {
   const fetched = path.join(projectFolder, '.runtime/node_modules/.bin/pnpm');
   const [, asked = ''] = / exec pnpm (.*?) --out /.exec(scripts.sbom) ?? [];
-  const said = execFileSync(existsSync(fetched) ? fetched : 'pnpm', asked.split(' '), {
+  const output = execFileSync(existsSync(fetched) ? fetched : 'pnpm', asked.split(' '), {
     cwd: projectFolder,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  return JSON.parse(said);
+  return JSON.parse(output);
 }
 
 const { bomFormat, components } = billOfMaterials();

@@ -18,12 +18,12 @@ const documented = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = ''
   [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name),
 );
 
-test('operators are told of every variable that the server reads, and of no other', () => {
+test('the operators’ document lists every variable that the server reads, and no other', () => {
   expect(read.length).toBeGreaterThan(20);
   expect(documented.toSorted()).toEqual(read.toSorted());
 });
 
-test('the compose file passes on only what the server reads', () => {
+test('the compose file passes on only variables that the server reads', () => {
   const [, environment = ''] =
     /environment: &environment\n((?: {4}.*\n)+)/.exec(tree.get('docker-compose.yml') ?? '') ?? [];
   const passed = [...environment.matchAll(/^ {4}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name);

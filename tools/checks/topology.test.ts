@@ -22,20 +22,20 @@ describe.each(services)('the service %s', (_name, service) => {
     expect(service.security_opt).toEqual(['no-new-privileges:true']);
   });
 
-  test('says how it is, or ends by itself', () => {
+  test('has a health check, or ends by itself', () => {
     expect(ends(service) ? service.healthcheck : service.healthcheck?.test[0]).toBe(
       ends(service) ? undefined : 'CMD',
     );
   });
 
-  test('is made of an image of a fixed version, or of a Dockerfile that is there', () => {
+  test('uses an image of a fixed version, or an existing Dockerfile', () => {
     const { image = '', build } = service;
     if (build) expect(tree.has(build.dockerfile)).toBe(true);
     else if (image !== 'daybook-server') expect(image).toMatch(/:v?\d+\.\d+/);
     expect(image).not.toMatch(/latest/);
   });
 
-  test('has no secret of its own: what is secret comes from outside', () => {
+  test('contains no secret: secrets come from outside', () => {
     const secrets = Object.entries(service.environment).filter(([name]) =>
       /PASSWORD|SECRET|TOKEN|SIGNING|S3_URL/.test(name),
     );
@@ -43,7 +43,7 @@ describe.each(services)('the service %s', (_name, service) => {
     expect(known).toEqual([]);
   });
 
-  test('waits for services that there are', () => {
+  test('waits for existing services only', () => {
     expect(services.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(service.depends_on)));
   });
 });
@@ -61,14 +61,14 @@ test('no service can take the memory of the others', () => {
     expect([name, limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)]);
 });
 
-test('mails are sent unless somebody asks for the catcher: without an address there is no start', () => {
+test('without a mail server there is no start, and the mail catcher runs only on request', () => {
   expect(compose.services.mail?.profiles).toEqual(['try']);
   const given = { PUBLIC_URL: 'https://daybook.example.com', POSTGRES_PASSWORD: 'x' };
   expect(() => environmentOf(compose, 'worker', given)).toThrow('SMTP_URL must be set in .env.');
   for (const [, { depends_on: needed }] of services) expect(Object.keys(needed)).not.toContain('mail');
 });
 
-test('the image of the server holds what the server needs, without the store of the package manager', () => {
+test('the server’s image contains its packages, without the package manager’s store', () => {
   const [, ...stages] = readText('server/Dockerfile').split(/^FROM /m);
   const install = stages.find((stage) => / AS install$/m.test(stage)) ?? '';
   expect(install).not.toMatch(/pnpm fetch/);
@@ -107,7 +107,7 @@ test('A96 each job writes what it builds and nothing else, and the host comes fr
   expect(readText('docker/nginx.conf')).not.toMatch(/\/store\/host|\(\?:host\|remotes\)\/\(/);
 });
 
-test('the servers are no superuser of the database, whose own role nobody can sign in with from outside', () => {
+test('the servers are not the database’s superuser, whose role cannot sign in from outside', () => {
   const { environment = {}, volumes = [] } = compose.services.postgres ?? {};
   expect(Object.keys(environment)).toEqual(['POSTGRES_PASSWORD']);
   expect(volumes).toContain('./docker/postgres.sh:/docker-entrypoint-initdb.d/daybook.sh:ro');
@@ -118,13 +118,13 @@ test('the servers are no superuser of the database, whose own role nobody can si
     expect(compose.services[name]?.environment.DATABASE_URL).toMatch(/^postgres:\/\/daybook:/);
 });
 
-test('a password that is missing stops the start', () => {
+test('a missing password prevents the start', () => {
   expect(() => environmentOf(compose, 'server', { PUBLIC_URL: 'https://daybook.example.com' })).toThrow(
     'POSTGRES_PASSWORD must be set in .env.',
   );
 });
 
-test('what is not set keeps its standard', () => {
+test('an unset variable keeps its default', () => {
   const given = {
     PUBLIC_URL: 'https://daybook.example.com',
     POSTGRES_PASSWORD: 'x',
@@ -139,7 +139,7 @@ test('what is not set keeps its standard', () => {
   });
 });
 
-test('the configuration of nginx runs on this machine, with nothing left of the containers', () => {
+test('the nginx configuration runs on this machine, with no container name left', () => {
   const places = { folder: '/here', store: '/files', port: 8081, servers: [3001, 3002] };
   const text = nginxConfiguration(places);
   expect(text).toMatch(/server 127\.0\.0\.1:3001 .*\n\s*server 127\.0\.0\.1:3002 /);
@@ -148,17 +148,17 @@ test('the configuration of nginx runs on this machine, with nothing left of the 
   expect(tls).toMatch(/ssl_certificate \/keys\/fullchain\.pem;/);
 });
 
-test('every service that is built here, and every area, has a Dockerfile', () => {
+test('every service built here, and every area, has a Dockerfile', () => {
   expect(dockerfiles.map(([file]) => path.dirname(file))).toEqual(
     expect.arrayContaining(['docker', 'server', ...remotes]),
   );
 });
 
-test.each(dockerfiles)('%s installs what is locked, and runs as an ordinary user', (_file, text) => {
+test.each(dockerfiles)('%s installs the locked packages, and runs as an ordinary user', (_file, text) => {
   expect(faultsIn(text)).toEqual([]);
 });
 
-test('a Dockerfile is read as an engine reads it', () => {
+test('a Dockerfile is parsed as Docker does', () => {
   expect(instructionsOf('# note\nFROM node:24.21.0-slim AS one\nRUN a && \\\n  b\nUSER node\n')).toEqual([
     ['FROM', 'node:24.21.0-slim AS one'],
     ['RUN', 'a && b'],

@@ -23,7 +23,7 @@ export const palette = {
   skinShade: ['#472b1d', '#5d3925', '#744a31', '#87593c'],
 } as const;
 
-/** The ground of a picture and the arch that stands on it, by category. */
+/** The background of a picture and its arch, by category. */
 export const grounds = {
   braids: { ground: palette.clay, arch: '#eebd9f', mark: palette.terracotta },
   natural: { ground: palette.sand, arch: '#f8ead6', mark: palette.marigold },

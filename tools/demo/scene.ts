@@ -1,7 +1,7 @@
 import { type Ground, grounds, palette } from './palette.ts';
 import { beads, circle, curve, fill, picture, stroke } from './shapes.ts';
 
-/** What every picture of a service stands in: a wall, an arch, a ring of dots as on dyed cloth, a string of beads. */
+/** The setting of every service picture: a wall, an arch, a ring of dots as on dyed cloth, a string of beads. */
 export function scene(ground: Ground, ...subject: readonly string[]): string {
   const colors = grounds[ground];
   return picture(

@@ -48,7 +48,7 @@ function firstManifest(compiler: Compiler, folder: string): Promise<unknown> {
   });
 }
 
-/** The overlay that shows errors of the sources marks up its text by a policy of its own. */
+/** The error overlay creates markup with its own Trusted Types policy. */
 function allowOverlay(headers: IncomingHttpHeaders): void {
   const policy = headers['content-security-policy'];
   if (typeof policy === 'string')

@@ -1,19 +1,21 @@
 import { type ApiShape, apiShapeOf } from '@daybook/contract/api-shape';
 import { openApiDocument } from '@daybook/contract/openapi';
 
-/** Calls of the client (`getPublic("slots")`, `(0,a.postPrivate)("bookings")`), which the host lends by these names. */
+/**
+ * Calls of the client (`getPublic("slots")`, `(0,a.postPrivate)("bookings")`). The host provides it under these names.
+ */
 const byClient = /\b(get|post|put|delete)(?:Public|Private|Temporary)\w*\)?\(\s*["'`]([\w/:.-]+)["'`]/g;
-/** Endpoints by their key: `mutationFor("POST invoices/:invoiceId/issue")`. */
+/** Endpoints named by their key: `mutationFor("POST invoices/:invoiceId/issue")`. */
 const byKey = /["'`](GET|POST|PUT|DELETE) ([\w/:.-]+)["'`]/g;
-/** Addresses that are asked without the client, or are handed to it from somewhere else. */
+/** Paths that are requested without the client or passed to it from another place. */
 const byAddress = /["'`]((?:\/api\/v1\/)?[\w:.-]+(?:\/(?:[\w:.-]+|\$\{[^{}`]*\}))*)["'`]/g;
 const apiBase = '/api/v1/';
 
 const pathOf = (key: string) => key.slice(key.indexOf(' ') + 1);
-/** Whatever stands for a parameter, in the contract and in a template. */
+/** Replaces each parameter, of the contract or of a template, by the same sign. */
 const general = (path: string) => path.replace(/:\w+|\$\{[^{}]*\}/g, ':');
 
-/** Literals that can only be addresses: a single word may be anything. */
+/** Literals that must be paths; a single word could be anything. */
 const addressesIn = (code: string): string[] =>
   [...code.matchAll(byAddress)]
     .map(([, text = '']) => text)
@@ -26,11 +28,11 @@ function keysIn(code: string, known: ApiShape): string[] {
   );
   const paths = new Set(called.map((key) => general(pathOf(key))));
   const named = new Set(addressesIn(code).filter((path) => !paths.has(path)));
-  // Of an address whose method cannot be read, each method may be asked for.
+  // The method of a bare path is unknown, so all of its methods count.
   return [...called, ...Object.keys(known).filter((key) => named.has(general(pathOf(key))))];
 }
 
-/** The endpoints that some code calls, as the contract of this checkout describes them. */
+/** The endpoints that the code calls, with their shapes in this checkout's contract. */
 export function apiCallsIn(code: readonly string[]): ApiShape {
   const known = apiShapeOf(openApiDocument());
   const keys = new Set(code.flatMap((each) => keysIn(each, known)));

@@ -12,7 +12,7 @@ const filesOf = (compilation: Compilation) =>
 export const hashesOf = (compilation: Compilation): Record<string, string> =>
   Object.fromEntries(filesOf(compilation).map(({ name, bytes }) => [name, integrityOf(bytes)]));
 
-/** What every file weighs, as it is and gzipped. */
+/** The sizes of every file, raw and gzipped. */
 export const sizesOf = (compilation: Compilation): Record<string, { bytes: number; gzip: number }> =>
   Object.fromEntries(
     filesOf(compilation).map(({ name, bytes }) => [
@@ -21,7 +21,7 @@ export const sizesOf = (compilation: Compilation): Record<string, { bytes: numbe
     ]),
   );
 
-/** The style sheets among them. */
+/** The style sheets of a compilation. */
 export const sheetsOf = (compilation: Compilation): string[] =>
   filesOf(compilation)
     .map(({ name }) => name)

@@ -9,27 +9,27 @@ import webpack, { type Configuration } from 'webpack';
 import { root } from '../build/workspace.ts';
 import { CataloguesPlugin, translatedFolders } from '../i18n/catalogues-plugin.ts';
 
-// Loaders are found from here, whatever package is being built.
+// Loaders are resolved from this folder for every package.
 const { resolve: fromTools } = createRequire(import.meta.url);
 
-/** What one build is asked for; the rest is the same for every app. */
+/** The options of one build; all others are the same for every app. */
 export interface BuildRequest {
-  /** The version that the built code says it is. */
+  /** The version written into the code. */
   version: string;
-  /** Folder of the result, emptied first. */
+  /** The output folder, emptied first. */
   output: string;
-  /** The commit that the sources are of; null outside a checkout. */
+  /** The commit of the sources; null outside a checkout. */
   revision: string | null;
-  /** Folder that remembers modules between builds; null builds everything anew. */
+  /** The folder that caches modules between builds; null disables the cache. */
   cache: string | null;
-  /** For `npm run dev`: readable, quick, and never published. */
+  /** For `npm run dev`: a readable, quick build that is never published. */
   development?: boolean;
 }
 
 interface App {
   name: string;
   folder: string;
-  /** Constants that the sources may read as `process.env.<name>`. */
+  /** Constants available to the sources as `process.env.<name>`. */
   constants: Readonly<Record<string, string>>;
 }
 
@@ -51,7 +51,7 @@ const typescript = (development: boolean, refresh: boolean) => ({
   ],
 });
 
-/** Class names carry the app's name, so that no area can style another. */
+/** Class names contain the app's name, so that an area cannot style another one. */
 const styles = (app: string) => ({
   test: /\.css$/,
   sideEffects: true,
@@ -73,8 +73,8 @@ const styles = (app: string) => ({
 
 const pictures = { test: /\.(avif|gif|jpe?g|png|svg|webp|woff2)$/, type: 'asset/resource' as const };
 
-// Screens import sheets in different orders, and none of them minds: our own class names never meet, and the sheets of the
-// component library that others build on lie in a layer beneath (a rule of the walls keeps them there).
+// Screens import sheets in different orders, which is harmless: our class names are unique, and the component library's
+// sheets lie in a lower layer (a style check enforces this).
 const isHarmlessOrder = ({ message }: { message: string }): boolean => message.includes('Conflicting order');
 
 const minimizer = [
@@ -86,7 +86,7 @@ const minimizer = [
   new CssMinimizerPlugin(),
 ];
 
-// File by file: of a folder, every package that its package depends on would be looked through at each start.
+// Listed file by file. For a folder, webpack would inspect all dependencies of its package at each start.
 const presets = [
   join(root, 'pnpm-lock.yaml'),
   ...[import.meta.dirname, join(import.meta.dirname, '../i18n')].flatMap((folder) =>
@@ -101,10 +101,10 @@ const cacheIn = (folder: string, name: string): Configuration['cache'] => ({
   buildDependencies: { presets },
 });
 
-/** What host and remotes have in common: production bundles without `eval`, styles in one sheet beside them. */
+/** The shared configuration of host and remotes: production bundles without `eval`, each with one style sheet. */
 export function bundle(app: App, request: BuildRequest) {
   const { development = false } = request;
-  // The host stays as it is while a remote is changed, whose files keep their names then.
+  // In development only the remote changes, so the remote's file names carry no hash.
   const changes = development && app.name !== 'host';
   const name = changes ? '[name]' : '[name].[contenthash:12]';
   const constants = Object.entries(app.constants).map(([key, value]) => [
@@ -116,7 +116,7 @@ export function bundle(app: App, request: BuildRequest) {
     mode: development ? ('development' as const) : ('production' as const),
     context: app.folder,
     target: ['web', 'es2022'],
-    // Never `eval`, which the page's policy forbids.
+    // Never `eval`: the page's policy forbids it.
     devtool: development ? 'cheap-module-source-map' : false,
     cache: request.cache ? cacheIn(request.cache, development ? `${app.name}-dev` : app.name) : false,
     performance: { hints: false },
@@ -129,15 +129,16 @@ export function bundle(app: App, request: BuildRequest) {
       chunkFilename: `${name}.js`,
       assetModuleFilename: '[name].[contenthash:12][ext]',
       crossOriginLoading: 'anonymous',
-      // A module that threw once must throw again, not resolve to nothing.
+      // A module that threw must throw again on the next import instead of resolving to nothing.
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    // The language's own, looked up when it is used: the host brings it where a browser lacks it (`share-scope.ts`).
+    // Replaced by the native `Temporal`, read at run time. The host loads a polyfill where it is missing
+    // (`share-scope.ts`).
     externals: { 'temporal-polyfill': 'var globalThis' },
     module: { rules: [typescript(development, changes), styles(app.name), pictures] },
     optimization: {
-      // A module that does not compile is not sent: the page keeps its last working state.
+      // A module with errors is not emitted, so the page keeps its last working state.
       emitOnErrors: false,
       minimizer,
       splitChunks: {
@@ -147,7 +148,7 @@ export function bundle(app: App, request: BuildRequest) {
       },
     },
     plugins: [
-      // The host attaches sheets itself, with their hashes.
+      // The host adds style sheets itself, with their hashes.
       new MiniCssExtractPlugin({
         runtime: false,
         filename: `${name}.css`,

@@ -12,21 +12,21 @@ import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { consumed, provided, type Slices, singletonVersions } from './sharing.ts';
 import { toolchain } from './toolchain.ts';
 
-/** An app's bundler configuration, once it is known which version is to be built and where to. */
+/** Returns an app's bundler configuration for a version and an output folder. */
 export type Build = (request: BuildRequest) => Configuration;
 
-// Of these libraries the host provides the part that the product uses, from a file of its own.
+// The host provides only the used exports of these libraries, from separate files.
 const slices: Slices = {
   'react-router-dom': './src/slices/react-router-dom.ts',
   '@tanstack/react-query': './src/slices/react-query.ts',
 };
 
-/** Where the host's files are served. Remotes are told their place by the release; the host is built for this one. */
+/** The URL path of the host's files. The host is built for it; remotes get theirs from the release. */
 const hostBase = '/host/';
 
 const entry = 'remoteEntry.js';
 
-/** What remotes leave to the language, and the host brings where a browser lacks it. */
+/** `Temporal` is native for remotes; the host loads the polyfill where a browser lacks it. */
 const language = {
   'temporal-polyfill': readPackageJson(join(root, 'shared', 'domain', 'node_modules', 'temporal-polyfill'))
     .version,
@@ -34,16 +34,16 @@ const language = {
 
 const { resolve: fromHere } = createRequire(import.meta.url);
 
-// Unasked, the federation plugin finds the bundler out of the error that it provokes, which takes half a second.
+// Without this, the federation plugin finds the bundler by provoking an error, which takes half a second.
 process.env.FEDERATION_WEBPACK_PATH = fromHere('webpack');
 
-/** Begins every module that a remote exposes in development: the container has no other entry. */
+/** Comes first in every module that a remote exposes in development, because the container has no other entry. */
 const refreshEntry = fromHere('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js');
 
-/** What the page of `npm run dev` runs first, and no other page has. */
+/** Runs first on the page of `npm run dev` and on no other page. */
 const developmentPage = join(root, 'tools', 'dev', 'page.ts');
 
-// Types come from the workspace; the release is our manifest; loading, retries and integrity are the host's.
+// Types come from the workspace. The release replaces the manifest. The host handles loading, retries and integrity.
 const federation = {
   dts: false,
   manifest: false,
@@ -51,20 +51,20 @@ const federation = {
   experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
 } as const;
 
-// The host lends its federation runtime to remotes (`host/src/loader/page-bridge.ts`), so that it is in the page once.
-// The second request is only used by a kind of tree shaking that is off here.
+// Remotes use the host's federation runtime (`host/src/loader/page-bridge.ts`), so that the page has one copy. The
+// second request only matters for a kind of tree shaking that is disabled here.
 const lentRuntime = {
   '@module-federation/runtime': 'var __DAYBOOK__.federation',
   '@module-federation/runtime/helpers': 'var {}',
 };
 
-/** The container's name carries the version, so that two versions of a remote can meet in one page. */
+/** The container's name includes the version, so that two versions of a remote can coexist in one page. */
 const containerName = (name: string, version: string) => `${name}__${version}`.replace(/\W/g, '_');
 
 const rangesOf = (versions: Record<string, string>) =>
   Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`]));
 
-/** The configuration of the host: the page's first script, and the only copy of every shared library. */
+/** The host's configuration: the page's first script, with the only copy of every shared library. */
 export function defineHost(folder = join(root, 'host')): Build {
   return (request) => {
     const versions = singletonVersions(folder);
@@ -95,7 +95,7 @@ export function defineHost(folder = join(root, 'host')): Build {
   };
 }
 
-/** The configuration of a remote: one exposed module, every shared library taken from the host. */
+/** A remote's configuration: one exposed module that takes all shared libraries from the host. */
 export function defineRemote(name: string, folder = join(root, name)): Build {
   return (request) => {
     const container = containerName(name, request.version);
@@ -112,8 +112,8 @@ export function defineRemote(name: string, folder = join(root, name)): Build {
       ...base,
       entry: {},
       externals: { ...base.externals, ...lentRuntime },
-      // Two versions in one page would run each other's chunks under one global, and the bundler's own would not be as
-      // different as the containers' names are.
+      // With a common global, two versions in one page would run each other's chunks. The bundler's default names are
+      // less distinct than the containers' names.
       output: {
         ...base.output,
         publicPath: '',

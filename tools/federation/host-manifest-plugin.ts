@@ -7,18 +7,18 @@ import { hashesOf, sheetsOf } from './asset-facts.ts';
 
 const { sources } = webpack;
 
-/** Stands in the host's sources for the hashes of the files that it loads later, until those are known. */
+/** A placeholder in the host's sources for the hashes of its lazy chunks, which are known last. */
 export const lateFilesPlaceholder = '@@daybook-late-files@@';
 
 type Declared = Pick<HostManifest, 'version' | 'base' | 'provides'>;
 
-/** The scripts that the page names, in order. */
+/** The scripts listed in the page, in order. */
 function firstScripts(compilation: Compilation): string[] {
   const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
   return [...new Set(files)].filter((file) => file.endsWith('.js'));
 }
 
-/** Remotes have no copy of their own, so what the host forgets to provide would fail in their visitors' browsers. */
+/** Fails if the host does not provide a library. Remotes have no copy, so they would fail in the browser. */
 function assertProvided(compilation: Compilation, names: readonly string[]): void {
   const provided = [...compilation.modules].map((module) => module.identifier());
   const missing = names.filter((name) => !provided.some((id) => id.includes(`(default) ${name}@`)));
@@ -27,8 +27,8 @@ function assertProvided(compilation: Compilation, names: readonly string[]): voi
 }
 
 /**
- * Gives the host the hashes of its own later scripts: they are only known when all else is done, so the finished
- * first script is completed here and gets a name of its final bytes.
+ * Writes the hashes of the lazy chunks into the host's first script. They are only known at the end, so the finished
+ * script is edited and renamed after its final content.
  */
 function completeFirstScript(compilation: Compilation): void {
   const first = firstScripts(compilation);
@@ -36,7 +36,7 @@ function completeFirstScript(compilation: Compilation): void {
   const late = Object.fromEntries(Object.entries(assets).filter(([file]) => !first.includes(file)));
   for (const file of first) {
     const code = compilation.getAsset(file)?.source.source().toString() ?? '';
-    // What the build was to write in and did not would end the page at its first line.
+    // An unreplaced constant would throw at the first line of the page.
     const [unknown] = /process\.env\.DAYBOOK_\w+/.exec(code) ?? [];
     if (unknown) throw new Error(`The build does not describe ${unknown}.`);
     if (!code.includes(lateFilesPlaceholder)) continue;
@@ -50,7 +50,7 @@ function completeFirstScript(compilation: Compilation): void {
   }
 }
 
-/** What the loader of remotes may weigh, gzipped, without the federation runtime. */
+/** The size limit of the remote loader, gzipped, without the federation runtime. */
 const loaderLimitBytes = 20_000;
 
 interface Sourced {
@@ -62,7 +62,10 @@ interface Sourced {
 const withInner = (module: Sourced): Sourced[] =>
   module.modules ? [...module.modules].flatMap(withInner) : [module];
 
-/** Before it is minified, so in truth it is less. Modules that were joined are listed with what they were joined from. */
+/**
+ * Measures the sources before minification, so the shipped size is smaller. Concatenated modules are listed by their
+ * parts.
+ */
 function assertLoaderIsSmall(compilation: Compilation): void {
   const all: Iterable<Sourced> = compilation.modules;
   const loader = new Map(
@@ -76,12 +79,12 @@ function assertLoaderIsSmall(compilation: Compilation): void {
     throw new Error(`The loader of remotes weighs ${length} bytes gzipped; ${loaderLimitBytes} are allowed.`);
 }
 
-/** Completes the host's first script and writes `host.json`, from which the server writes the page. */
+/** Completes the host's first script and writes `host.json`, from which the server creates the page. */
 export class HostManifestPlugin {
   readonly #declared: Declared;
   readonly #singletons: readonly string[];
 
-  /** `singletons` are the libraries that remotes take from this host: the build fails without one of them. */
+  /** `singletons` are the libraries that remotes take from this host; the build fails if one is missing. */
   constructor(declared: Declared, singletons: readonly string[]) {
     this.#declared = declared;
     this.#singletons = singletons;

@@ -2,7 +2,7 @@ import webpack, { type Chunk, type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, runtime } = webpack;
 
-/** One statement of our own among the bundler's, run before any module. */
+/** A statement in the bundler's runtime that runs before any module. */
 class Statement extends RuntimeModule {
   readonly #code: string;
 
@@ -22,17 +22,17 @@ const baseOf = (container: string) =>
   `${RuntimeGlobals.publicPath} = __DAYBOOK__.baseOf(${JSON.stringify(container)});`;
 
 /**
- * Binds a bundle to the page's bridge (`host/src/loader/page-bridge.ts`), the global `__DAYBOOK__`:
- * each script that the bundle loads passes `admit`, which knows the hashes of the release; a remote's files lie
- * where the release says; libraries that make style elements find the page's nonce.
+ * Connects a bundle to the page's bridge (`host/src/loader/page-bridge.ts`), the global `__DAYBOOK__`. Every script of
+ * the bundle passes `admit`, which knows the release's hashes. The base URL of a remote comes from the release.
+ * Libraries that create style elements get the page's nonce.
  */
 export class PageBridgePlugin {
   readonly #container: string | undefined;
   readonly #asksPage: boolean;
 
   /**
-   * `container` for a remote; a host's place is known when it is built. Without `asksPage` scripts pass by the page's
-   * hashes: for what changes while somebody works on it.
+   * `container` is set for remotes; the host's base URL is known at build time. With `asksPage: false`, scripts are
+   * loaded without hashes, for builds that change during development.
    */
   constructor({ container, asksPage = true }: { container?: string; asksPage?: boolean } = {}) {
     this.#container = container;
@@ -48,7 +48,7 @@ export class PageBridgePlugin {
       const { runtimeRequirementInTree } = compilation.hooks;
       const add = (requirement: string, name: string, code: string) =>
         runtimeRequirementInTree.for(requirement).tap('PageBridgePlugin', (chunk: Chunk) => {
-          // Style sheets are evaluated at build time, by a runtime that no page will see.
+          // Style sheets are evaluated at build time by a runtime that never reaches a page.
           if (compilation.entrypoints.has(chunk.name ?? ''))
             compilation.addRuntimeModule(chunk, new Statement(name, code));
         });

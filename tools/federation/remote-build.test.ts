@@ -6,7 +6,7 @@ import { RemoteManifest } from '@daybook/contract/release';
 import { integrityOf } from '@daybook/registry/files';
 import { root } from '../build/workspace.ts';
 
-// A remote as small as one can be that still has everything: two chunks, styles of its own and of the library, a picture.
+// The smallest remote with all kinds of files: two chunks, its own styles and the library's, a picture.
 const sources = {
   'package.json': JSON.stringify({
     name: '@daybook/remote-sample',
@@ -53,13 +53,13 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('carries the version in the name of its container and of its chunks', () => {
+test('has the version in the name of its container and its chunks', () => {
   expect(manifest.container).toBe('remote_sample__1_4_2');
   expect(text(manifest.entry).startsWith('var remote_sample__1_4_2;')).toBe(true);
   for (const file of scripts()) expect(text(file)).toContain('webpackChunk_remote_sample__1_4_2');
 });
 
-test('names every file with the hash of its bytes', () => {
+test('lists every file with its hash', () => {
   expect(scripts().length).toBeGreaterThanOrEqual(3);
   for (const [file, integrity] of Object.entries(manifest.assets))
     expect(integrityOf(readFileSync(join(output, file)))).toBe(integrity);
@@ -69,7 +69,7 @@ test('takes its area from its package.json', () => {
   expect(manifest.area).toEqual({ paths: ['/sample'], label: 'Sample', requires: null });
 });
 
-test('names the entry and the exposed module for preloading, and nothing that comes later', () => {
+test('lists the entry and the exposed module for preloading, and no lazy chunk', () => {
   expect(manifest.preload[0]).toBe('remoteEntry.js');
   const later = scripts().filter((file) => text(file).includes('remote-sample__later__'));
   expect(later).toHaveLength(1);
@@ -77,7 +77,7 @@ test('names the entry and the exposed module for preloading, and nothing that co
   expect(manifest.preload).not.toEqual(expect.arrayContaining(later));
 });
 
-test('has one sheet, in which its own class names carry its name', () => {
+test('has one sheet, in which its own class names contain its name', () => {
   expect(manifest.styles).toHaveLength(1);
   const sheet = text(manifest.styles[0] ?? '');
   expect(sheet).toMatch(/\.remote-sample__screen__\S{6}/);
@@ -85,18 +85,18 @@ test('has one sheet, in which its own class names carry its name', () => {
   expect(sheet).toMatch(/@layer mantine\s*\{/);
 });
 
-test('finds pictures beside the sheet and in the place that the release gives', () => {
+test('loads pictures beside the sheet and under the base URL of the release', () => {
   const picture = Object.keys(manifest.assets).find((file) => file.endsWith('.svg')) ?? '';
   expect(text(manifest.styles[0] ?? '')).toContain(`url(${picture})`);
   expect(text(manifest.entry).includes('.baseOf("remote_sample__1_4_2")')).toBe(true);
 });
 
-test('says which build it is', () => {
+test('identifies itself', () => {
   const code = scripts().map(text).join('\n');
   expect(/name:"remote-sample",version:"1\.4\.2"/.test(code)).toBe(true);
 });
 
-test('brings no shared library and no federation runtime of its own', () => {
+test('bundles no shared library and no federation runtime', () => {
   const bytes = scripts().reduce((sum, file) => sum + (manifest.sizes[file]?.gzip ?? 0), 0);
   expect(bytes).toBeLessThan(8_000);
   expect(manifest.requires).toMatchObject({ react: '^19.3.1', '@module-federation/enhanced': '2.9.2' });
@@ -108,6 +108,6 @@ test('A46 passes every script that it loads through the page and evaluates no te
   expect(unsafe).toEqual([]);
 });
 
-test('was built with the pair of bundler and federation that is known to work', () => {
+test('was built with the tested pair of bundler and federation', () => {
   expect(manifest.toolchain).toEqual({ webpack: '5.110.3', federation: '2.9.2' });
 });

@@ -14,7 +14,7 @@ type Declared = Pick<
 const scriptsOf = (chunks: Iterable<Chunk>) =>
   [...chunks].flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')));
 
-/** The entry and the chunks of the exposed module: what the first screen cannot do without. */
+/** The entry and the initial chunks of the exposed module, which the first screen needs. */
 function firstScripts(compilation: Compilation, container: string): string[] {
   const entrypoint = compilation.entrypoints.get(container);
   if (!entrypoint) throw new Error(`The build has no entry called ${container}.`);
@@ -22,7 +22,7 @@ function firstScripts(compilation: Compilation, container: string): string[] {
   return [...new Set(groups.flatMap((group) => scriptsOf(group.chunks)))];
 }
 
-/** What the scripts of a build ask of the server, so that a server that lacks it is found before a visitor does. */
+/** The API calls in a build's scripts, so that a server without them is detected before it affects visitors. */
 function needsOf(compilation: Compilation): ApiNeeds {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
   return {
@@ -31,7 +31,7 @@ function needsOf(compilation: Compilation): ApiNeeds {
   };
 }
 
-/** What visitors are sent: what the server alone reads weighs nothing. */
+/** The sizes of the files sent to visitors; files that only the server reads are left out. */
 function sizesForVisitors(compilation: Compilation) {
   const { [apiNeedsFile]: _, ...sizes } = sizesOf(compilation);
   return sizes;
@@ -42,12 +42,12 @@ const messagesField = (compilation: Compilation): Pick<RemoteManifest, 'messages
   return Object.keys(messages).length > 0 ? { messages } : {};
 };
 
-/** Writes `api.json` and `remote.json` beside the files that the latter describes. */
+/** Writes `api.json` and `remote.json`, which describe the build's files. */
 export class RemoteManifestPlugin {
   readonly #declared: Declared;
   readonly #development: boolean;
 
-  /** In development files are other ones with each save: none of them is weighed or gets a hash. */
+  /** Development files change with every save, so they get no sizes and no hashes. */
   constructor(declared: Declared, { development }: { development: boolean }) {
     this.#declared = declared;
     this.#development = development;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readPackageJson } from '../build/workspace.ts';
 
-/** What the host provides to every remote, and nothing else does. */
+/** Libraries that only the host provides, once per page. */
 const singletons = [
   'react',
   'react-dom',
@@ -12,10 +12,10 @@ const singletons = [
   '@daybook/i18n',
 ] as const;
 
-/** Libraries that are also entered through subpaths, such as `react/jsx-runtime` and `react-dom/client`. */
+/** Libraries with imported subpaths, such as `react/jsx-runtime` and `react-dom/client`. */
 const withSubpaths: readonly string[] = ['react', 'react-dom'];
 
-/** What the host shares in place of a whole library: the part of it that the product uses. */
+/** Files that replace a whole library by its used exports. */
 export type Slices = Readonly<Record<string, string>>;
 
 /** Versions of the singletons as installed for the package in `folder`. */
@@ -33,7 +33,7 @@ function perShareKey<T>(versions: Record<string, string>, entryFor: (version: st
   return Object.fromEntries(entries);
 }
 
-/** The host's side: each singleton in its own first script, so that no remote waits for one. */
+/** The host's side: all singletons are in its own first script, so that remotes never wait for them. */
 export function provided(versions: Record<string, string>, slices: Slices) {
   return perShareKey(versions, (version, name) => ({
     singleton: true,
@@ -45,7 +45,7 @@ export function provided(versions: Record<string, string>, slices: Slices) {
   }));
 }
 
-/** A remote's side: no copy of its own, so it can never replace the host's, and an error where the range does not fit. */
+/** A remote's side: it bundles no copy, so it cannot replace the host's, and throws if the range does not match. */
 export function consumed(ranges: Record<string, string>) {
   return perShareKey(ranges, (requiredVersion) => ({
     singleton: true,

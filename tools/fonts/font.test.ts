@@ -4,7 +4,7 @@ import { glyphs, markIcons } from '@daybook/backoffice/calendar-glyphs';
 
 const shared = join(__dirname, '../../shared');
 
-test('the font that every page loads stays within 35 kB', () => {
+test('the font of every page stays within 35 kB', () => {
   expect(statSync(join(shared, 'ui/src/fonts/inter.woff2')).size).toBeLessThanOrEqual(35_000);
 });
 

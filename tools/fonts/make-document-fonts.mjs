@@ -1,4 +1,4 @@
-// Makes the fonts that stand in PDF documents: two cuts of Inter with all of Latin, Greek and Cyrillic and every currency,
+// Creates the fonts of PDF documents: two cuts of Inter with all of Latin, Greek and Cyrillic and every currency,
 // and one of Noto Sans for each script that Inter lacks (without bold: such names are rare, and each font is small):
 //   node tools/fonts/make-document-fonts.mjs
 // As with make-font.mjs, its packages are installed into a temporary folder with exact versions, and are not

@@ -18,7 +18,7 @@ type Joined = Module & WithMessages & { modules?: Iterable<Module> };
 
 const withInner = (module: Joined): Joined[] => [module, ...[...(module.modules ?? [])].flatMap(withInner)];
 
-/** Every message of a build, once. */
+/** The distinct messages of a build. */
 function messagesOf({ modules }: Compilation): string[] {
   const all: Iterable<Joined> = modules;
   const messages = [...all].flatMap(withInner).flatMap(({ buildInfo }) => buildInfo?.messages ?? []);
@@ -32,11 +32,11 @@ function messagesOf({ modules }: Compilation): string[] {
   return [...ids.values()].sort();
 }
 
-/** Emits one catalogue for each language that translates a message of the build. */
+/** Emits a catalogue for each language with translations of the build's messages. */
 export class CataloguesPlugin {
   readonly #folders: readonly string[];
 
-  /** `folders` are those of the packages whose catalogues translate the build. */
+  /** `folders` are the packages whose catalogues apply to the build. */
   constructor(folders: readonly string[]) {
     this.#folders = folders;
   }
@@ -67,7 +67,7 @@ export class CataloguesPlugin {
   }
 }
 
-/** The packages whose texts a build of `folder` may show. */
+/** The packages whose texts may appear in a build of `folder`. */
 export const translatedFolders = (root: string, folder: string): string[] => [
   ...['domain', 'contract', 'ui', 'shell', 'session', 'api', 'backoffice'].map((name) =>
     join(root, 'shared', name),

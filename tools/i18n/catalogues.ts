@@ -13,7 +13,7 @@ export function readCatalogue(folder: string, language: Translation): SourceCata
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** The translations of several packages together, by language. Of one text in two packages, the later counts. */
+/** The merged translations of several packages, by language. If a text occurs twice, the later package wins. */
 export const readCatalogues = (folders: readonly string[]): Map<Translation, SourceCatalogue> =>
   new Map(
     translations.map((language) => [

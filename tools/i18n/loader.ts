@@ -3,14 +3,14 @@ import { messageId } from '@daybook/i18n/message-id';
 import type { LoaderContext } from 'webpack';
 import { messagesIn } from './messages-in.ts';
 
-/** The messages of a built module, which the bundler's cache keeps with it. */
+/** The messages of a built module, stored with it in the bundler's cache. */
 export interface WithMessages {
   buildInfo?: { messages?: string[] };
 }
 
 /**
- * Notes the messages of a module, and compiles those with placeholders, so that no page needs a compiler. Runs after the
- * types are stripped.
+ * Records the messages of a module and compiles those with placeholders, so that the page needs no compiler. Runs after
+ * the types are stripped.
  */
 export default function compileMessages(this: LoaderContext<unknown>, code: string): string {
   const found = messagesIn(code);

@@ -1,7 +1,7 @@
 import { type CallExpression, type Node, type Program, parse } from 'acorn';
 import { fullAncestor } from 'acorn-walk';
 
-/** A message in a module's code, and where its literal stands. */
+/** A message in a module's code, and the position of its literal. */
 export interface FoundMessage {
   text: string;
   start: number;
@@ -26,7 +26,7 @@ function markersIn({ body }: Program): Map<string, string> {
 
 /** The literals of an argument: one, or those of both branches of a condition. */
 function literalsOf(node: Node | undefined): FoundMessage[] {
-  // `Node` is the union's base; its kinds carry the fields.
+  // `Node` is the base of the union; the members have the fields.
   const expression = node as CallExpression['arguments'][number] | undefined;
   if (expression?.type === 'Literal' && typeof expression.value === 'string')
     return [{ text: expression.value, start: expression.start, end: expression.end }];
@@ -36,8 +36,8 @@ function literalsOf(node: Node | undefined): FoundMessage[] {
 }
 
 /**
- * The messages that a module passes to `t` and `msg`, in their order. Throws an error for a `t` that would run while the
- * module loads, before the language is known.
+ * The messages passed to `t` and `msg` in a module, in order. Throws for a `t` that would run while the module loads,
+ * before the language is known.
  */
 export function messagesIn(code: string): FoundMessage[] {
   if (!code.includes(library)) return [];
@@ -46,7 +46,7 @@ export function messagesIn(code: string): FoundMessage[] {
   if (names.size === 0) return [];
   const found: FoundMessage[] = [];
   fullAncestor(program, (node, _state, ancestors) => {
-    // The walk names its nodes by the base type.
+    // The walk passes nodes as the base type.
     const call = node as CallExpression;
     if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier') return;
     const marker = names.get(call.callee.name);

@@ -1,11 +1,13 @@
+import { mailPlaceholders, quotedForIcu } from '@daybook/i18n/compile';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { SourceCatalogue } from './catalogues.ts';
 
-/** The names of the placeholders and tags in a message, also within plurals and selections. */
+/** The names of placeholders and tags in a message, including nested ones, and of placeholders in emails. */
 function placeholdersIn(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     switch (element.type) {
       case TYPE.literal:
+        return element.value.match(mailPlaceholders) ?? [];
       case TYPE.pound:
         return [];
       case TYPE.tag:
@@ -22,7 +24,8 @@ function placeholdersIn(elements: readonly MessageFormatElement[]): string[] {
   });
 }
 
-const namesIn = (message: string): string => [...new Set(placeholdersIn(parse(message)))].sort().join(', ');
+const namesIn = (message: string): string =>
+  [...new Set(placeholdersIn(parse(quotedForIcu(message))))].sort().join(', ');
 
 /** Texts without a translation. */
 export const missingIn = (messages: readonly string[], catalogue: SourceCatalogue): string[] =>
@@ -39,11 +42,25 @@ function problemOf(message: string, translation: string): string | null {
   }
 }
 
-/** What is unused or wrong in a catalogue, as sentences. */
+/** Unused and invalid entries of a catalogue, as sentences. */
 export function problemsOf(messages: readonly string[], catalogue: SourceCatalogue): string[] {
   const used = new Set(messages);
   return Object.entries(catalogue).flatMap(([message, translation]) => {
     const problem = used.has(message) ? problemOf(message, translation) : `is not used any more: ${message}`;
     return problem === null ? [] : [problem];
   });
+}
+
+/**
+ * Texts that catalogues of one language translate differently. Catalogues are merged on a page, and the later one wins.
+ */
+export function disagreements(catalogues: readonly SourceCatalogue[]): string[] {
+  const first = new Map<string, string>();
+  return catalogues.flatMap((catalogue) =>
+    Object.entries(catalogue).flatMap(([text, translated]) => {
+      const known = first.get(text);
+      first.set(text, known ?? translated);
+      return known === undefined || known === translated ? [] : [`${text}: “${known}” and “${translated}”`];
+    }),
+  );
 }

@@ -2,23 +2,23 @@ import '@daybook/i18n/runtime-compiler';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// What is awaited may take long on a busy machine; a test that passes does not wait for it.
+// Waiting may take long on a busy machine; a passing test does not wait longer than needed.
 configure({ asyncUtilTimeout: 5000 });
 
-// What a screen says on the console is a bug of its own; a test that provokes it spies on the console.
-const said: unknown[][] = [];
+// Console output of a screen is a bug. A test that provokes it spies on the console.
+const messages: unknown[][] = [];
 for (const kind of ['error', 'warn'] as const) {
   const say = console[kind];
   console[kind] = (...words) => {
-    said.push(words);
+    messages.push(words);
     say(...words);
   };
 }
 afterEach(() => {
-  expect(said.splice(0)).toEqual([]);
+  expect(messages.splice(0)).toEqual([]);
 });
 
-// What jsdom leaves out and the component library asks for.
+// Browser features that the component library needs and jsdom lacks.
 window.matchMedia ??= (query) =>
   ({
     matches: false,
@@ -37,15 +37,15 @@ globalThis.ResizeObserver ??= class {
 };
 HTMLElement.prototype.scrollIntoView ??= () => {};
 
-// Without a layout nothing has a size. A chart whose place has none says so on the console; one that was not measured
-// yet waits, and draws nothing.
+// jsdom has no layout, so elements have no size. A chart in a place without a size logs a warning; one that has not
+// been measured yet draws nothing.
 const measured = Element.prototype.getBoundingClientRect;
 Element.prototype.getBoundingClientRect = function (this: Element) {
   const rect = measured.call(this);
   return this.matches('.recharts-responsive-container') ? { ...rect, width: -1, height: -1 } : rect;
 };
 
-// Whoever looks at a screen in a test is where the business is, whatever zone the process keeps.
+// Screens are tested in the business's time zone, regardless of the process's zone.
 const processZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const resolved = Intl.DateTimeFormat.prototype.resolvedOptions;
 Intl.DateTimeFormat.prototype.resolvedOptions = function (this: Intl.DateTimeFormat) {

@@ -11,11 +11,11 @@ import type { Operator } from './operator.ts';
 /** The release of a channel, or the nearest one before it that can still be read. */
 export interface Readable {
   release: Release;
-  /** Why the channel's own release cannot be read; null where it can. */
+  /** Why the channel's own release cannot be read; null if it can. */
   unreadable: string | null;
 }
 
-/** What there is before a change. */
+/** The state before a change. */
 export interface ChannelState extends Readable {
   pointer: ChannelPointer;
   log: readonly RegistryLogEntry[];
@@ -26,14 +26,17 @@ export interface ChannelState extends Readable {
 
 const nothing: Release = { schema: 'daybook.release/1', id: 'none', remotes: {} };
 
-/** What anything but a broken or foreign release is stays an error: a store that does not answer is no lost release. */
+/**
+ * Only a broken or foreign release counts as unreadable. Other errors are thrown: a store that does not answer has not
+ * lost the release.
+ */
 const whyUnreadable = (error: unknown): string => {
   if (error instanceof RegistryProblem && ['integrity', 'not-found'].includes(error.kind))
     return error.message;
   throw error;
 };
 
-/** A release that was changed, lost, or signed by somebody else must not keep operators from choosing another. */
+/** An invalid, missing or foreign release must not keep operators from selecting another one. */
 export async function readableRelease(
   { store, keys }: Pick<Operator, 'store' | 'keys'>,
   channel: string,
@@ -60,7 +63,7 @@ export async function readChannelState(operator: Operator): Promise<ChannelState
   return { ...readable, pointer, log, yanked, isGood };
 }
 
-/** What is said of a release that cannot be read, besides what the command does. */
+/** A note about an unreadable release, in addition to the command's result. */
 export const unreadableLines = (channel: string, { unreadable, release }: Readable): string[] =>
   unreadable === null
     ? []

@@ -37,7 +37,7 @@ export interface Operator {
 export const standardStore = (environment: Environment = process.env): string =>
   environment.DAYBOOK_STORE || join(root, 'dist', 'store');
 
-/** Who acts, as the log names them. */
+/** The operator's name for the log. */
 const operatorName = (environment: Environment = process.env): string =>
   (environment.DAYBOOK_OPERATOR || environment.GITHUB_ACTOR || userInfo().username).slice(0, maxTextLength);
 
@@ -52,7 +52,7 @@ const textOf = (given: string) => (existsSync(given) ? readFileSync(given, 'utf8
 
 const dataFolder = ({ DAYBOOK_DATA: data }: Environment) => (data ? resolve(data) : join(root, '.daybook'));
 
-/** The private key that was given, or lies in the data folder; null where there is none. */
+/** The configured private key, or the one in the data folder; null if there is none. */
 function ownKey(environment: Environment): SigningKey | null {
   const kept = keyFiles(dataFolder(environment)).secret;
   const given = environment.DAYBOOK_SIGNING_KEY || (existsSync(kept) ? kept : undefined);
@@ -68,11 +68,11 @@ function ownKey(environment: Environment): SigningKey | null {
   }
 }
 
-/** The key that signs builds; the one in the data folder is made when there is none yet. */
+/** The key that signs builds. If there is none, it is created in the data folder. */
 export const signingKey = (environment: Environment = process.env): SigningKey =>
   ownKey(environment) ?? keptSigningKey(dataFolder(environment));
 
-/** As {@link signingKey}, for who must have one already: a key made on the way is none that a server trusts. */
+/** Like {@link signingKey}, but never creates a key: servers would not trust a new one. */
 export function needKey(environment: Environment): SigningKey {
   const key = ownKey(environment);
   if (key) return key;
@@ -93,13 +93,13 @@ function keptTexts(environment: Environment): string[] {
   return existsSync(kept) ? [textOf(kept)] : [];
 }
 
-/** The keys that a server with this environment trusts: those of `DAYBOOK_RELEASE_KEYS`, else the one in the data folder. */
+/** The keys that a server with this environment trusts: `DAYBOOK_RELEASE_KEYS`, or the one in the data folder. */
 export function serverKeys(environment: Environment = process.env): Keyring {
   const given = givenTexts(environment);
   return openKeyring(given.length > 0 ? given : keptTexts(environment));
 }
 
-/** The keys that count here: those that are named, the one in the data folder, and the operator's own. */
+/** The keys trusted here: the configured ones, the one in the data folder, and the operator's own. */
 export function trustedKeys(environment: Environment = process.env): Keyring {
   const own = ownKey(environment);
   const texts = [...givenTexts(environment), ...keptTexts(environment)];

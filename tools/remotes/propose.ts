@@ -8,7 +8,7 @@ import type { Outcome } from './cli/verb.ts';
 import type { Operator } from './operator.ts';
 import { assertKeyCounts } from './trust.ts';
 
-/** A published version that may run. */
+/** A published version that has not been withdrawn. */
 export async function needVersion(
   { store }: Operator,
   { yanked }: ChannelState,
@@ -35,7 +35,7 @@ interface Proposal {
   about: string;
   state: ChannelState;
   next: Release;
-  /** Throws where the release may not be served. */
+  /** Throws if the release must not be served. */
   gate(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const label = ({ remotes }: Release): string =>
     .map(([name, { version }]) => `${name} ${version}`)
     .join(', ');
 
-/** Leads a release through its gates, signs it, and makes it what the channel serves. */
+/** Runs a release through its gates, signs it, and selects it for the channel. */
 export async function propose(operator: Operator, proposal: Proposal): Promise<Outcome> {
   const { verb, about, state, next, gate } = proposal;
   const { store, channel, keys, act } = operator;

@@ -41,24 +41,24 @@ async function inProduction() {
   );
 }
 
-test('a published version lies in the store and is in no release', async () => {
+test('a published version is in the store but in no release', async () => {
   await publish(store, aBuild());
   expect(storedCode('1.0.0')).toContain('one');
   expect(await readPointer(store, 'production')).toBeNull();
 });
 
-test('publishing the same bytes again changes nothing', async () => {
+test('publishing the same files again changes nothing', async () => {
   await publish(store, aBuild());
   await expect(publish(store, aBuild())).resolves.toMatchObject({ version: '1.0.0' });
 });
 
-test('refuses other bytes under a version that exists', async () => {
+test('refuses other content under an existing version', async () => {
   await publish(store, aBuild());
   await expect(publish(store, aBuild({ code: 'two' }))).rejects.toMatchObject({ kind: 'conflict' });
   expect(storedCode('1.0.0')).toContain('one');
 });
 
-test('refuses a build whose files are not those that it describes', async () => {
+test('refuses a build whose files differ from its manifest', async () => {
   const build = aBuild();
   writeFileSync(join(build, 'remoteEntry.js'), 'changed afterwards');
   await expect(publish(store, build)).rejects.toThrow('remoteEntry.js does not match');
@@ -68,12 +68,12 @@ test('refuses a folder without a build', async () => {
   await expect(publish(store, folder)).rejects.toMatchObject({ kind: 'not-found' });
 });
 
-test('a release puts all remotes into production at once', async () => {
+test('a release puts all remotes into production together', async () => {
   await releaseBuilds(signing, [aBuild(), aBuild({ name: 'remote-auth' })], folder);
   expect(await inProduction()).toEqual({ 'remote-auth': ['1.0.0', null], 'remote-booking': ['1.0.0', null] });
 });
 
-test('the same remotes are the same release, in whatever order they are named', async () => {
+test('the same remotes in another order are the same release', async () => {
   const builds = [aBuild(), aBuild({ name: 'remote-auth' })];
   const first = await releaseBuilds(signing, builds, folder);
   expect(await releaseBuilds(signing, builds.toReversed(), folder)).toMatchObject({
@@ -82,7 +82,7 @@ test('the same remotes are the same release, in whatever order they are named', 
   });
 });
 
-describe('a release that a build chose gives way to what was built', () => {
+describe('a release selected by a build is replaced by the new builds', () => {
   const auth = () => aBuild({ name: 'remote-auth' });
   const second = () => aBuild({ version: '2.0.0', code: 'two' });
   const acting = () => ({ store, channel: 'production', act: actOf('an operator') });
@@ -103,12 +103,12 @@ describe('a release that a build chose gives way to what was built', () => {
     expect(again).toMatchObject({ id, isNew: false, others: [], stays: null });
   });
 
-  test('with areas that came and without those that went', async () => {
+  test('with added areas and without removed ones', async () => {
     await releaseBuilds(signing, [aBuild(), aBuild({ name: 'remote-loyalty' })], folder);
     expect(Object.keys(await inProduction())).toEqual(['remote-booking', 'remote-loyalty']);
   });
 
-  test('however often, and what is switched off stays so', async () => {
+  test('each time, and disabled areas stay disabled', async () => {
     await disable(acting(), 'remote-booking');
     await releaseBuilds(signing, [second(), auth()], folder);
     await releaseBuilds(signing, [aBuild({ version: '3.0.0', code: 'three' }), auth()], folder);
@@ -116,7 +116,7 @@ describe('a release that a build chose gives way to what was built', () => {
     expect((await readPointer(store, 'production'))?.pointer.disabled).toHaveProperty('remote-booking');
   });
 
-  test('also from a pointer that was broken by hand', async () => {
+  test('also after a pointer was broken by hand', async () => {
     writeFileSync(join(folder, 'store/registry/production.json'), 'broken');
     await releaseBuilds(signing, [second(), auth()], folder);
     expect(await inProduction()).toEqual(both);
@@ -127,7 +127,7 @@ describe('a release that a build chose gives way to what was built', () => {
     ['the log is broken', async () => writeFileSync(join(folder, 'store/registry/log.ndjson'), 'broken\n')],
     ['the channel is frozen', () => freeze(acting())],
   ];
-  test.each(acts)('but not where %s, and says what to do', async (_why, act) => {
+  test.each(acts)('but not if %s, with a message that gives the solution', async (_why, act) => {
     await act();
     const { isNew, others, stays } = await releaseBuilds(signing, [second(), auth()], folder);
     expect({ isNew, others }).toEqual({
@@ -138,7 +138,7 @@ describe('a release that a build chose gives way to what was built', () => {
     expect(await inProduction()).toMatchObject({ 'remote-booking': ['1.0.0', null] });
   });
 
-  test('but not by the job that publishes what others built', async () => {
+  test('but not by the job that publishes the builds of other jobs', async () => {
     const { stays } = await releaseBuilds(signing, [second(), auth()], folder, 'never');
     expect(stays).toContain('use --built');
     expect(await inProduction()).toMatchObject({ 'remote-booking': ['1.0.0', null] });
@@ -153,7 +153,7 @@ describe('a release that a build chose gives way to what was built', () => {
     expect(await inProduction()).toMatchObject({ 'remote-booking': ['1.0.0', null] });
   });
 
-  test('but beside servers that run only where they offer what it calls; a start brings both', async () => {
+  test('beside running servers only if they offer its API; a start updates both', async () => {
     const slots = { sends: {}, gets: {} };
     const offer = (api: ApiShape) =>
       writeStatement(store, 'production', { schema: 'daybook.server/1', keys: [signing.key.id], api });
@@ -170,7 +170,7 @@ describe('a release that a build chose gives way to what was built', () => {
   });
 });
 
-describe('what an operator chose stays', () => {
+describe('a selection by an operator stays', () => {
   const auth = () => aBuild({ name: 'remote-auth' });
   const again = (...builds: string[]) => releaseBuilds(signing, builds, folder, 'before-start');
   const acting = () => ({ store, channel: 'production', act: actOf('chosen') });
@@ -185,7 +185,7 @@ describe('what an operator chose stays', () => {
   });
   const pointer = async () => (await readPointer(store, 'production'))?.pointer;
 
-  test('when another version is built, which is published and can be chosen', async () => {
+  test('when another version is built, which is published and can be selected', async () => {
     const before = await pointer();
     const { others, stays } = await again(aBuild({ version: '2.0.0', code: 'two' }), auth());
     expect(others).toEqual([{ name: 'remote-booking', built: '2.0.0', runs: '1.0.0' }]);
@@ -194,27 +194,27 @@ describe('what an operator chose stays', () => {
     expect(storedCode('2.0.0')).toContain('two');
   });
 
-  test('when a new area is built, which goes live by its gates alone', async () => {
+  test('when a new area is built, which goes live only through its gates', async () => {
     const { others } = await again(aBuild(), auth(), aBuild({ name: 'remote-loyalty' }));
     expect(others).toEqual([{ name: 'remote-loyalty', built: '1.0.0', runs: null }]);
     expect(Object.keys(await inProduction())).toEqual(['remote-auth', 'remote-booking']);
   });
 
-  test('when the channel is frozen, which is in the way of no start', async () => {
+  test('when the channel is frozen, which prevents no start', async () => {
     await freeze(acting());
     await expect(again(aBuild({ version: '2.0.0', code: 'two' }), auth())).resolves.toMatchObject({
       isNew: false,
     });
   });
 
-  test('when something of it was switched off since', async () => {
+  test('when one of its areas was disabled since', async () => {
     await disable(acting(), 'remote-booking');
     const before = await pointer();
     await again(aBuild({ version: '2.0.0', code: 'two' }), auth());
     expect(await pointer()).toEqual(before);
   });
 
-  test('when somebody went back to what a build had chosen', async () => {
+  test('when an operator returned to a release selected by a build', async () => {
     await rollback(acting(), { keys: signing.keys });
     const before = await pointer();
     await again(aBuild(), auth());
@@ -222,7 +222,7 @@ describe('what an operator chose stays', () => {
     expect(await inProduction()).toMatchObject({ 'remote-booking': ['0.9.0', null] });
   });
 
-  test('when a version is tried', async () => {
+  test('when a canary runs', async () => {
     const current = await readRelease(store, (await pointer())?.release ?? '', signing.keys);
     const manifest = await publish(store, aBuild({ version: '2.0.0', code: 'two' }));
     const booking = current?.remotes['remote-booking'];
@@ -235,7 +235,7 @@ describe('what an operator chose stays', () => {
     expect((await pointer())?.release).toBe(tried.id);
   });
 
-  test('when somebody went back', async () => {
+  test('when an operator rolled back', async () => {
     const first = (await pointer())?.release;
     const manifest = await publish(store, aBuild({ version: '2.0.0', code: 'two' }));
     const next = releaseOf({ 'remote-booking': runVersion(manifest, undefined, () => true) });
@@ -246,7 +246,7 @@ describe('what an operator chose stays', () => {
     expect((await pointer())?.release).toBe(first);
   });
 
-  test('when another key signed it: the same builds get this signature as well, others say why not', async () => {
+  test('when another key signed it: the same builds get this signature as well, others give the reason', async () => {
     const stranger = keptSigningKey(join(folder, 'another'));
     const other: Signing = { store, key: stranger, keys: openKeyring([stranger.publicText]) };
     const before = await pointer();

@@ -10,7 +10,7 @@ import { parseAs, readManifest } from '@daybook/registry/releases';
 import type { Store } from '@daybook/registry/store';
 import { actOf } from './operator.ts';
 
-/** What a finished build in a folder says of itself. */
+/** The manifest of a finished build. */
 export async function readBuild(folder: string): Promise<RemoteManifest> {
   const text = await readFile(join(folder, 'remote.json')).catch((error: unknown) => {
     throw new RegistryProblem('not-found', `${folder} contains no build of a remote.`, error);
@@ -18,7 +18,7 @@ export async function readBuild(folder: string): Promise<RemoteManifest> {
   return parseAs(RemoteManifest, text, `${folder}/remote.json`);
 }
 
-/** Throws where a file is not the one that the manifest describes. */
+/** Throws if a file differs from the manifest. */
 export async function assertBytes(folder: string, { name, version, assets }: RemoteManifest): Promise<void> {
   for (const [file, integrity] of Object.entries(assets)) {
     const bytes = await readFile(join(folder, file)).catch(() => null);
@@ -30,7 +30,7 @@ export async function assertBytes(folder: string, { name, version, assets }: Rem
   }
 }
 
-/** Throws where the version is in the store with other bytes; answers whether it is there with these. */
+/** Throws if the store has the version with other content; returns whether it has it with this content. */
 export async function assertNew(store: Store, { name, version, assets }: RemoteManifest): Promise<boolean> {
   const present = await readManifest(store, name, version);
   if (present && !isDeepStrictEqual(present.assets, assets))
@@ -42,8 +42,9 @@ export async function assertNew(store: Store, { name, version, assets }: RemoteM
 }
 
 /**
- * Puts a remote's build into the store, where no visitor sees it yet. A version that is there with the same bytes is
- * left alone; the same version with other bytes is refused. The manifest comes last: what has one is whole.
+ * Publishes a remote's build to the store, which does not make it visible to visitors. An identical version is left
+ * alone; the same version with other content is refused. The manifest is written last, so that a version with a
+ * manifest is complete.
  */
 export async function publish(store: Store, folder: string, act = actOf()): Promise<RemoteManifest> {
   const manifest = await readBuild(folder);
@@ -61,7 +62,7 @@ export async function publish(store: Store, folder: string, act = actOf()): Prom
     ),
   );
   const own = await readFile(join(folder, 'remote.json'));
-  // Of two at once under one version, the first manifest stands, and whoever has other bytes is told.
+  // If two publish the same version at once, the first manifest wins, and different content is refused.
   if (!(await store.write(`${target}remote.json`, own, { immutable: true, when: null })))
     await assertNew(store, manifest);
   const about = `${name}@${version}`;

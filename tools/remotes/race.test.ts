@@ -19,7 +19,7 @@ const store = openStore(join(folder, 'store'));
 const key = keptSigningKey(join(folder, 'data'));
 const keys = openKeyring([key.publicText]);
 
-/** The command in a process of its own; answers with its exit code. */
+/** Runs the command in its own process; returns the exit code. */
 const remotes = (by: string, ...args: string[]): Promise<number> =>
   new Promise((resolve) => {
     const { PATH = '' } = process.env;
@@ -28,7 +28,7 @@ const remotes = (by: string, ...args: string[]): Promise<number> =>
     child.on('exit', (code) => resolve(code ?? -1));
   });
 
-test('operators in processes of their own, all at once: nothing is lost, nobody is overwritten without being told', async () => {
+test('concurrent operators in separate processes lose no change, and every conflict is reported', async () => {
   await releaseBuilds(
     { store, key, keys },
     [layBuild(folder), layBuild(folder, { name: 'remote-auth' })],

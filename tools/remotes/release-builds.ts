@@ -17,39 +17,42 @@ import type { Store } from '@daybook/registry/store';
 import { actOf } from './operator.ts';
 import { publish } from './publish-build.ts';
 
-/** An operator at a store: what signs, and whose signatures count. */
+/** A store with the key that signs and the trusted keys. */
 export interface Signing {
   store: Store;
   key: SigningKey;
   keys: Keyring;
-  /** Throws where nobody would deliver what the key signs. */
+  /** Throws if no server would accept the key's signature. */
   assertCounts?(): void;
 }
 
-/** Says in the store what the host provides that these releases run in: contracts are checked against it. */
+/** Writes the host's manifest to the store, where contracts are checked against it. */
 async function writeHost({ store }: Signing, folder: string): Promise<void> {
   const manifest = await readFile(join(folder, 'host.json')).catch(() => null);
   if (manifest) await store.write(places.host, manifest);
 }
 
-/** The channel that every visitor is on. */
+/** The channel for all visitors. */
 const production = 'production';
 
-/** What came of releasing builds. */
+/** The result of releasing builds. */
 export interface Released {
-  /** The release that the channel serves now. */
+  /** The release that the channel now serves. */
   id: string;
-  /** Whether it was chosen just now. */
+  /** Whether this call selected it. */
   isNew: boolean;
-  /** Remotes that run in another version than the one that was built, or not at all, with both versions. */
+  /** Remotes whose running version differs from the build, or that do not run, with both versions. */
   others: { name: string; built: string; runs: string | null }[];
-  /** Why they do, and what to do about it; null where what was built runs. */
+  /** Why the release was not replaced, and how to change that; null if the builds run. */
   stays: string | null;
-  /** Why the release that the channel serves cannot be verified here; null where it can. */
+  /** Why the served release cannot be verified here; null if it can. */
   foreign: string | null;
 }
 
-/** What a build does with a release that another build chose: it takes its place, also beside servers that run, or never. */
+/**
+ * When a build replaces a release that an earlier build selected: only before a server starts, also while servers run,
+ * or never.
+ */
 export type Renewal = 'before-start' | 'beside-servers' | 'never';
 
 const runs = (id: string): Released => ({ id, isNew: false, others: [], stays: null, foreign: null });
@@ -67,7 +70,7 @@ async function firstRelease(signing: Signing, next: Release): Promise<Released> 
   return choose(signing, next, 0);
 }
 
-/** A problem of the store is an answer here, and anything else an error. */
+/** Returns a problem of the store; throws any other error. */
 const problemIn = (error: unknown): RegistryProblem => {
   if (error instanceof RegistryProblem && error.kind === 'integrity') return error;
   throw error;
@@ -75,7 +78,7 @@ const problemIn = (error: unknown): RegistryProblem => {
 
 const useBuilt = 'npm run remotes -- use --built';
 
-/** A server that runs would switch areas off that call what it does not offer yet. */
+/** The reason why a running server would disable areas: their version calls endpoints that it does not offer yet. */
 async function misfit({ store }: Signing, { remotes }: Release): Promise<string | null> {
   const stated = await readStatement(store, production);
   if (!stated) return null;
@@ -88,7 +91,7 @@ async function misfit({ store }: Signing, { remotes }: Release): Promise<string 
   return null;
 }
 
-/** Why what a channel serves stays, although something else was built; null where the build takes its place. */
+/** Why the served release is kept despite new builds; null if it is replaced. */
 async function whyItStays(
   signing: Signing,
   pointer: ChannelPointer,
@@ -109,7 +112,7 @@ async function whyItStays(
   return renewal === 'beside-servers' ? misfit(signing, next) : null;
 }
 
-/** What operators have chosen stays; what a build has chosen, the next one renews. */
+/** Keeps a release that an operator selected; replaces one that a build selected. */
 async function releaseAgain(
   signing: Signing,
   pointer: ChannelPointer,
@@ -118,7 +121,7 @@ async function releaseAgain(
 ): Promise<Released> {
   const { store, key, keys } = signing;
   const id = pointer.release;
-  // The very files that were built here: whoever signed them first, they are what this key would have signed.
+  // The same files have the same release id, so this key's signature is equally valid.
   if (id === next.id) {
     await writeRelease(store, next, key, keys);
     return runs(id);
@@ -136,8 +139,8 @@ async function releaseAgain(
 }
 
 /**
- * Publishes builds. A channel that has no release yet gets one of exactly these remotes, and a release that a build chose
- * gives way to it. What an operator chose stays: there, other versions and new areas come by "use", through its gates.
+ * Publishes builds. A channel without a release gets one with exactly these remotes. A release selected by a build is
+ * replaced. A release selected by an operator is kept: other versions and new areas need "use", with its gates.
  */
 export async function releaseBuilds(
   signing: Signing,

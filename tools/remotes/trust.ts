@@ -16,7 +16,7 @@ const refused = (id: string, why: string, advice: string) =>
 const advice =
   'Sign with a trusted key (DAYBOOK_SIGNING_KEY), or first add this public key to DAYBOOK_RELEASE_KEYS, for the servers and here ("remotes keys" prints it).';
 
-/** Keys that signed what this channel has served. */
+/** The keys that signed this channel's releases. */
 async function signersOf({ store, channel }: Operator): Promise<string[]> {
   const served = [...new Set(wayBack(await readLog(store), channel))];
   const signers = await Promise.all(served.map((id) => signerOf(store, id)));
@@ -24,8 +24,8 @@ async function signersOf({ store, channel }: Operator): Promise<string[]> {
 }
 
 /**
- * Throws where servers would refuse what this operator signs. Servers say which keys they trust; where none has said
- * so yet, the key must be one that is named here, or that the channel has been served with.
+ * Throws if servers would refuse this operator's signature. Servers publish their trusted keys. If none has done so
+ * yet, the key must be configured here or have signed an earlier release of the channel.
  */
 export async function assertKeyCounts(operator: Operator): Promise<void> {
   const { store, channel, environment } = operator;
@@ -43,7 +43,7 @@ export async function assertKeyCounts(operator: Operator): Promise<void> {
     throw refused(id, `Trusted keys: ${[...new Set([...named, ...signers])].join(', ')}.`, advice);
 }
 
-/** Throws where a server with this environment would not deliver what the key signs. */
+/** Throws if a server with this environment would refuse the key's signature. */
 export function assertServerKey({ id }: SigningKey, environment: Environment): void {
   const { ids } = serverKeys(environment);
   if (!ids.includes(id)) throw refused(id, `DAYBOOK_RELEASE_KEYS names ${ids.join(', ')}.`, advice);

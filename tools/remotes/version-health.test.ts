@@ -34,7 +34,7 @@ function ask(given: string | undefined, environment: Record<string, string>) {
   return healthOfVersions({ args: [], text: () => given, is: () => false }, operator);
 }
 
-test('a server tells who has its token how each version fares', async () => {
+test('a server reports the health of each version to holders of its token', async () => {
   const fares = await ask(url, { METRICS_TOKEN: token });
   expect(fares?.get('remote-booking@1.0.0')).toEqual(health);
   expect(healthText(fares?.get('remote-booking@1.0.0'))).toBe(
@@ -43,10 +43,10 @@ test('a server tells who has its token how each version fares', async () => {
   expect(healthText(fares?.get('remote-booking@1.1.0'))).toBe('no loads reported in the last hour');
 });
 
-test('nobody is asked where no server is named', async () => {
+test('without a server URL, no server is asked', async () => {
   expect(await ask(undefined, {})).toBe(null);
 });
 
-test('without the token it is said what to set', async () => {
+test('without the token, the message names the missing setting', async () => {
   await expect(ask(undefined, { DAYBOOK_SERVER_URL: url })).rejects.toThrow('set METRICS_TOKEN');
 });

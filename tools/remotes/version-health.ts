@@ -4,7 +4,7 @@ import type { Call } from './cli/verb.ts';
 import type { Operator } from './operator.ts';
 import { ask } from './site.ts';
 
-/** The results of versions in the last hour, by `remote@version`, from pages' reports. */
+/** The load results of versions in the last hour, by `remote@version`, from pages' reports. */
 export type HealthByVersion = ReadonlyMap<string, VersionHealth>;
 
 /** The option of verbs that show results of versions. */
@@ -15,7 +15,7 @@ export const serverOption = {
   },
 } as const;
 
-/** Null if no server is named. Throws if it does not answer, or refuses. */
+/** Null without a server URL. Throws if the server does not answer or refuses. */
 export async function healthOfVersions(
   { text }: Call,
   { environment }: Operator,
@@ -36,7 +36,7 @@ export async function healthOfVersions(
   return new Map(entries);
 }
 
-/** The reports of a version, in words. */
+/** The load results of a version as text. */
 export function healthText(health: VersionHealth | undefined): string {
   if (!health) return 'no loads reported in the last hour';
   const { loads, failures, codes } = health;

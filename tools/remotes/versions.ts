@@ -5,11 +5,11 @@ import type { Store } from '@daybook/registry/store';
 export interface Published {
   name: string;
   version: string;
-  /** When its manifest was written, which comes last. */
+  /** The time its manifest was written, which is the last step. */
   at: Date;
 }
 
-/** Every version in the store that is whole, the newest first; of one remote where one is named. */
+/** All complete versions in the store, the newest first; optionally of one remote. */
 export async function publishedVersions(store: Store, name?: string): Promise<Published[]> {
   const files = await store.list(name ? `${places.versions}${name}/` : places.versions);
   return files

@@ -1,4 +1,4 @@
-// npm run new -- remote <name> [--requires 1|2]: a new area that is green from its first minute.
+// npm run new -- remote <name> [--requires 1|2]: creates a new area that passes all checks.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { root } from '../build/workspace.ts';

@@ -8,7 +8,7 @@ import { parseCompose } from '../topology/compose.ts';
 import { scaffoldRemote } from './remote.ts';
 
 let workspace = '';
-/** A name that no area of this checkout has: its compose file is what a new one is written into. */
+/** A name that is not taken, because a new area is added to this checkout's own compose file. */
 let free = '';
 const unusedName = (): string => {
   const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
@@ -26,7 +26,7 @@ afterEach(() => rmSync(workspace, { recursive: true, force: true }));
 
 const read = (file: string) => readFileSync(join(workspace, file), 'utf8');
 
-test('a new area has everything that an area has, and no placeholder is left', () => {
+test('a new area has all files of an area, and no placeholder is left', () => {
   const files = scaffoldRemote(workspace, { name: 'gift-cards', requires: null });
   expect(files).toEqual(
     expect.arrayContaining([
@@ -45,7 +45,7 @@ test('a new area has everything that an area has, and no placeholder is left', (
   expect(daybook).toEqual({ paths: ['/gift-cards'], label: 'Gift cards', requires: null });
 });
 
-test('the release of the production shape waits for the job that publishes it', () => {
+test('the release job in the compose file waits for the job that publishes it', () => {
   scaffoldRemote(workspace, { name: free, requires: 1 });
   const { services } = parseCompose(read('docker-compose.yml'));
   expect(services[`publish-remote-${free}`]).toMatchObject({
@@ -59,7 +59,7 @@ test('the release of the production shape waits for the job that publishes it', 
   expect(Object.keys(services.release?.depends_on ?? {})).toContain(`publish-remote-${free}`);
 });
 
-test('its Dockerfile is what those of the other areas are', () => {
+test('its Dockerfile is like those of the other areas', () => {
   scaffoldRemote(workspace, { name: free, requires: null });
   const ours = readFileSync(join(root, 'remote-booking/Dockerfile'), 'utf8');
   expect(read(`remote-${free}/Dockerfile`)).toBe(ours.replaceAll('remote-booking', `remote-${free}`));
@@ -86,7 +86,7 @@ test.each([
 });
 
 test.each(['x', 'q7', 'gift-2-go', 'class-room', 'account', 'welcome', 'area', 'z'.repeat(30)])(
-  'an area called %s is code that can be read, whatever is in its name',
+  'an area called %s is valid code',
   (name) => {
     for (const file of scaffoldRemote(workspace, { name, requires: 2 })) {
       if (!/\.tsx?$/.test(file)) continue;
@@ -100,7 +100,7 @@ test.each(['x', 'q7', 'gift-2-go', 'class-room', 'account', 'welcome', 'area', '
   },
 );
 
-test('a compose file in which nothing is published is told of, not guessed at', () => {
+test('a compose file without publish jobs is reported', () => {
   writeFileSync(join(workspace, 'docker-compose.yml'), 'services: {}\n');
   expect(() => scaffoldRemote(workspace, { name: free, requires: null })).toThrow('Nothing looks like');
 });

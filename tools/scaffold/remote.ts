@@ -2,11 +2,11 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { dirname, join } from 'node:path';
 import { readPackageJson } from '../build/workspace.ts';
 
-/** What a new area is to be. */
+/** The options of a new area. */
 export interface NewRemote {
-  /** Also its path: `loyalty` is the folder `remote-loyalty` and the address `/loyalty`. */
+  /** Also its path: `loyalty` creates the folder `remote-loyalty` and the URL `/loyalty`. */
   name: string;
-  /** The user type that may enter; null where everyone may. */
+  /** The required user type; null for a public area. */
   requires: number | null;
 }
 
@@ -14,7 +14,7 @@ const templates = join(import.meta.dirname, 'templates');
 
 const words = (name: string) => name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
 
-/** What stands in the templates, and what it becomes. */
+/** The placeholders of the templates and their values. */
 function valuesOf({ name, requires }: NewRemote): Readonly<Record<string, string>> {
   const label = words(name).join(' ');
   return {
@@ -29,7 +29,7 @@ function valuesOf({ name, requires }: NewRemote): Readonly<Record<string, string
 const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** The paths that remotes claim already, each with its claimant. */
+/** Paths already claimed, with their remotes. */
 function claimedPaths(workspace: string): Map<string, string> {
   const remotes = readdirSync(workspace).filter(
     (entry) => entry.startsWith('remote-') && existsSync(join(workspace, entry, 'package.json')),
@@ -43,16 +43,16 @@ function claimedPaths(workspace: string): Map<string, string> {
   );
 }
 
-/** Addresses of the server, and the start of its own. */
+/** Paths reserved by the server. */
 const taken = ['api', 'assets', 'embed', 'host', 'metrics', 'remotes', 'uploads'];
 
-/** Words of JavaScript: an area is named in code, too. */
+/** JavaScript keywords: the name is used in code. */
 const reserved =
   'arguments async await break case catch class const continue debugger default delete do else enum eval export ' +
   'extends false finally for function if implements import in instanceof interface let new null of package private ' +
   'protected public return static super switch this throw true try typeof undefined var void while with yield';
 
-/** What the host shows of it must fit beside the names of others. */
+/** The name must fit beside others in the host's navigation. */
 const longestName = 30;
 
 function assertPossible(workspace: string, { name }: NewRemote): void {
@@ -89,7 +89,7 @@ function change(workspace: string, file: string, edit: (text: string) => string)
   writeFileSync(whole, edit(readFileSync(whole, 'utf8')));
 }
 
-/** After the last of several equal parts. */
+/** Inserts text after the last of several equal parts. */
 function insertAfterLast(text: string, part: RegExp, added: string): string {
   const last = [...text.matchAll(part)].at(-1);
   if (!last) throw new Error(`Nothing looks like ${part.source}.`);
@@ -97,7 +97,7 @@ function insertAfterLast(text: string, part: RegExp, added: string): string {
   return text.slice(0, end) + added + text.slice(end);
 }
 
-/** Gives the area a publish job in the compose file, and lets the release wait for it. */
+/** Adds a publish job for the area to the compose file, and makes the release wait for it. */
 function withPublishJob(compose: string, remote: string): string {
   const job = `  publish-${remote}:\n    <<: *publish\n    build: { context: ., dockerfile: ${remote}/Dockerfile }\n    volumes: ["built-${remote}:/store"]\n`;
   const waits = `      publish-${remote}: { condition: service_completed_successfully }\n`;
@@ -108,14 +108,14 @@ function withPublishJob(compose: string, remote: string): string {
   return insertAfterLast(withReads, /^ {2}built-remote-[\w-]+:\n/gm, `  built-${remote}:\n`);
 }
 
-/** Where the search for unused code begins in the area. */
+/** Adds the area's entry files to the search for unused code. */
 function withEntries(knip: string, remote: string): string {
   const config = JSON.parse(knip);
   config.workspaces[remote] = { entry: ['src/remote.ts', 'webpack.config.ts'] };
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** Writes a new area into the workspace and answers with its files. The host, and what others own, stay as they are. */
+/** Creates a new area in the workspace and returns its files. The host and other areas are not changed. */
 export function scaffoldRemote(workspace: string, remote: NewRemote): string[] {
   assertPossible(workspace, remote);
   const files = writeArea(workspace, remote);

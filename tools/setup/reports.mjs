@@ -48,16 +48,16 @@ export function tallyOfPlaywright(report) {
   /** @param {string} status */
   const those = (status) => tests.filter(({ test }) => test.status === status);
   /** @param {string} status */
-  const told = (status) =>
+  const failuresWith = (status) =>
     those(status).map(({ title, test }) => ({
       title,
       detail: messagesOf(test.results.flatMap(({ errors }) => errors)),
     }));
   const failures = [
-    ...told('unexpected'),
+    ...failuresWith('unexpected'),
     ...report.errors.map((error) => ({ title: 'The run itself', detail: messagesOf([error]) })),
   ];
-  const unsteady = told('flaky');
+  const unsteady = failuresWith('flaky');
   return {
     passed: those('expected').length + unsteady.length,
     failed: failures.length,

@@ -4,7 +4,7 @@ describe('of Jest', () => {
   const passing = { status: 'passed', fullName: 'adds up', failureMessages: [] };
   const failing = { status: 'failed', fullName: 'rounds', failureMessages: ['1 is not 2'] };
 
-  test('counts what passed and what failed, with its message', () => {
+  test('counts passed and failed tests, with their messages', () => {
     const file = {
       name: 'money.test.ts',
       status: 'failed',
@@ -56,7 +56,7 @@ describe('of Playwright', () => {
     });
   });
 
-  test('counts a test that passed at the second try only as passed, and tells which', () => {
+  test('counts a test that passed at the second try as passed, and reports it', () => {
     const tally = tallyOfPlaywright({
       suites: [{ title: 'booking.spec.ts', specs: [specOf('books', 'flaky')] }],
       errors: [],
@@ -70,7 +70,7 @@ describe('of Playwright', () => {
     });
   });
 
-  test('counts what this machine cannot run as neither passed nor failed', () => {
+  test('counts a test that this machine cannot run as neither passed nor failed', () => {
     const suites = [
       { title: 'lists.spec.ts', specs: [specOf('opens', 'expected'), specOf('opens', 'skipped')] },
     ];

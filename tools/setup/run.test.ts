@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-// A copy of the set-up in a project of its own, with a space in its path. All that it finds on the machine is made here.
+// A copy of the set-up in its own project, with a space in its path. The tests create all programs that it finds.
 let project: string;
 let machine: string;
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(path.dirname(project), { recursive: true }));
 
-test('runs a script with nothing of its own on the output, and passes its exit code on', () => {
+test('runs a script without output of its own, and passes on its exit code', () => {
   program(
     'pnpm',
     'if [ "$1" = --version ]; then echo 12.21.0; else echo installing; /bin/mkdir -p node_modules; fi',
@@ -52,27 +52,27 @@ test('installs once, and again when a package changes', () => {
   expect(installs()).toBe('--frozen-lockfile\n--frozen-lockfile\n');
 });
 
-test('says in one sentence that a download failed', () => {
+test('reports a failed download in one sentence', () => {
   program('npm', 'echo "npm error code ENOTFOUND" >&2; exit 1');
   const { status, stderr } = setup('start');
   expect(status).toBe(1);
   expect(stderr).toMatch(/\nFetching pnpm [\d.]+ failed: the download did not succeed \(ENOTFOUND\)\. .*\n$/);
 });
 
-test('says that npm is missing', () => {
+test('reports that npm is missing', () => {
   expect(setup('start')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/^npm was not found: .*\n$/),
   });
 });
 
-test('counts a set-up that failed as a failed test', () => {
+test('counts a failed set-up as a failed test', () => {
   const { status, stdout } = setup('test');
   expect(status).toBe(1);
   expect(stdout).toMatch(/\n0 passed, 1 failed\n$/);
 });
 
-test('names its commands when it is given another', () => {
+test('lists its commands after an unknown one', () => {
   expect(setup('dance')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('use start, test, check, topology, exec'),

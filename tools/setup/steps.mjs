@@ -126,7 +126,7 @@ function areaTypes(area) {
       tsBuildInfoFile: `./tsc.${area}.json`,
       typeRoots: ['../../node_modules/@types', '../../node_modules'],
     },
-    // Declares what the compiler cannot read, such as style sheets.
+    // Declares imports that the compiler cannot read, such as style sheets.
     include: [`../../${area}/**/*`, '../../shared/**/*.d.ts'],
   };
   mkdirSync(folder, { recursive: true });

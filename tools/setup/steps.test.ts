@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { areaSteps, steps } from './steps.mjs';
 
-test('one area is held to what all are, but for the tests of others', () => {
+test('one area has the steps of all areas, without the tests of others', () => {
   const area = areaSteps('remote-booking');
   const quick = steps({ postgres: false, topology: false, whole: false }).filter((step) => step.quick);
   expect(area.map(({ name }) => name)).toEqual(
@@ -11,7 +11,7 @@ test('one area is held to what all are, but for the tests of others', () => {
     if (name !== 'floors') expect(command.join(' ')).toContain('remote-booking');
 });
 
-test('its types are judged as all are', () => {
+test('its types are checked with the common options', () => {
   const [file = ''] = areaSteps('remote-booking').flatMap(({ name, command }) =>
     name === 'types' ? command.slice(-1) : [],
   );
@@ -23,12 +23,12 @@ test('its types are judged as all are', () => {
 
 const namesOf = (options: Parameters<typeof steps>[0]) => steps(options).map(({ name }) => name);
 
-test('each project of the browsers is a step of its own that can be chosen', () => {
+test('each browser project is a separate step that can be chosen', () => {
   const names = namesOf({ postgres: true, topology: true, whole: false });
   expect(names.slice(-4)).toEqual(['journeys', 'engines', 'areas', 'topology']);
 });
 
-test.each([true, false])('a whole run leaves out none of them (topology: %s)', (topology) => {
+test.each([true, false])('a full run includes all of them (topology: %s)', (topology) => {
   const chosen = steps({ postgres: true, topology, whole: false }).filter(({ inBrowser }) => inBrowser);
   const [browsers, ...others] = steps({ postgres: true, topology, whole: true }).filter(
     ({ inBrowser }) => inBrowser,

@@ -114,8 +114,8 @@ async function runStep({ command, env, inBrowser, inEachEngine, report }, runtim
   if (interrupted) process.exit(code);
   // Some programs end with the code 0 when they are stopped.
   if (isStuck) return oneFailure(`The step was stopped after ${silentMinutes} minutes without output.`);
-  const told = report && readJson(report.file);
-  const tally = told ? report.tally(told) : undefined;
+  const content = report && readJson(report.file);
+  const tally = content ? report.tally(content) : undefined;
   if (code === 0 && !report) return { passed: 1, failed: 0, failures: [] };
   return tally && (code === 0) === (tally.failed === 0) ? tally : oneFailure(output, tally);
 }

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { root } from '../build/workspace.ts';
 
-/** `docker-compose.yml`, as far as it is read here; what it says of a service besides is kept. */
+/** The used fields of `docker-compose.yml`; other fields of a service are kept. */
 const Compose = z.object({
   services: z.record(
     z.string(),
@@ -31,14 +31,14 @@ export type Compose = z.infer<typeof Compose>;
 
 export const readText = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Reads the text of a compose file, anchors and merged parts resolved, variables as they are written. */
+/** Parses a compose file. Anchors and merges are resolved, variables are not. */
 export const parseCompose = (text: string): Compose => Compose.parse(parse(text, { merge: true }));
 
 const variable = /\$\{(\w+)(?::([-?])([^}]*))?\}/g;
 
 /**
- * The environment of a service with its `${VARIABLES}` filled in, as an engine does it: `:-` gives a standard for what is
- * missing or empty, `:?` an error.
+ * The environment of a service with its `${VARIABLES}` replaced as Compose does: `:-` gives a default for a missing or
+ * empty one, `:?` an error.
  */
 export function environmentOf(
   { services }: Compose,

@@ -1,23 +1,23 @@
 import { readText } from './compose.ts';
 
-/** Where nginx finds things when it runs as a process on this machine instead of in its container. */
+/** The paths of nginx as a process on this machine instead of in its container. */
 export interface NginxPlaces {
-  /** What it may write in: its process number and temporary files. */
+  /** The folder for its process id and temporary files. */
   folder: string;
-  /** The folder that the volume `store` stands for. */
+  /** The folder mounted as the volume `store`. */
   store: string;
   port: number;
-  /** Ports of the servers that the name `server` stands for. */
+  /** Ports of the servers behind the name `server`. */
   servers: readonly number[];
-  /** With TLS, the port for it and the folder that is mounted at /certificates. */
+  /** With TLS: its port, and the folder mounted at /certificates. */
   tls?: { port: number; certificates: string } | undefined;
 }
 
 type Replacement = readonly [written: string, here: string];
 
 /**
- * Replaces what must be there, all in one go, so that nothing is replaced twice; a configuration that says it in other
- * words is not the one that is tried.
+ * Replaces all texts in one pass, so that no result is replaced again. Throws if one is missing, because the tested
+ * configuration would then differ from the real one.
  */
 function substitute(text: string, replacements: readonly Replacement[]): string {
   const missing = replacements.find(([written]) => !text.includes(written));
@@ -45,7 +45,7 @@ export function nginxConfiguration({ folder, store, port, servers }: NginxPlaces
     ['/etc/nginx/tls/', `${folder}/tls/`],
     ['root /store;', `root ${store};`],
     [' /tmp/', ` ${folder}/`],
-    // Not every process may open the pipe that it was given.
+    // Not every process may open its inherited pipe.
     ['error_log /dev/stderr', `error_log ${folder}/error.log`],
     ['access_log /dev/stdout', `access_log ${folder}/access.log`],
   ]);

@@ -11,14 +11,14 @@ import { remotes } from '../testing/remotes.tsx';
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
-/** A loader whose next attempt at a remote fails. */
+/** Makes the next load fail; later ones succeed. */
 function failingOnce(failure = aFailure('remote-booking')) {
   const loader = fakeLoader(remotes);
   loader.load.mockRejectedValueOnce(failure);
   return loader;
 }
 
-// React tells the console of every error that a boundary catches.
+// React logs every error that a boundary catches.
 let consoleError: jest.SpyInstance;
 beforeEach(() => {
   consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});

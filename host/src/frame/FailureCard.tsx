@@ -5,7 +5,7 @@ import classes from './FailureCard.module.css';
 interface Props {
   /** For example: “Staff area” could not be opened. */
   title: string;
-  /** The reason, and what was kept. */
+  /** The reason, and whether typed text was kept. */
   sentence: string;
   /** Retries; the button shows progress until this settles. */
   onRetry: () => Promise<void> | void;

@@ -7,7 +7,7 @@ import { openPage, storeSession } from '../testing/open-page.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 
-/** As a server of another version might answer. */
+/** Simulates a server of another version. */
 const ofType = (userType: unknown) => Object.assign(aUser(), { userType });
 
 describe.each([3, 0, null, undefined, '2'])('a user of the unknown type %p', (userType) => {

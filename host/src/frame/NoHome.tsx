@@ -5,7 +5,7 @@ import type { Host } from '../routing/host.ts';
 import classes from './FailureCard.module.css';
 import { Frame } from './Frame.tsx';
 
-/** For a signed-in account that opens no area: says so and offers the logout. */
+/** Shown to a signed-in account without an area; offers logout. */
 export function NoHome({ host }: { host: Host }) {
   const { logout } = useSession();
   const title = t('Your account can’t open this page');

@@ -5,7 +5,7 @@ import type { ServedAreas } from '../routing/served-areas.ts';
 import { PageNotices } from '../updates/PageNotices.tsx';
 import { Spinner } from './Spinner.tsx';
 
-/** Wraps every page: the current page stays, under the spinner, until the next is ready. */
+/** Wraps every page. The current page stays visible under the spinner until the next one is ready. */
 export function RootLayout({ host, served }: { host: Host; served: ServedAreas }) {
   const { state } = useNavigation();
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function RootLayout({ host, served }: { host: Host; served: ServedAreas }
       <PageNotices host={host} served={served} pathname={pathname} />
       <Outlet />
       {state === 'loading' && <Spinner place="over" />}
-      {/* The router complains about a storage that it cannot write to. */}
+      {/* The router logs an error if it cannot write to the storage. */}
       {tabStorage.isLasting() && <ScrollRestoration />}
     </>
   );

@@ -6,7 +6,7 @@ import type { HostArea } from '../loader/release.ts';
 export interface AreaLink {
   label: string;
   to: string;
-  /** Switched off; its page gives the reason. */
+  /** True while the area is switched off; its page shows the reason. */
   isOff: boolean;
 }
 

@@ -1,15 +1,15 @@
-/** Deadline from the start of an area to its outcome, whatever it loads. */
+/** Time limit from entering an area to its first screen or failure. */
 export const areaLimitMs = 8000;
 
-/** With a fallback, the selected version has this long; the fallback has the rest. */
+/** If there is a fallback, the selected version gets this much of the limit and the fallback gets the rest. */
 export const selectedLimitMs = 5000;
 
-/** Keeps a deadline for each container while its area starts, on the clock of `performance.now()`. */
+/** Tracks the start deadline of each container on the clock of `performance.now()`. */
 export function createAreaClock() {
   const deadlines = new Map<string, number>();
 
   return {
-    /** The deadline of a load. An area that was left before its outcome is not held to an expired one. */
+    /** The deadline of a load. An expired deadline of an abandoned start does not apply to the next one. */
     deadlineFor(owner: string): number {
       const now = performance.now();
       const deadline = deadlines.get(owner) ?? 0;
@@ -19,7 +19,7 @@ export function createAreaClock() {
     start(owner: string, deadline: number): void {
       deadlines.set(owner, deadline);
     },
-    /** Ends the deadline after the outcome; later files have limits of their own. */
+    /** Ends the start deadline. Files requested later get their own limits. */
     stop(owner: string): void {
       deadlines.delete(owner);
     },

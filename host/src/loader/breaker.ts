@@ -1,10 +1,10 @@
 import type { PageStorage } from '@daybook/api/storage';
 
-/** This many failures within this time set a version aside. */
+/** A version is skipped after this many failures within this time. */
 const failuresToOpen = 2;
 const windowMs = 10 * 60_000;
 
-/** A version rests this long after its last failure; then it gets one attempt. */
+/** A failed version is skipped for this long after its last failure, then gets one attempt. */
 const restMs = 60_000;
 
 const key = 'daybook.failed-versions';
@@ -23,8 +23,8 @@ function read(shelf: Shelf): Failures {
 }
 
 /**
- * Remembers in this tab which versions failed, by their containers, so that a reload does not wait for them again.
- * `now` is in milliseconds of the calendar.
+ * Remembers failed versions in this tab by container, so that a reload does not wait for them again. `now` is in epoch
+ * milliseconds.
  */
 export function createBreaker(shelf: Shelf, now: () => number) {
   const failures = read(shelf);
@@ -32,11 +32,11 @@ export function createBreaker(shelf: Shelf, now: () => number) {
   const recent = (container: string): number[] =>
     (failures[container] ?? []).filter((at) => now() - at < windowMs && at <= now());
 
-  // Without storage, a reload finds out again.
+  // Without storage, the failures are lost on reload.
   const keep = () => shelf.set(key, JSON.stringify(failures));
 
   return {
-    /** Whether a version is skipped while there is another. */
+    /** Whether a version is skipped while an alternative exists. */
     isOpen(container: string): boolean {
       const known = recent(container);
       return known.length >= failuresToOpen && now() - (known.at(-1) ?? 0) < restMs;
@@ -45,7 +45,7 @@ export function createBreaker(shelf: Shelf, now: () => number) {
       failures[container] = [...recent(container), now()];
       keep();
     },
-    /** Sets a version aside after a single, conclusive failure. */
+    /** Skips a version after a single, conclusive failure. */
     trip(container: string): void {
       failures[container] = Array.from({ length: failuresToOpen }, now);
       keep();

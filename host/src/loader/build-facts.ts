@@ -1,10 +1,10 @@
-/** Facts of the host's build, written in by the bundler (`tools/federation`). */
+/** Facts about the host's build, injected by the bundler (`tools/federation`). */
 export interface BuildFacts {
-  /** Versions of the shared packages of this host. */
+  /** Versions of the shared packages that this host provides. */
   provided: Readonly<Record<string, string>>;
   /** Base URL of the host's own files. */
   base: string;
-  /** Hashes of the files that the host loads after its first script. */
+  /** Integrity hashes of the files that the host loads lazily. */
   lateFiles: Readonly<Record<string, string>>;
 }
 

@@ -6,11 +6,11 @@ interface Translated {
   messages?: Readonly<Record<string, string>> | undefined;
 }
 
-/** How long an area waits for its texts, in milliseconds; after that it appears in English. */
+/** Time limit for an area's texts in milliseconds; after that it appears in English. */
 const patience = 3000;
 
 /**
- * Fetches the texts of a host or remote in the language of the page, checked against their hash. Without them it appears
+ * Fetches the texts of the host or a remote in the page's language and verifies their hash. On failure the texts stay
  * in English.
  */
 export async function fetchCatalogue({ base, assets, messages = {} }: Translated): Promise<void> {
@@ -25,6 +25,6 @@ export async function fetchCatalogue({ base, assets, messages = {} }: Translated
     const catalogue: Catalogue = await answer.json();
     addCatalogue(language, catalogue);
   } catch {
-    // English texts are better than none.
+    // Falls back to English.
   }
 }

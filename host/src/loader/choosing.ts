@@ -8,14 +8,14 @@ import { type Choice, type Choices, choicesOf } from './versions.ts';
 interface Means {
   releases: ReleaseStore;
   breaker: Breaker;
-  /** The viewer: a user, or a device if nobody is signed in. */
+  /** The visitor: the signed-in user, or the device. */
   visitorId(): Promise<string>;
 }
 
-/** Decides which versions of a remote a page may try, for which visitor, in which order and for how long. */
+/** Decides which versions of a remote to try for a visitor, in which order and for how long. */
 export class Choosing {
   readonly #means: Means;
-  /** Start times of areas that continue with another version. */
+  /** Start times of areas that fall back to another version. */
   readonly #goingOn = new Map<string, number>();
   #visitorId: string | null = null;
 
@@ -23,7 +23,7 @@ export class Choosing {
     this.#means = means;
   }
 
-  /** Whether the choice needs the viewer. */
+  /** Whether the choice depends on the visitor. */
   readonly dependsOnVisitor = (name: string): boolean =>
     Boolean(this.#means.releases.get().remotes[name]?.canary);
 
@@ -31,7 +31,7 @@ export class Choosing {
     this.#visitorId = await this.#means.visitorId();
   };
 
-  /** Throws a `LoadError` if the release lacks the remote or it is switched off. */
+  /** Throws a `LoadError` if the release lacks the remote or if the remote is switched off. */
   readonly start = (name: string): Start => {
     const begun = this.#goingOn.get(name) ?? performance.now();
     this.#goingOn.delete(name);
@@ -42,14 +42,14 @@ export class Choosing {
     throw new LoadError('unknown', `the release names no ${name} that may run`);
   };
 
-  /** Continues the area with another version in the remaining time; false if there is none. */
+  /** Tries another version in the remaining time; false if there is none. */
   readonly goOn = ({ name, start }: LoadedRemote): boolean => {
     const hasOther = this.usable(start.choices).length > 0;
     if (hasOther) this.#goingOn.set(name, start.begun);
     return hasOther;
   };
 
-  /** Versions to try, in this order; empty if all of them have failed too often. */
+  /** Versions to try, in order; empty if all have failed too often. */
   readonly usable = ({ selected, fallback }: Choices): Choice[] => {
     const all = fallback ? [selected, fallback] : [selected];
     return all.filter(({ version }) => !this.#means.breaker.isOpen(version.container));
@@ -65,8 +65,8 @@ export class Choosing {
     const choices = this.#choices(name);
     if (!choices) return true;
     if (this.#isUndecided(name)) return false;
-    const [wanted = choices.selected] = this.usable(choices);
-    return wanted.version.container !== version.container;
+    const [preferred = choices.selected] = this.usable(choices);
+    return preferred.version.container !== version.container;
   };
 
   readonly isSuperseded = ({ name, start }: LoadedRemote): boolean => {

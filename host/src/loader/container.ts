@@ -35,7 +35,7 @@ function runScript(url: string, gate: FileGate): Promise<void> {
   });
 }
 
-/** The page's containers: each is fetched once, unless that failed, and initialised once. */
+/** Fetches each container once, unless the fetch failed, and initialises it once. */
 export function createContainers(gate: FileGate, shareScope: () => Promise<unknown>) {
   const ready = new Map<string, Promise<Container>>();
 
@@ -49,7 +49,7 @@ export function createContainers(gate: FileGate, shareScope: () => Promise<unkno
     return container;
   }
 
-  /** The exposed module of a remote; the caller checks its shape. */
+  /** Returns the exposed module of a remote; the caller validates it. */
   return async function exposed(remote: ReleasedVersion): Promise<unknown> {
     const { container } = remote;
     const opening = ready.get(container) ?? open(remote);

@@ -19,14 +19,11 @@ function read(shelf: Shelf): Map<string, number> {
   }
 }
 
-/**
- * Counts the crashes of screens in this tab, so that one before a reload and one after it are two. `now` is in
- * milliseconds of the calendar.
- */
+/** Counts screen crashes in this tab, across reloads. `now` is in epoch milliseconds. */
 export function createCrashes(shelf: Shelf, now: () => number) {
   const last = read(shelf);
   const isRecent = (at: number) => at <= now() && now() - at < windowMs;
-  /** True if a screen of the container crashed recently before. */
+  /** True if a screen of the container has crashed recently. */
   return function isAgain(container: string): boolean {
     const before = last.get(container);
     last.set(container, now());

@@ -1,11 +1,11 @@
 import { LoadError } from './load-error.ts';
 import { type FailureCode, RemoteFailure } from './remote-failure.ts';
 
-/** The failed load, as far as the page knows it. */
+/** The known facts about a failed load. */
 interface Failed {
   remote: string;
   version: string;
-  /** The container; absent if none was chosen yet. */
+  /** The container; absent if no version was chosen yet. */
   container?: string;
   /** The code for errors that are neither a missing file nor a version mismatch. */
   otherwise: 'execution' | 'render';
@@ -13,21 +13,21 @@ interface Failed {
 
 interface Surroundings {
   releaseId(): string;
-  /** Reason of the container's last failed file. */
+  /** Reason for the container's last failed file. */
   lastFailure(container: string): FailureCode | undefined;
   /** Makes support codes unique. */
   newId(): string;
 }
 
-// The message counts, too: a library may have wrapped the error of a chunk.
+// Libraries may wrap a chunk error, so the message is checked as well.
 const isChunkError = (error: unknown) =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message));
 
-// The federation runtime's message about a shared library that does not fit.
+// The federation runtime's message about an incompatible shared library.
 const isShareError = (error: unknown) =>
   /shared (singleton )?module|shared\.import: false|Can not get '/i.test(String(error));
 
-/** Turns an error into the failure of a remote. */
+/** Classifies an error as the failure of a remote. */
 export function createFailures({ releaseId, lastFailure, newId }: Surroundings) {
   function codeOf(error: unknown, { container, otherwise }: Failed): FailureCode {
     const isFile = error instanceof LoadError ? error.reason === 'file' : isChunkError(error);

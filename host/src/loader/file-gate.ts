@@ -2,36 +2,36 @@ import type { FileTable, KnownFile } from './file-table.ts';
 import type { FailureCode } from './remote-failure.ts';
 import { type FileElement, watchFile } from './watched-file.ts';
 
-/** Where every file that the page loads passes, whoever asks for it: the host, or a remote's chunk loader. */
+/** Checks every file that the page loads, whether the host or a remote's chunk loader requests it. */
 export interface FileGate {
   /**
-   * Binds an element that is not in the document yet to the file at `url`, with its hash and a deadline. What cannot be
-   * reached is asked for twice more before that. The element gets an `error` event when all of it was in vain, when the
-   * deadline passes, and at once when the release does not name the file.
+   * Sets the hash and deadline on a detached element that loads `url`. An unreachable file is requested up to two more
+   * times before the deadline. The element gets an `error` event after the last failed attempt, at the deadline, or at
+   * once if the release does not list the file.
    */
   admit(element: FileElement, url: string): void;
-  /** Whatever of a container is asked for from now on comes from the network, not from what the browser has kept. */
+  /** Makes further requests for a container's files bypass the browser cache. */
   askAnew(owner: string): void;
-  /** Reason of the container's last failed file. */
+  /** Reason for the container's last failed file. */
   lastFailure(owner: string): FailureCode | undefined;
 }
 
 interface GateOptions {
   files: FileTable;
-  /** When waiting for a file of this container ends, on the clock of `performance.now()`. */
+  /** The deadline for a file of this container, on the clock of `performance.now()`. */
   deadlineFor(owner: string): number;
-  /** A file arrived, and ran, after its deadline. */
+  /** Called when a file has loaded and run after its deadline. */
   onLate(owner: string): void;
 }
 
 const fail = (element: FileElement) => element.dispatchEvent(new Event('error'));
 
-/** A gate that lets only the files of `files` in. */
+/** A gate that admits only the files listed in `files`. */
 export function createFileGate({ files, deadlineFor, onLate }: GateOptions): FileGate {
   const misses = new Map<string, number>();
   const reasons = new Map<string, FailureCode>();
 
-  /** Nothing is fetched: what the release does not name is as good as tampered with. */
+  /** Refuses an unlisted file without a request; it counts as tampered with. */
   function refuse(element: FileElement, path: string): void {
     const owner = files.ownerOfFolder(path);
     if (owner) reasons.set(owner, 'integrity');
@@ -45,8 +45,8 @@ export function createFileGate({ files, deadlineFor, onLate }: GateOptions): Fil
     element.integrity = integrity;
     element.crossOrigin = 'anonymous';
     watchFile(element, {
-      // For an address that it knows the browser gives what it has: also a failure, a request under way, or a preload
-      // that failed. So after a failure everything that is still missing of the version gets an address of its own.
+      // The browser may reuse a failed response, a pending request or a failed preload of the same URL. After a
+      // failure, the remaining files of the version therefore get a new URL.
       address() {
         const again = misses.get(owner);
         return `${location.origin}${path}${again ? `?again=${again}` : ''}`;

@@ -3,32 +3,32 @@ import { versionsOf } from './versions.ts';
 
 /** A file that this page may load. */
 export interface KnownFile {
-  /** The container that it belongs to, or `host`. */
+  /** The container that owns the file, or `host`. */
   owner: string;
-  /** `sha384-…` of its bytes. */
+  /** The integrity hash of its content, `sha384-…`. */
   integrity: string;
 }
 
-/** What this page may load. What is not in here is not loaded. */
+/** The files that this page may load; all others are refused. */
 export interface FileTable {
   fileAt(path: string): KnownFile | undefined;
-  /** Whose file a path would be that is not known, by the folder that it claims. */
+  /** The container whose folder contains an unlisted path. */
   ownerOfFolder(path: string): string | undefined;
-  /** Where a container's files are. */
+  /** The base URL of a container's files. */
   baseOf(container: string): string | undefined;
-  /** Adds what another release names. What a page has once been told stays: it may be running. */
+  /** Adds the files of another release. Earlier entries stay, because their versions may be running. */
   learn(release: Release): void;
 }
 
 const hostOwner = 'host';
 
-/** The files of all versions that releases name, and those that the host itself loads later. */
+/** The files of all released versions and of the host's lazy chunks. */
 export function createFileTable(host: { base: string; files: Readonly<Record<string, string>> }): FileTable {
   const files = new Map<string, KnownFile>();
   const bases = new Map<string, string>();
 
   function add(owner: string, base: string, assets: Readonly<Record<string, string>>): void {
-    // A version is never changed: what another release says of its bytes does not replace what the first did.
+    // Versions are immutable: a later release cannot change the hashes of an earlier one.
     if (bases.has(owner)) return;
     bases.set(owner, base);
     for (const [file, integrity] of Object.entries(assets)) files.set(base + file, { owner, integrity });

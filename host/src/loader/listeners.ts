@@ -1,4 +1,3 @@
-/** Who wants to hear of something, until they do not. */
 export function createListeners<T>() {
   const all = new Set<(what: T) => void>();
   return {

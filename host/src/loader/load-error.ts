@@ -1,6 +1,6 @@
 import type { FailureCode } from './remote-failure.ts';
 
-/** Why one step of loading ended; `file` stands for whatever the gate noted about the file. */
+/** The failure of one loading step. With `file`, the reason is the one that the file gate recorded. */
 export class LoadError extends Error {
   readonly reason: FailureCode | 'file';
 

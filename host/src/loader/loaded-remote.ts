@@ -2,23 +2,23 @@ import type { Area } from '@daybook/contract/release';
 import type { RemoteModule } from '@daybook/shell/remote-module';
 import type { Choice, Choices } from './versions.ts';
 
-/** An area on its way to its first screen. */
+/** An area that is being started. */
 export interface Start {
-  /** On the clock of `performance.now()`. */
+  /** Start time on the clock of `performance.now()`. */
   begun: number;
-  /** The release that named its versions. */
+  /** Id of the release that lists the versions. */
   release: string;
   choices: Choices;
   area: Area;
 }
 
-/** A version of a remote that is to be tried. */
+/** A version of a remote to try. */
 export interface StartedChoice extends Choice {
   name: string;
   start: Start;
 }
 
-/** A remote whose code is here, checked, its style sheets ready: this version of it. */
+/** A loaded and validated version of a remote, with its style sheets ready. */
 export interface LoadedRemote extends StartedChoice {
   module: RemoteModule;
 }

@@ -2,12 +2,12 @@ import type { Area, ReleasedVersion } from '@daybook/contract/release';
 import { type RemoteModule, remoteContract } from '@daybook/shell/remote-module';
 import { LoadError } from './load-error.ts';
 
-/** What a module has to be. */
+/** The expected shape of a remote's module. */
 export interface Expected {
   name: string;
   version: ReleasedVersion;
   area: Area;
-  /** A version of before may lack a path that its area has won since, but not all of them. */
+  /** A previous version may lack paths that were added to its area later, but not all of them. */
   mayLackPaths: boolean;
 }
 
@@ -18,7 +18,7 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 const isEntry = (value: unknown) =>
   isObject(value) && typeof value.label === 'string' && typeof value.to === 'string';
 
-/** A path that the remote ought to serve and does not. */
+/** A required path that the remote does not serve. */
 function missingPath(routes: Fields, { area, mayLackPaths }: Expected): string | undefined {
   const missing = area.paths.filter((path) => !Array.isArray(routes[path]));
   return mayLackPaths && missing.length < area.paths.length ? undefined : missing[0];
@@ -37,13 +37,13 @@ function contractProblem(remote: unknown, expected: Expected): string | undefine
   return undefined;
 }
 
-/** Takes the remote out of its exposed module, or says why it is none, or not the one that was selected. */
+/** Returns the remote from its exposed module. Throws if it breaks the contract or is not the selected version. */
 export function checkedRemote(module: unknown, expected: Expected): RemoteModule {
   const { name, version } = expected;
   const remote = isObject(module) ? module.remote : undefined;
   const problem = contractProblem(remote, expected);
   if (problem) throw new LoadError('contract', `${name} ${problem}`);
-  // Every field that the host relies on has just been looked at.
+  // The checks above cover every field that the host uses.
   const checked = remote as RemoteModule;
   const { build } = checked;
   if (build.name !== name || build.version !== version.version)

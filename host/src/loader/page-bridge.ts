@@ -2,17 +2,20 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import type { FileGate } from './file-gate.ts';
 import type { FileTable } from './file-table.ts';
 
-/** The global `__DAYBOOK__`: what bundles of remotes rely on (`tools/federation`), and proof of what runs. */
+/**
+ * The global `__DAYBOOK__`, used by bundles of remotes (`tools/federation`) and by tests that check the running
+ * versions.
+ */
 export interface PageBridge {
-  /** The release that this page follows now. */
+  /** The current release of this page. */
   readonly release: string;
-  /** Versions of the remotes that were loaded, by name, as their code says; the one that was mounted last. */
+  /** The last loaded version of each remote, by name, as its own code reports it. */
   readonly running: Readonly<Record<string, string>>;
-  /** The federation runtime, in the page once; each remote starts an instance of its own from it. */
+  /** The page's only copy of the federation runtime. Each remote creates its own instance from it. */
   readonly federation: { init: typeof createInstance };
   /** Called by every bundle's chunk loader before it adds a script. */
   admit(script: HTMLScriptElement): void;
-  /** Where a container's files are. Throws for a container that no release of this page names. */
+  /** The base URL of a container's files. Throws if no release of this page lists the container. */
   baseOf(container: string): string;
 }
 
@@ -23,7 +26,6 @@ interface BridgeOptions {
   gate: FileGate;
 }
 
-/** The bridge of a page. */
 export function createPageBridge({ releaseId, running, files, gate }: BridgeOptions): PageBridge {
   return Object.freeze({
     get release() {
@@ -42,7 +44,7 @@ export function createPageBridge({ releaseId, running, files, gate }: BridgeOpti
   });
 }
 
-/** Puts the bridge into the page; nothing can replace it afterwards. */
+/** Publishes the bridge as a read-only global. */
 export function publishPageBridge(bridge: PageBridge): void {
   Object.defineProperty(globalThis, '__DAYBOOK__', { value: bridge });
 }

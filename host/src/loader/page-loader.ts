@@ -22,7 +22,7 @@ type Phase = LoadReport['phase'];
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The loader of the remotes that a page's releases name. */
+/** Loads the remotes of the page's releases. */
 export class PageLoader implements RemoteLoader {
   readonly #releases: ReleaseStore;
   readonly #page: LoaderSurroundings;
@@ -37,11 +37,11 @@ export class PageLoader implements RemoteLoader {
   readonly isStale: RemoteLoader['isStale'];
   readonly isSuperseded: RemoteLoader['isSuperseded'];
   readonly #running: Record<string, string> = {};
-  /** Attempts under way, by remote. */
+  /** Pending attempts by remote. */
   readonly #attempts = new Map<string, Promise<LoadedRemote>>();
-  /** Remotes whose first screen does not stand yet. */
+  /** Remotes whose first screen is not shown yet. */
   readonly #pending = new Set<string>();
-  /** What was loaded last, by remote. */
+  /** The last loaded version of each remote. */
   readonly #current = new Map<string, LoadedRemote>();
   readonly #nameOf = new Map<string, string>();
   readonly #judged = new WeakMap<object, RemoteFailure>();
@@ -76,7 +76,7 @@ export class PageLoader implements RemoteLoader {
     page.publish(createPageBridge({ releaseId, running: this.#running, files, gate: this.#gate }));
   }
 
-  /** Versions of the remotes that were loaded, by name; the one that was mounted last. */
+  /** The last loaded version of each remote, by name. */
   readonly running = (): Readonly<Record<string, string>> => ({ ...this.#running });
 
   readonly load = (name: string, { signal }: { signal?: AbortSignal } = {}): Promise<LoadedRemote> =>
@@ -105,7 +105,7 @@ export class PageLoader implements RemoteLoader {
     const wasPending = this.#pending.has(name);
     this.#outcome(loaded, 'execution', error);
     if (!wasPending) return false;
-    // It has shown that it does not come up: the next attempt passes it over.
+    // The version failed to start, so the next attempt skips it.
     this.#page.breaker.trip(version.container);
     return this.#choosing.goOn(loaded);
   };
@@ -118,7 +118,7 @@ export class PageLoader implements RemoteLoader {
     const failure = this.#outcome(loaded, 'render', error);
     const { container } = loaded.version;
     const isCrash = isNew && failure.code === 'render' && !(error instanceof ApiError);
-    // Counted in any case: a crash of the first screen is one as well.
+    // `isCrashingAgain` comes first because it also counts crashes of the first screen.
     if (isCrash && (this.#page.isCrashingAgain(container) || wasPending)) {
       this.#page.breaker.trip(container);
       this.#broken.tell(name);
@@ -136,10 +136,10 @@ export class PageLoader implements RemoteLoader {
     this.#report(loaded, 'screen', failure);
   };
 
-  /** An attempt that all callers share until it has ended. */
+  /** Concurrent callers share one attempt. */
   #attempt(name: string): Promise<LoadedRemote> {
-    const under = this.#attempts.get(name);
-    if (under) return under;
+    const pending = this.#attempts.get(name);
+    if (pending) return pending;
     const attempt = this.#run(name);
     this.#attempts.set(name, attempt);
     attempt.catch(() => {}).finally(() => this.#attempts.delete(name));
@@ -155,7 +155,7 @@ export class PageLoader implements RemoteLoader {
       return await this.#try({ ...first, name, start });
     } catch (failure) {
       if (!second) throw failure;
-      // What the first one ended in is what is told where the second does not work either.
+      // If the fallback fails as well, the failure of the selected version is reported.
       return await this.#try({ ...second, name, start }).catch(() => {
         throw failure;
       });
@@ -184,14 +184,14 @@ export class PageLoader implements RemoteLoader {
     } catch (error) {
       this.#current.delete(name);
       const failure = this.#outcome(choice, 'execution', error, 'load');
-      // Its files arrived, so the gate has noticed nothing.
+      // The gate sees no failure here, because all files arrived.
       if (failure.code === 'execution') this.#gate.askAnew(container);
       this.#page.breaker.failed(container);
       throw failure;
     }
   }
 
-  /** What became of a remote, told once for each error. */
+  /** Classifies an error of a remote and reports it once. */
   #outcome(
     choice: StartedChoice,
     otherwise: 'execution' | 'render',
@@ -207,7 +207,7 @@ export class PageLoader implements RemoteLoader {
     this.#judged.set(failure, failure);
     this.#clock.stop(container);
     this.#pending.delete(name);
-    // What the server refused is nothing that the remote did.
+    // A server error is not the remote's fault.
     if (!(error instanceof ApiError)) this.#report(choice, phase, failure);
     return failure;
   }
@@ -217,12 +217,12 @@ export class PageLoader implements RemoteLoader {
     if (stamp) this.#page.report(reportOf(choice, { stamp, phase, failure }));
   }
 
-  /** A file came after its deadline: what failed for want of it may be finished now. */
+  /** Called when a file arrives after its deadline. Completes the load that failed without it. */
   #resume(container: string): void {
     const name = this.#nameOf.get(container);
     if (name === undefined || this.#attempts.has(name)) return;
     const current = this.#current.get(name);
-    // Another version stands in its place, and stays.
+    // Another version has replaced this one.
     if (current && current.version.container !== container) return;
     this.#page.breaker.worked(container);
     const finished = current ? Promise.resolve() : this.#attempt(name);

@@ -2,17 +2,17 @@ import type { PageRelease, ReleaseStamp } from '@daybook/contract/release';
 import { stampLastsMs } from '@daybook/domain/canary';
 import { assertGuarded } from './release.ts';
 
-/** The release that this page follows: the one that it came with, then each that the server names later. */
+/** The page's current release: initially the one served with the page, later those that the server announces. */
 export interface ReleaseStore {
   get(): PageRelease;
-  /** Follows another release from now on. False for one that is older, or the same. Throws for one that opens a guarded area. */
+  /** Switches to another release. False if it is older or the same. Throws if it opens a guarded area. */
   replace(next: PageRelease): boolean;
   subscribe(listener: () => void): () => void;
-  /** What came last with this release, to report by; null once the server takes it no more. */
+  /** The latest stamp of a release, which reports need; null once the server no longer accepts it. */
   stampOf(release: string): ReleaseStamp | null;
 }
 
-/** A preview lies beside the channel, so its numbers say nothing about the release before or after it. */
+/** A preview has no place in the channel's order, so sequence numbers are not comparable with it. */
 const isNews = (next: PageRelease, now: PageRelease): boolean =>
   next.seq > now.seq || Boolean(next.preview) !== Boolean(now.preview) || next.host !== now.host;
 
@@ -21,7 +21,7 @@ function createStamps() {
   const newest = new Map<string, { stamp: ReleaseStamp; receivedAt: number }>();
   return {
     learn({ id, stamp }: PageRelease): void {
-      // The page's clock may be wrong, so only instants of the server are compared.
+      // Only server times are compared, because the client's clock may be wrong.
       if (newest.get(id)?.stamp.until === stamp.until) return;
       newest.set(id, { stamp, receivedAt: Date.now() });
     },

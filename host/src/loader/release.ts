@@ -7,11 +7,11 @@ const releaseElementId = 'daybook-release';
 /** An area of the site and the remote that serves it. */
 export interface HostArea extends Area {
   remote: string;
-  /** The reason shown while it is switched off; otherwise null. */
+  /** The reason why it is switched off; null while it is on. */
   off: string | null;
 }
 
-/** User types of the guarded areas, whatever a release says. */
+/** Required user types of the guarded areas; a release cannot change them. */
 const guarded: Readonly<Record<string, number>> = { '/admin': 1, '/staff': 2 };
 
 /** Throws if a release opens a guarded area to others. */
@@ -22,7 +22,7 @@ export function assertGuarded(release: Release): void {
         throw new Error(`The release opens ${path} (${remote}) to others than user type ${guarded[path]}.`);
 }
 
-/** The release of this page. Throws if there is none, or if it opens a guarded area. */
+/** The page's release. Throws if it is missing or opens a guarded area. */
 export function readRelease(page: Document = document): PageRelease {
   const text = page.getElementById(releaseElementId)?.textContent;
   if (!text) throw new Error('The page names no release.');
@@ -32,7 +32,7 @@ export function readRelease(page: Document = document): PageRelease {
   return release;
 }
 
-/** The labels that the host translates. An area of another maker shows its own. */
+/** Labels that the host translates. Third-party areas provide their own. */
 const labels: readonly Message[] = [
   msg('Log in'),
   msg('Book an appointment'),

@@ -4,23 +4,29 @@ export type { FailureCode };
 
 interface FailureFacts {
   /**
-   * Distinguished by who can fix it: `unknown` the release does not name it; `network` a file is missing or unreachable;
-   * `timeout` the deadline passed; `integrity` bytes differ from the release; `execution` its code threw while it was set
-   * up; `contract` it exposes something else than a remote; `identity` another build ran than was selected; `shared` it
-   * asks for a version of a shared library that this host does not provide; `render` a screen of it threw; `policy` it
-   * tried what the page's policy forbids.
-   * What to do about each is in `docs/failures.md`.
+   * Codes differ by the person who can fix the cause:
+   * `unknown`: the release does not list the remote.
+   * `network`: a file is missing or unreachable.
+   * `timeout`: the deadline passed.
+   * `integrity`: the content differs from the release.
+   * `execution`: the remote's code threw during set-up.
+   * `contract`: the module is not a valid remote.
+   * `identity`: another build ran than the selected one.
+   * `shared`: it needs a version of a shared library that this host does not provide.
+   * `render`: one of its screens threw.
+   * `policy`: the page's security policy blocked it.
+   * `docs/failures.md` has a remedy for each.
    */
   code: FailureCode;
-  /** The remote's name as the release has it. */
+  /** The remote's name in the release. */
   remote: string;
-  /** The failed version; empty if the release names none. */
+  /** The failed version; empty if the release lists none. */
   version: string;
   /** A code that users can read out to the operator. */
   supportCode: string;
 }
 
-/** The only error of loading a remote. Its message is for logs, never for the screen. */
+/** The only error type for remotes. Its message is for logs, never for the screen. */
 export class RemoteFailure extends Error {
   override name = 'RemoteFailure';
   readonly code: FailureCode;

@@ -1,39 +1,39 @@
 import type { LoadedRemote } from './loaded-remote.ts';
 import type { RemoteFailure } from './remote-failure.ts';
 
-/** The router's access to remotes. Created once; it follows the releases of the page. */
+/** The router's access to remotes. It is created once and follows the page's releases. */
 export interface RemoteLoader {
   /**
-   * The version of the remote that this visitor gets, or the previous version if that fails. Rejects with a
-   * `RemoteFailure` at most 8 seconds after the area was started. Calls for one remote share one attempt; after a failure
-   * the next call fetches again. An aborted `signal` rejects this call with the signal's reason and leaves the attempt to
-   * others.
+   * Loads the remote's version for this visitor, or the previous version if that fails. Rejects with a `RemoteFailure`
+   * at most 8 seconds after the area was started. Concurrent calls for one remote share one attempt; after a failure
+   * the next call starts another. Aborting `signal` rejects this call with the signal's reason; other callers keep the
+   * attempt.
    */
   load(remote: string, options?: { signal?: AbortSignal }): Promise<LoadedRemote>;
-  /** Starts the attempt that `load` will join, before the user's permission is confirmed. */
+  /** Starts the attempt that `load` joins later, while the user's permission is still being checked. */
   warmUp(remote: string): void;
   /**
-   * Lets the remote's style sheets apply until the returned function is called. For a layout effect, after `load`.
-   * The area's first screen stands from then on, so that is also the end of the time it has to start.
+   * Applies the remote's style sheets until the returned function is called. Call it in a layout effect after `load`.
+   * The first screen counts as shown from then on, which ends the start deadline.
    */
   mount(loaded: LoadedRemote): () => void;
-  /** Milliseconds left for the first screen of a remote; null once it is shown or given up. */
+  /** Milliseconds left to show a remote's first screen; null once it is shown or has failed. */
   timeLeft(loaded: LoadedRemote): number | null;
   /**
-   * Takes an error of code that was to be shown. True when the first screen did not stand yet and there is another
-   * version: the next `load` gives it. False otherwise; then the error is the outcome.
+   * Handles an error of a remote before its first screen. Returns true if another version can be tried: the next `load`
+   * returns it. Otherwise returns false, and the error is final.
    */
   failedToMount(loaded: LoadedRemote, error: unknown): boolean;
-  /** Whether entering the area now would run another version. */
+  /** Whether entering the area now would load another version. */
   isStale(loaded: LoadedRemote): boolean;
-  /** Whether the release selects another version now than at loading. */
+  /** Whether the release has selected another version since this one was loaded. */
   isSuperseded(loaded: LoadedRemote): boolean;
-  /** Classifies an error of a remote's screen or chunk, and reports it once. */
+  /** Classifies an error of a remote's screen or chunk and reports it once. */
   failureOf(remote: string, error: unknown): RemoteFailure;
-  /** Reports an error that no screen of the remote catches, and does nothing else. */
+  /** Reports an error that none of the remote's screens caught. */
   strayError(remote: string, error: unknown): void;
-  /** Subscribes to files that arrived after their deadline: the area can be entered now. */
+  /** Subscribes to files that arrive after their deadline; their area can be entered now. */
   onLateSuccess(listener: (remote: string) => void): () => void;
-  /** Subscribes to running versions that have failed too often to be shown again. */
+  /** Subscribes to running versions that have failed too often. */
   onBroken(listener: (remote: string) => void): () => void;
 }

@@ -10,7 +10,7 @@ interface Surroundings {
 }
 
 /**
- * Reports loads to the server: every failure, every success during the trial of a canary of that remote, otherwise one
+ * Reports loads to the server: all failures, all successes during a canary trial of the remote, and otherwise one
  * success in twenty.
  */
 export const createReports =
@@ -19,21 +19,21 @@ export const createReports =
     if (report.code !== null || report.canary !== null || random() < 1 / successesPerReport) send(report);
   };
 
-/** Uses the browser's beacon, which outlives the page and blocks nothing. */
+/** Uses `sendBeacon`, which does not block and completes after the page is closed. */
 export function sendBeacon(report: LoadReport): void {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
   navigator.sendBeacon?.('/api/v1/load-reports', body);
 }
 
 interface Outcome {
-  /** The page's stamp for the release of the version. */
+  /** The page's stamp for the version's release. */
   stamp: LoadReport['stamp'];
   phase: LoadReport['phase'];
   /** Null if the version loaded. */
   failure: RemoteFailure | null;
 }
 
-/** The report of one load in the server's format. */
+/** The report of one load. */
 export const reportOf = (
   { name, version, selectedBy, start }: StartedChoice,
   { stamp, phase, failure }: Outcome,

@@ -1,9 +1,9 @@
 interface Draw {
-  /** The viewer: a user, or a device if nobody is signed in. */
+  /** The visitor: the signed-in user, or the device. */
   visitorId: string;
   remote: string;
   canary: string;
-  /** Percentage of people. */
+  /** Percentage of visitors. */
   weight: number;
 }
 
@@ -16,6 +16,6 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Whether a visitor gets a canary: always the same visitors, and a higher weight removes none of them. */
+/** Whether a visitor gets a canary. The result is stable, and a higher weight only adds visitors. */
 export const isInBucket = ({ visitorId, remote, canary, weight }: Draw): boolean =>
   hash([visitorId, remote, canary].join('|')) / 2 ** 32 < weight / 100;

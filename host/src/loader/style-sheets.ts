@@ -9,10 +9,10 @@ interface Sheet {
   uses: number;
 }
 
-// A disabled sheet is already fetched, so enabling it never shows an unstyled screen.
+// A disabled sheet is already loaded, so enabling it never shows an unstyled screen.
 const asleep = 'not all';
 
-/** Style sheets of remotes: fetched with the code, applied only while their area is mounted. */
+/** Style sheets of remotes, loaded with the code and applied only while their area is mounted. */
 export function createStyleSheets(gate: FileGate) {
   const sheets = new Map<string, Sheet>();
 
@@ -27,14 +27,14 @@ export function createStyleSheets(gate: FileGate) {
     const loaded = new Promise<void>((resolve, reject) => {
       link.addEventListener('load', () => {
         resolve();
-        // A sheet that arrived late serves the next attempt, unless that has requested another.
+        // A sheet that arrives late is used by the next attempt unless that has requested its own.
         const sheet = sheets.get(url) ?? { link, loaded: Promise.resolve(), uses: 0 };
         sheets.set(url, sheet);
         if (sheet.link !== link) link.remove();
       });
       link.addEventListener('error', ({ isTrusted }) => {
         sheets.delete(url);
-        // Removed from the document, it could not arrive late any more.
+        // A removed element can no longer finish loading.
         if (isTrusted) link.remove();
         reject(new LoadError('file', url));
       });

@@ -5,16 +5,16 @@ import type { IsCrashingAgain } from './crashes.ts';
 import type { FileTable } from './file-table.ts';
 import type { PageBridge } from './page-bridge.ts';
 
-/** The loader's view of the page. */
+/** The page services that the loader uses. */
 export interface LoaderSurroundings {
   facts: BuildFacts;
   shareScope(): Promise<unknown>;
   publish(bridge: PageBridge): void;
-  /** From now on, text never becomes markup, and only these files become scripts. */
+  /** Installs the Trusted Types policy: text never becomes markup, and only these files become scripts. */
   keepTextInert(files: FileTable): void;
   /** Makes support codes unique. */
   newId(): string;
-  /** The viewer: a user, or a device if nobody is signed in. */
+  /** The visitor: the signed-in user, or the device. */
   visitorId(): Promise<string>;
   breaker: Breaker;
   isCrashingAgain: IsCrashingAgain;

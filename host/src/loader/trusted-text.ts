@@ -2,13 +2,13 @@ import type { FileTable } from './file-table.ts';
 
 /** The page's Trusted Types rules: text for markup and for script addresses. */
 export interface TrustedTextRules {
-  /** Passes text without elements, as libraries write into style sheets; refuses markup. */
+  /** Allows text without elements, which libraries write into style sheets; refuses markup. */
   createHTML(text: string): string | null;
-  /** Passes addresses in folders of the release; the file gate decides which of them may run. */
+  /** Allows URLs in folders of the release; the file gate decides which of them may run. */
   createScriptURL(address: string): string | null;
 }
 
-/** The rules for a page that loads the files of this table. */
+/** The rules for a page with this file table. */
 export const trustedTextRules = (files: Pick<FileTable, 'ownerOfFolder'>): TrustedTextRules => ({
   createHTML: (text) => (text.includes('<') ? null : text),
   createScriptURL(address) {
@@ -22,8 +22,8 @@ interface TrustedTypes {
 }
 
 /**
- * Makes them the page's only Trusted Types policy. The content security policy requires one and admits no others;
- * browsers without Trusted Types ignore both.
+ * Installs the rules as the page's only Trusted Types policy. The content security policy requires one and allows no
+ * other; browsers without Trusted Types ignore both.
  */
 export function keepTextInert(files: Pick<FileTable, 'ownerOfFolder'>): void {
   const page: typeof globalThis & { trustedTypes?: TrustedTypes } = globalThis;

@@ -15,7 +15,7 @@ interface Means {
   onLate(name: string, container: string): void;
 }
 
-/** Loads versions of remotes, each at most once. A missed deadline ends the waiting, not the work. */
+/** Loads each version of a remote at most once. A missed deadline rejects the call but does not cancel the work. */
 export function createVersionLoader({ clock, onLate, ...means }: Means) {
   const modules = new Map<string, RemoteModule>();
 

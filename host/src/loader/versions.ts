@@ -1,7 +1,7 @@
 import type { LoadReport, PageRelease, ReleasedRemote, ReleasedVersion } from '@daybook/contract/release';
 import { isInBucket } from './rollout-bucket.ts';
 
-/** A version of a remote, and the reason for choosing it. */
+/** A version of a remote and the reason it was chosen. */
 export interface Choice {
   version: ReleasedVersion;
   selectedBy: LoadReport['selectedBy'];
@@ -11,7 +11,7 @@ export interface Choice {
 export interface Choices {
   selected: Choice;
   fallback: Choice | null;
-  /** The canary for reports; null if the release has none for this remote. */
+  /** The remote's canary for reports; null if the release has none. */
   canary: LoadReport['canary'];
 }
 
@@ -23,8 +23,8 @@ export const versionsOf = ({ canary, previous, ...current }: ReleasedRemote): Re
 ];
 
 /**
- * The versions of a remote for a visitor. The fallback of a canary is the current version; the fallback of the current
- * version is the previous one of the release.
+ * The versions of a remote for a visitor. A canary falls back to the current version, the current version to the
+ * previous one.
  */
 export function choicesOf(
   release: PageRelease,

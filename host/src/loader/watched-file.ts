@@ -2,30 +2,30 @@ import type { FailureCode } from './remote-failure.ts';
 
 export type FileElement = HTMLScriptElement | HTMLLinkElement;
 
-/** Pauses before the retries of an unreachable file, plus or minus a fifth. */
+/** Pauses before the retries of an unreachable file, each varied by up to a fifth. */
 const pausesMs = [300, 1200];
 const jitter = 0.2;
 
 interface Watch {
-  /** The address for the next attempt; another one after a failure. */
+  /** The URL of the next attempt; it changes after a failure. */
   address(): string;
-  /** On the clock of `performance.now()`. */
+  /** The deadline on the clock of `performance.now()`. */
   deadline: number;
   onFailure(reason: FailureCode): void;
   onLate(): void;
 }
 
-/** Reason of a failed request from the browser's timing entry; `network` if that says nothing. */
+/** Reason for a failed request, from the browser's timing entry; `network` if there is none. */
 function reasonOf(url: string): FailureCode {
   const noted: PerformanceEntry & { responseStatus?: number; contentType?: string } = {
     ...performance.getEntriesByName(url).at(-1)?.toJSON(),
   };
   const isCode = /javascript|css/.test(noted.contentType ?? '');
-  // It arrived with status 200 and was refused: its bytes are not those of the release.
+  // The file arrived with status 200 but was refused, so its content differs from the release.
   return noted.responseStatus === 200 && isCode ? 'integrity' : 'network';
 }
 
-/** A script element runs once, so a new one retries and forwards its outcome to the first. */
+/** A script element runs once, so retries use a new element and forward its event to the first. */
 function askInPlaceOf(element: HTMLScriptElement, url: string): void {
   const substitute = document.createElement('script');
   substitute.integrity = element.integrity;
@@ -40,8 +40,8 @@ function askInPlaceOf(element: HTMLScriptElement, url: string): void {
 }
 
 /**
- * Fetches an element's file, with retries before the deadline. Listeners of the element see only the end: `load`, or one
- * `error`, which a late `load` may follow.
+ * Loads an element's file, with retries before the deadline. Listeners see only the final event: `load`, or one
+ * `error`, after which a late `load` is possible.
  */
 export function watchFile(element: FileElement, { address, deadline, onFailure, onLate }: Watch): void {
   let outcome: 'pending' | 'gone' | 'late' = 'pending';
@@ -76,14 +76,14 @@ export function watchFile(element: FileElement, { address, deadline, onFailure, 
 
   element.addEventListener('load', () => {
     clearTimeout(timer);
-    // After the listeners of the file.
+    // Runs after the file's own listeners.
     if (outcome === 'late') setTimeout(onLate, 0);
   });
   element.addEventListener('error', (event) => {
     if (outcome !== 'pending') return;
     const reason = reasonOf(url);
     onFailure(reason);
-    // This is the element's first listener, so no other has seen the event.
+    // This listener was added first, so stopping the event hides it from all others.
     if (triesAgain(reason)) return event.stopImmediatePropagation();
     outcome = 'gone';
     clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { NoticeQueue } from './notice-queue.ts';
 
 interface Props {
   queue: NoticeQueue;
-  /** Resolves with the first screen; toasts are not needed before. */
+  /** Resolves once the first screen is shown; toasts load after it. */
   firstScreen: Promise<void>;
 }
 

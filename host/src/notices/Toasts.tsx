@@ -9,7 +9,7 @@ import classes from './Toasts.module.css';
 
 const slide = cssTransition({ enter: classes.arrive ?? '', exit: classes.leave ?? '' });
 
-/** Pressing the message closes it, and so does pressing its action. */
+/** Clicking the message or its action closes the toast. */
 function WithAction({ message, action }: Pick<Required<Notice>, 'message' | 'action'>) {
   return (
     <span className={classes.offer}>
@@ -21,7 +21,7 @@ function WithAction({ message, action }: Pick<Required<Notice>, 'message' | 'act
   );
 }
 
-/** The library's own button names itself in English. */
+/** The library's own button has an English label. */
 const CloseButton = ({ closeToast, theme }: CloseButtonProps) => (
   <button
     type="button"
@@ -38,7 +38,7 @@ const CloseButton = ({ closeToast, theme }: CloseButtonProps) => (
   </button>
 );
 
-/** The one toast container: top right, coloured, gone after 2000 ms unless the message says otherwise. */
+/** The page's toast container: top right, closed after 2000 ms unless the message sets another time. */
 export function Toasts({ queue }: { queue: NoticeQueue }) {
   useEffect(
     () =>

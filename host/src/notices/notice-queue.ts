@@ -2,7 +2,7 @@ import { type Notice, onNotify } from '@daybook/shell/notify';
 
 type Show = (notice: Notice) => void;
 
-/** Keeps messages from the page's first moment until there is something to show them. */
+/** Queues messages until the toast container is ready. */
 export function createNoticeQueue() {
   let waiting: Notice[] = [];
   let show: Show | null = null;
@@ -11,7 +11,7 @@ export function createNoticeQueue() {
     else waiting.push(notice);
   });
   return {
-    /** Shows what waits, then whatever comes, until the returned function is called. */
+    /** Shows the queued messages and all later ones until the returned function is called. */
     drain(to: Show): () => void {
       const pending = waiting;
       waiting = [];

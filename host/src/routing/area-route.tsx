@@ -9,7 +9,7 @@ import type { Host } from './host.ts';
 interface Placed {
   host: Host;
   loaded: LoadedRemote;
-  /** Opens the page anew, with another version of the remote; the navigation that is under way ends. */
+  /** Reopens the page with another version of the remote and cancels the pending navigation. */
   openAnew(): void;
 }
 
@@ -18,13 +18,13 @@ function Area({ host, loaded }: Omit<Placed, 'openAnew'>) {
   return <Outlet />;
 }
 
-/** What somebody who gave up, or was sent elsewhere, or the server's refusal throws is no failure of the remote. */
+/** Aborted navigations, redirects and server errors are not failures of the remote. */
 const isOutcome = (error: unknown, { aborted }: AbortSignal): boolean =>
   aborted || error instanceof Response || error instanceof ApiError;
 
 const never = () => new Promise<never>(() => {});
 
-/** A remote's own loader. What it throws before the first screen stands leads to the version before. */
+/** Wraps a remote's loader. An error before the first screen falls back to the previous version. */
 const watched =
   (loader: LoaderFunction, { host, loaded, openAnew }: Placed): LoaderFunction =>
   async (args, context) => {
@@ -34,7 +34,7 @@ const watched =
       if (isOutcome(error, args.request.signal)) throw error;
       if (!host.loader.failedToMount(loaded, error)) throw error;
       openAnew();
-      // The router has let go of this navigation, and waits for nothing of it.
+      // The router has already cancelled this navigation and ignores its result.
       return never();
     }
   };
@@ -49,7 +49,9 @@ const watchedRoute = (route: RouteObject, placed: Placed): RouteObject => {
 const watchedRoutes = (routes: readonly RouteObject[], placed: Placed): RouteObject[] =>
   routes.map((route) => watchedRoute(route, placed));
 
-/** The routes of a remote below the paths of its area, behind the guard, with its style sheets while it is there. */
+/**
+ * The routes of a remote under its area's paths, behind the guard. Its style sheets apply while the area is mounted.
+ */
 export function areaRoute(id: string, area: HostArea, placed: Placed): RouteObject {
   const { host, loaded } = placed;
   const { routes } = loaded.module;

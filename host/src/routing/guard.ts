@@ -7,29 +7,29 @@ import type { HostArea } from '../loader/release.ts';
 import { areaAt } from './area-at.ts';
 import type { Host } from './host.ts';
 
-/** Somebody signed in who belongs to no area that this site knows. Thrown in the place of the area's page. */
+/** The signed-in user has no area on this site. Thrown instead of showing the area's page. */
 export class HomelessUser extends Error {
   override name = 'HomelessUser';
 }
 
-/** Where someone who may not enter an area is sent; null for who may, and for who can be sent nowhere. */
+/** The redirect for a user who may not enter an area; null if entry is allowed or if there is no other place to go. */
 function redirectFor({ requires }: HostArea, { isLoggedIn, user }: SessionState): string | null {
   if (requires === null) return null;
   if (!isLoggedIn || !user) return publicPaths.login;
   return user.userType === requires ? null : homeOf(user);
 }
 
-/** Asks the same of the session, once it knows who is signed in. An area for everyone does not wait for that. */
+/** The same redirect once the session is settled. Public areas do not wait for the session. */
 export const whereInstead = async (area: HostArea, { session }: Host): Promise<string | null> =>
   area.requires === null ? null : redirectFor(area, await session.settled());
 
-/** Whether a path leads into an area that sends this person away as well. */
+/** Whether a path belongs to an area that the user may not enter either. */
 async function isClosed(path: string, host: Host): Promise<boolean> {
   const area = areaAt(host.areas(), path);
   return area !== undefined && (await whereInstead(area, host)) !== null;
 }
 
-/** Lets nobody into an area who may not enter it, and remembers where who must sign in first wanted to go. */
+/** Redirects users who may not enter an area. Before a login, it remembers the requested location. */
 export const guard =
   (host: Host): MiddlewareFunction =>
   async ({ request }) => {
@@ -39,7 +39,7 @@ export const guard =
     const instead = await whereInstead(area, host);
     if (instead === publicPaths.login) rememberLocation(url);
     if (instead === null) return forgetLocation();
-    // The home of somebody of an unknown kind sends them home again, and so on without end.
+    // An unknown user type would otherwise redirect in an endless loop.
     if (await isClosed(instead, host)) throw new HomelessUser();
     throw leadOn({ request }, instead);
   };

@@ -18,8 +18,8 @@ const toLogin = (path: string): RouteObject => ({
 });
 
 /**
- * What is there before any remote. Every path that no remote has claimed yet ends at the last route, which makes the
- * router ask for its area; the guard stands there too, for who may not enter and so gets none of the area's code.
+ * The routes before any remote is loaded. Paths that no remote has registered yet match the last route, which makes the
+ * router load their area. The guard is there as well, so that a refused user never downloads the area's code.
  */
 const hostRoutes = (host: Host, served: ServedAreas): RouteObject[] => [
   {
@@ -40,13 +40,13 @@ const hostRoutes = (host: Host, served: ServedAreas): RouteObject[] => [
   },
 ];
 
-/** The one router. Areas come from the release, their routes from the remotes. */
+/** The page's only router. The release lists the areas, the remotes provide their routes. */
 export function createHostRouter(host: Host): HostRouter {
   const served = new ServedAreas(host);
   const router = createBrowserRouter(hostRoutes(host, served), {
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const area = areaAt(host.areas(), path);
-      // This runs before the guard does, so it asks the same first.
+      // This runs before the guard, so it checks access first.
       if (!area || area.off !== null || served.has(area.remote) || (await whereInstead(area, host))) return;
       try {
         served.throwIfEnded(area.remote);
@@ -54,7 +54,7 @@ export function createHostRouter(host: Host): HostRouter {
         if (signal.aborted || served.has(area.remote)) return;
         patch(areasId, [served.add(area, loaded)]);
       } catch (error) {
-        // Someone who went elsewhere meanwhile must not be shown the failure of where they were going.
+        // A user who has navigated elsewhere does not see this failure.
         if (!signal.aborted) throw error;
       }
     },

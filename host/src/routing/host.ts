@@ -5,15 +5,14 @@ import type { ReleaseStore } from '../loader/release-store.ts';
 import type { RemoteLoader } from '../loader/remote-loader.ts';
 import type { Unsaved } from '../updates/unsaved.ts';
 
-/** What routes and frame are made from. */
+/** The objects that routes and frame share. */
 export interface Host {
-  /** As the release has them that the page follows now. */
+  /** The areas of the page's current release. */
   areas(): readonly HostArea[];
   loader: RemoteLoader;
   releases: ReleaseStore;
-  /** What on this page is not saved. */
+  /** The unsaved work on this page. */
   unsaved: Unsaved;
-  /** The version of this host. */
   version: string;
   session: Session;
 }

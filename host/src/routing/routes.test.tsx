@@ -165,7 +165,7 @@ describe('a redirect adds no history entry', () => {
   });
 
   test('on the way back to it', async () => {
-    // An address of before it began to lead on.
+    // The history entry of an address that now redirects.
     window.history.replaceState(null, '', '/booking');
     window.history.pushState({ idx: 1 }, '', '/auth');
     const page = openPage('/auth/forgot-password');

@@ -9,7 +9,7 @@ import { areas, remotes } from '../testing/remotes.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 
-/** A version of the booking area that has one page more, and says which version it is. */
+/** A version of the booking area with extra routes and a page that shows its version. */
 const bookingAt = (version: string, extra: RemoteModule['routes'][string] = []): RemoteModule => ({
   ...remotes['remote-booking'],
   build: { name: 'remote-booking', version },

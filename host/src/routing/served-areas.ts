@@ -5,7 +5,7 @@ import type { HostArea } from '../loader/release.ts';
 import { areaRoute } from './area-route.tsx';
 import type { Host, HostRouter } from './host.ts';
 
-/** Where areas are patched in: inside the layout, and inside what catches whatever goes wrong in them. */
+/** Areas are added under this route, inside the layout and its error boundary. */
 export const areasId = 'areas';
 
 interface Served {
@@ -14,7 +14,7 @@ interface Served {
   loaded: LoadedRemote;
 }
 
-/** Takes away what is below a route. What is left of it matches nothing. */
+/** Removes a route's children, so that it no longer matches anything. */
 function empty(routes: readonly RouteObject[], id: string): void {
   for (const route of routes) {
     if (route.id === id) route.children = [];
@@ -26,14 +26,14 @@ const isAt = ({ paths }: HostArea, pathname: string): boolean =>
   paths.some((path) => matchPath({ path, end: false }, pathname));
 
 /**
- * Which version of each area has its routes in the router. The router can add routes and has no way to take one out;
- * emptying them and making it look again (an empty patch does) is what its own hot reloading rests on as well. A test
- * against the real router keeps this.
+ * Tracks the version of each area whose routes are in the router. The router can add routes but not remove them.
+ * Emptying a route and applying an empty patch has the same effect; the router's own hot reloading relies on it. A test
+ * against the real router covers this.
  */
 export class ServedAreas {
   readonly #host: Host;
   readonly #served = new Map<string, Served>();
-  /** What an area ended in that is to be shown in its place, once. */
+  /** Failures to show once in place of an area. */
   readonly #ended = new Map<string, unknown>();
   #router: HostRouter | null = null;
   #count = 0;
@@ -43,7 +43,7 @@ export class ServedAreas {
     host.loader.onBroken((remote) => this.retire(remote));
   }
 
-  /** From now on areas that are no longer what the page would run leave the router as soon as nobody is in them. */
+  /** Removes outdated areas from the router as soon as the user has left them. */
   follow(router: HostRouter): void {
     this.#router = router;
     router.subscribe(() => this.retireStale());
@@ -51,12 +51,12 @@ export class ServedAreas {
 
   has = (remote: string): boolean => this.#served.has(remote);
 
-  /** What runs in the place that is shown; undefined in one of the host's own. */
+  /** The remote of the current page; undefined on the host's own pages. */
   shown(): LoadedRemote | undefined {
     return [...this.#served.values()].find((served) => this.#isShown(served))?.loaded;
   }
 
-  /** The routes of a remote that was loaded for its area. */
+  /** Registers a loaded remote and returns its routes. */
   add(area: HostArea, loaded: LoadedRemote): RouteObject {
     this.#count += 1;
     const id = `${area.remote}-${this.#count}`;
@@ -66,14 +66,14 @@ export class ServedAreas {
     return areaRoute(id, area, { host: this.#host, loaded, openAnew: () => this.openAnew(area.remote) });
   }
 
-  /** Throws, once, what an area ended in. */
+  /** Throws the failure of an area, once. */
   throwIfEnded(remote: string): void {
     const error = this.#ended.get(remote);
     this.#ended.delete(remote);
     if (error) throw error;
   }
 
-  /** Takes a remote's routes out of the router: whoever comes into its area next gets what the page would run then. */
+  /** Removes a remote's routes from the router. The next visit to its area loads the current version. */
   retire(remote: string): void {
     const served = this.#served.get(remote);
     if (!served || !this.#router) return;
@@ -88,7 +88,7 @@ export class ServedAreas {
       if (!this.#isShown(served) && this.#host.loader.isStale(served.loaded)) this.retire(served.area.remote);
   }
 
-  /** Opens the page that is shown, or on its way, with whatever version is to run now. */
+  /** Reopens the current or pending page with the version that the page would load now. */
   openAnew(remote: string): void {
     const router = this.#router;
     if (!router) return;
@@ -103,13 +103,13 @@ export class ServedAreas {
     return this.#router?.state.matches.some(({ route }) => route.id === id) ?? false;
   }
 
-  /** The time for its first screen is over. */
+  /** Called when the time for the first screen has run out. */
   #giveUp(id: string, area: HostArea, loaded: LoadedRemote): void {
     const router = this.#router;
     if (!router || this.#served.get(area.remote)?.id !== id) return;
     if (this.#host.loader.timeLeft(loaded) === null) return;
     const { pathname } = router.state.navigation.location ?? router.state.location;
-    // Somebody who left meanwhile does not wait for it any more.
+    // Ignored if the user has left the area.
     if (!isAt(area, pathname)) return;
     const error = new LoadError('timeout', `${area.remote} shows nothing`);
     if (!this.#host.loader.failedToMount(loaded, error)) this.#ended.set(area.remote, error);

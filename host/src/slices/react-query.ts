@@ -1,8 +1,8 @@
 /**
- * The names of the query library that the product may use. The host provides this file to itself and to every remote
- * under the library's name: 3 kB less than the whole. A name that is missing here is `undefined` in a browser, so a
- * test compares this list with what the sources import. The library has another name here (`imports` of the host's
- * package.json), or this file would be asked for itself.
+ * The exports of the query library that Daybook uses. The host serves this file to itself and to every remote under the
+ * library's name: 3 kB less than the whole library. A missing export is `undefined` in the browser, so a test compares
+ * this list with the imports in the sources. The library is imported under an alias (`imports` in the host's
+ * package.json); under its own name this file would import itself.
  */
 export {
   keepPreviousData,

@@ -1,7 +1,7 @@
 /**
- * The names of react-router that the product may use. The host provides this file to itself and to every remote under
- * the name `react-router-dom`: 31 kB less than the whole. A name that is missing here is `undefined` in a browser,
- * so a test compares this list with what the sources import.
+ * The exports of react-router that Daybook uses. The host serves this file to itself and to every remote as
+ * `react-router-dom`: 31 kB less than the whole library. A missing export is `undefined` in the browser, so a test
+ * compares this list with the imports in the sources.
  */
 export {
   createBrowserRouter,

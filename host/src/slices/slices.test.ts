@@ -6,7 +6,7 @@ const sources = globSync('{host,remote-*,shared/*}/src/**/*.{ts,tsx}', { cwd: ro
   (file) => !/\.test\.|^shared\/testing\//.test(file),
 );
 
-/** The names that the product imports from a library at run time. */
+/** The names that the sources import from a library at run time. */
 function importedFrom(library: string): Set<string> {
   const statement = new RegExp(`import \\{([^}]*)\\} from '${library}'`, 'g');
   const lists = sources.flatMap((file) =>

@@ -13,7 +13,7 @@ export const aFailure = (remote: string, cause?: unknown) =>
     cause,
   );
 
-/** A remote as the loader gives it. */
+/** A remote in the shape that the loader returns. */
 export function asLoaded(
   name: string,
   module: RemoteModule,
@@ -25,7 +25,7 @@ export function asLoaded(
   return { ...selected, name, module, start: { begun: 0, release: 'r7', choices, area } };
 }
 
-/** The loader as the router sees it, without federation: remotes arrive, fail or keep one waiting as a test says. */
+/** A loader without federation. Remotes arrive, fail or stay pending as the test decides. */
 export function fakeLoader(remotes: Remotes) {
   const late = createListeners<string>();
   const broken = createListeners<string>();
@@ -53,11 +53,11 @@ export function fakeLoader(remotes: Remotes) {
   return {
     ...loader,
     unmount,
-    /** The names of the remotes that were asked for, in order. */
+    /** Names of the requested remotes, in order. */
     asked: () => loader.load.mock.calls.map(([name]) => name),
     arriveLate: late.tell,
     breaks: broken.tell,
-    /** Another version of it is to run from now on. */
+    /** Makes the loaded version of a remote outdated. */
     becomesStale: (remote: string) => stale.add(remote),
   };
 }

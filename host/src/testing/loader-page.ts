@@ -1,4 +1,4 @@
-// A release with one remote, and a page whose files arrive when the test says so.
+// A release with one remote, and a page whose files arrive when the test decides.
 import type { PageRelease, ReleasedRemote, ReleasedVersion, ReleaseStamp } from '@daybook/contract/release';
 
 export const booking: ReleasedRemote = {
@@ -47,7 +47,7 @@ export const facts = {
   lateFiles: { 'toasts.js': 'sha384-toasts' },
 };
 
-/** What the booking remote exposes when nothing is wrong with it. */
+/** The module of a valid booking remote. */
 export const goodModule = {
   remote: {
     contract: 'remote@1',
@@ -61,7 +61,7 @@ type Requested = HTMLScriptElement | HTMLLinkElement;
 
 const addressOf = (element: Requested) => (element instanceof HTMLScriptElement ? element.src : element.href);
 
-/** The element that asks for a file now; the last one, where it was asked for again. */
+/** The element that requested a file; the last one if there were retries. */
 export function asking(file: string): Requested {
   const elements = [...document.head.querySelectorAll<Requested>('script, link')];
   const found = elements.findLast((element) => new URL(addressOf(element)).pathname.endsWith(file));
@@ -69,7 +69,7 @@ export function asking(file: string): Requested {
   return found;
 }
 
-/** Every address that has been asked for and is still waited for or in force. */
+/** All URLs that are pending or loaded. */
 export const asked = (): string[] =>
   [...document.head.querySelectorAll<Requested>('script, link')].map((element) => {
     const { pathname, search } = new URL(addressOf(element));
@@ -78,7 +78,7 @@ export const asked = (): string[] =>
 
 const settled = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
-/** The file arrives; a script does what `run` does. */
+/** Lets a file arrive; a script runs `run`. */
 export async function arrives(file: string, run: () => void = () => {}): Promise<void> {
   const element = asking(file);
   run();
@@ -86,7 +86,7 @@ export async function arrives(file: string, run: () => void = () => {}): Promise
   await settled();
 }
 
-/** The file cannot be had; `noted` is what the browser noted about the request. */
+/** Makes a file fail; `noted` is the browser's timing entry for the request. */
 export async function fails(file: string, noted: { responseStatus?: number; contentType?: string } = {}) {
   const element = asking(file);
   Object.assign(performance, { getEntriesByName: () => [{ toJSON: () => noted }] });
@@ -94,7 +94,7 @@ export async function fails(file: string, noted: { responseStatus?: number; cont
   await settled();
 }
 
-/** The file cannot be had, however often it is asked for. For tests with a clock of their own. */
+/** Makes a file fail on every attempt. For tests with their own clock. */
 export async function failsForGood(file: string, noted = { responseStatus: 404 }): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     await fails(file, noted);
@@ -102,14 +102,14 @@ export async function failsForGood(file: string, noted = { responseStatus: 404 }
   }
 }
 
-/** What a version exposes when nothing is wrong with it. */
+/** The module of a valid version. */
 export const moduleAt = (version: string) => ({
   remote: { ...goodModule.remote, build: { name: 'remote-booking', version } },
 });
 
 const containers = new Set<string>();
 
-/** What the entry script does: it registers a container that gives `module`. */
+/** An entry script that registers a container with `module`. */
 export const registers =
   (module: unknown, init: () => unknown = () => undefined, { container }: ReleasedVersion = booking) =>
   () => {

@@ -18,21 +18,21 @@ import { aRelease } from './loader-page.ts';
 import { areas, remotes } from './remotes.tsx';
 
 interface Options {
-  /** Who is signed in when the page opens, as if the profile had been fetched already. Else what is stored decides. */
+  /** The signed-in user, as if the profile had been fetched. Without it the stored session decides. */
   as?: User;
   loader?: ReturnType<typeof fakeLoader>;
-  /** The areas that the page's release has. */
+  /** The areas of the page's release. */
   areas?: readonly HostArea[];
 }
 
-/** Leaves a session in the browser, as an earlier page would. */
+/** Stores a session in the browser, as a previous page would. */
 export async function storeSession(user: User): Promise<void> {
   mockApi({ 'POST auth/login': { token: 'kept-token', user } });
   const earlier = createSession({ wait: async () => {} });
   await earlier.login({ email: user.email, password: 'secret' });
 }
 
-// What jsdom has no picture to do with.
+// jsdom does not implement scrolling.
 window.scrollTo = () => {};
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
@@ -43,7 +43,7 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 
 let open: { dispose(): void }[] = [];
 
-/** Opens a page as `main.tsx` does; only the loader and the server are not real. */
+/** Opens a page as `main.tsx` does, with a fake loader and server. */
 export function openPage(
   path: string,
   { as, loader = fakeLoader(remotes), areas: pageAreas = areas }: Options = {},

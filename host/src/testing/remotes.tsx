@@ -32,7 +32,7 @@ function Broken(): never {
   throw new Error('This screen broke.');
 }
 
-/** A form that asks before it is left, as those of the back office do. */
+/** A form that asks before the user leaves it, like those of the back office. */
 function Account() {
   const [name, setName] = useState(useKeptDraft('/staff/my-account#name', ''));
   useDirty('/staff/my-account#name', name !== '', name);
@@ -53,7 +53,7 @@ const remote = (name: string, routes: RemoteModule['routes']): RemoteModule => (
   navigation: [],
 });
 
-/** Remotes as small as they can be. */
+/** Minimal remotes. */
 export const remotes = {
   'remote-auth': remote('remote-auth', {
     '/auth': [page('login', 'Login'), page('forgot-password', 'Forgot password')],

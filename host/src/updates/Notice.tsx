@@ -5,12 +5,12 @@ import classes from './Notice.module.css';
 interface Props {
   tone: 'quiet' | 'warning';
   children: ReactNode;
-  /** What can be done about it; a notice without it can only be put away. */
+  /** The action's label; a notice without one can only be closed. */
   label?: string;
   onAct?: () => void;
 }
 
-/** A line above the page. It can be put away, and stays away as long as it is about the same. */
+/** A line above the page. A closed notice stays closed until its subject changes. */
 export function Notice({ tone, children, label, onAct }: Props) {
   const [isAway, setIsAway] = useState(false);
   if (isAway) return null;

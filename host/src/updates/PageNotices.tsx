@@ -13,7 +13,7 @@ interface Props {
   pathname: string;
 }
 
-/** What a page has to say of the versions that it runs: above everything else, read out, never in the way. */
+/** Notices about the running versions, above the page and read out by screen readers. */
 export function PageNotices({ host, served, pathname }: Props) {
   const { releases, unsaved, version } = host;
   const release = useSyncExternalStore(releases.subscribe, releases.get);

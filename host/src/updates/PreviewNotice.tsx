@@ -17,11 +17,11 @@ const textFor = (minutes: number): string => {
   return t('You’re viewing a preview. It ends in {hours, plural, one {# hour} other {# hours}}.', { hours });
 };
 
-/** Says that this browser sees what others do not, for how long, and how to end it. */
+/** Says that this browser shows a preview, until when, and how to end it. */
 export function PreviewNotice({ until }: { until: string }) {
   const left = () => Math.floor((Date.parse(until) - Date.now()) / minuteMs);
   const [minutes, setMinutes] = useState(left);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is all that counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end time matters
   useEffect(() => {
     const timer = setInterval(() => setMinutes(left()), minuteMs / 2);
     return () => clearInterval(timer);

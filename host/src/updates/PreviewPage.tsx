@@ -8,12 +8,12 @@ import { Frame } from '../frame/Frame.tsx';
 import { Spinner } from '../frame/Spinner.tsx';
 import type { Host } from '../routing/host.ts';
 
-/** Where a preview link leads: what it names is in the fragment, which no log keeps. */
+/** The target of preview links. The preview's key is in the URL fragment, which never reaches a log. */
 export function PreviewPage({ host }: { host: Host }) {
   const [problem, setProblem] = useState<string | null>(null);
   usePageTitle(t('Preview'));
   useEffect(() => {
-    // Another release needs another page: this one has the files of its own.
+    // The preview's release needs its own page, because this page has another release's files.
     openPreview(window.location.hash.slice(1))
       .then(() => window.location.replace('/'))
       .catch((error: unknown) => setProblem(sentenceOf(error)));

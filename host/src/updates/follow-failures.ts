@@ -5,14 +5,13 @@ import type { Host, HostRouter } from '../routing/host.ts';
 
 const ofRemote = /\/remotes\/(remote-[a-z][a-z0-9-]*)\//;
 
-/** Whose code an error came from, by the files that its stack names; undefined where that is nobody's. */
+/** The remote whose code threw an error, found by the file names in the stack. */
 const ownerOf = (error: unknown, file = ''): string | undefined =>
   ofRemote.exec(`${error instanceof Error ? error.stack : ''} ${file}`)?.[1];
 
 /**
- * Reports what fails after an area stands: screens that its own layout caught, and what its code throws where nothing
- * catches it, in handlers, timers and promises, and what the page's policy keeps it from. The browser says the latter two
- * in its console all the same.
+ * Reports failures after an area has been shown: errors that its own layout caught, uncaught errors in handlers, timers
+ * and promises, and violations of the page's security policy. The browser also logs the latter two in its console.
  */
 export function followFailures({ areas, loader }: Pick<Host, 'areas' | 'loader'>, router: HostRouter): void {
   onScreenFailure((error) => {
@@ -25,7 +24,7 @@ export function followFailures({ areas, loader }: Pick<Host, 'areas' | 'loader'>
   };
   window.addEventListener('error', ({ error, filename }) => stray(error, filename));
   window.addEventListener('unhandledrejection', ({ reason }) => stray(reason));
-  // The browser has kept it from happening already.
+  // The browser has already blocked the action.
   document.addEventListener('securitypolicyviolation', ({ sourceFile, effectiveDirective, blockedURI }) =>
     stray(new LoadError('policy', `${effectiveDirective} forbids ${blockedURI}`), sourceFile),
   );

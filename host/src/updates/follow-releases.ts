@@ -1,11 +1,11 @@
 import type { PageRelease } from '@daybook/contract/release';
 import type { ReleaseStore } from '../loader/release-store.ts';
 
-/** A page in sight asks once in this time, or a little earlier, so that not all of them do so at once. */
+/** A visible page asks at this interval, or slightly earlier at random, so that pages do not ask all at once. */
 const everyMs = 60_000;
 const earlierMs = 10_000;
 
-/** Coming back to a page asks at once, unless it has just asked. */
+/** Returning to a page asks at once, unless it asked within this time. */
 const restMs = 5_000;
 
 interface Means {
@@ -15,7 +15,7 @@ interface Means {
   random(): number;
 }
 
-/** Follows the release that a new page would run. Answers with how to stop. */
+/** Follows the release that a new page would get. Returns a function that stops. */
 export function followReleases({ releases, ask, random }: Means): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let askedAt = Date.now();
@@ -26,14 +26,14 @@ export function followReleases({ releases, ask, random }: Means): () => void {
     try {
       releases.replace(await ask());
     } catch {
-      // Without an answer, or with a release that this page must not run, things stay as they are.
+      // Without an answer, or with a release that this page must not run, the current one stays.
     }
   }
   function wait(): void {
     clearTimeout(timer);
     timer = setTimeout(next, everyMs - random() * earlierMs);
   }
-  // Nobody reads a page out of sight; it asks when it is looked at again.
+  // A hidden page does not ask; it asks when it becomes visible.
   const next = () => (document.visibilityState === 'visible' ? void look() : wait());
   const comeBack = () => {
     if (document.visibilityState === 'visible' && Date.now() - askedAt >= restMs) void look();

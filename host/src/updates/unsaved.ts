@@ -4,31 +4,31 @@ import { onUnsavedWork } from '@daybook/shell/unsaved-work';
 const prefix = 'daybook.draft';
 
 interface Means {
-  /** Of this tab. */
+  /** The storage of this tab. */
   shelf: PageStorage;
-  /** Whose work it is: a user, or nobody in particular. */
+  /** The owner of the drafts: the user's id, or a common value without a login. */
   owner(): string;
 }
 
-/** What forms have told of work that is not saved. */
+/** Unsaved work reported by forms. */
 export interface Unsaved {
-  /** Whether anything on this page is. */
+  /** Whether any form on this page has unsaved work. */
   any(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Drops what was kept for everybody but the present owner: another person sits here now, or nobody does. */
+  /** Deletes the drafts of all other owners, after a change of user. */
   forgetOthers(): void;
 }
 
-/** Keeps drafts in this tab, each for its user, and knows which forms of this page hold one now. */
+/** Stores each user's drafts in this tab and tracks the forms with unsaved work. */
 export function keepUnsaved({ shelf, owner }: Means): Unsaved {
-  /** The forms that hold work, each with whose it is. */
+  /** Owners of the forms with unsaved work, by form. */
   const dirty = new Map<string, string>();
   const listeners = new Set<() => void>();
-  const keyOf = (whose: string, id: string) => [prefix, whose, id].join('|');
+  const keyOf = (formOwner: string, id: string) => [prefix, formOwner, id].join('|');
 
   function write(key: string, draft: unknown): void {
     if (draft === null) shelf.remove(key);
-    // A full storage keeps nothing more; the form itself still has it.
+    // A full storage drops the draft; the form still has it.
     else shelf.set(key, JSON.stringify(draft));
   }
 
@@ -43,12 +43,12 @@ export function keepUnsaved({ shelf, owner }: Means): Unsaved {
   onUnsavedWork({
     changed({ id, draft }) {
       const before = dirty.size;
-      const whose = dirty.get(id) ?? owner();
+      const formOwner = dirty.get(id) ?? owner();
       if (draft === null || draft === undefined) dirty.delete(id);
-      else dirty.set(id, whose);
-      // A form that goes because its user's session ended was not left on purpose.
-      const isTakenAway = draft === null && whose !== owner();
-      if (draft !== undefined && !isTakenAway) write(keyOf(whose, id), draft);
+      else dirty.set(id, formOwner);
+      // A form that closes because its user's session ended keeps its draft.
+      const isTakenAway = draft === null && formOwner !== owner();
+      if (draft !== undefined && !isTakenAway) write(keyOf(formOwner, id), draft);
       if (before > 0 !== dirty.size > 0) for (const listener of [...listeners]) listener();
     },
     wanted(question) {

@@ -10,7 +10,7 @@ interface Shown {
   isDirty: boolean;
 }
 
-/** Leaves an area that was switched off while somebody is in it, as soon as nothing in it is unsaved. */
+/** Leaves an area that was switched off, as soon as it has no unsaved work. */
 export function useSwitchedOff({ served, area, running, isDirty }: Shown): void {
   const remote = running && area && area.off !== null && !isDirty ? area.remote : null;
   useEffect(() => {

@@ -1,71 +1,72 @@
+import { msg } from '@daybook/i18n';
 import { tabsOf } from '../tabbed/tabs.ts';
 
 /** In display order. A part appears here with its component. */
 export const paymentTabs = tabsOf([
   {
     key: 'gateways',
-    label: 'Gateways',
+    label: msg('Gateways'),
     permission: 'settings.payment',
     load: async () => (await import('../features/payment-settings/gateways/Gateways.tsx')).Gateways,
   },
   {
     key: 'offline',
-    label: 'Offline methods',
+    label: msg('Offline methods'),
     permission: 'settings.payment',
     load: async () => (await import('../features/payment-settings/OfflineMethods.tsx')).OfflineMethods,
   },
   {
     key: 'deposits',
-    label: 'Deposits and tips',
+    label: msg('Deposits and tips'),
     permission: 'settings.payment',
     load: async () => (await import('../features/payment-settings/deposits/Deposits.tsx')).Deposits,
   },
   {
     key: 'tax',
-    label: 'Business and tax',
+    label: msg('Business and tax'),
     permission: 'settings.payment',
     load: async () => (await import('../features/payment-settings/tax/Tax.tsx')).Tax,
   },
   {
     key: 'currency',
-    label: 'Currency and rounding',
+    label: msg('Currency and rounding'),
     permission: 'settings.payment',
     load: async () =>
       (await import('../features/payment-settings/CurrencyAndRounding.tsx')).CurrencyAndRounding,
   },
   {
     key: 'numbering',
-    label: 'Numbering',
+    label: msg('Numbering'),
     permission: 'settings.payment',
     load: async () => (await import('../features/payment-settings/Numbering.tsx')).Numbering,
   },
   {
     key: 'books',
-    label: 'Closed books',
+    label: msg('Closed books'),
     permission: 'settings.payment',
     load: async () => (await import('../features/payment-settings/ClosedBooks.tsx')).ClosedBooks,
   },
   {
     key: 'terms',
-    label: 'Terms and text',
+    label: msg('Terms and text'),
     permission: 'settings.payment',
     load: async () => (await import('../features/payment-settings/TermsAndText.tsx')).TermsAndText,
   },
   {
     key: 'reminders',
-    label: 'Reminders',
+    label: msg('Reminders'),
     permission: 'settings.payment',
     load: async () => (await import('../features/payment-settings/reminders/Reminders.tsx')).Reminders,
   },
   {
     key: 'creation',
-    label: 'Invoice creation',
+    label: msg('Invoice creation'),
     permission: 'settings.payment',
     load: async () => (await import('../features/payment-settings/InvoiceCreation.tsx')).InvoiceCreation,
   },
   {
     key: 'settlement',
-    label: 'Settlement',
+    label: msg('Settlement'),
     permission: 'settings.payment',
     load: async () =>
       (await import('../features/payment-settings/settlement/SettlementReport.tsx')).SettlementReport,

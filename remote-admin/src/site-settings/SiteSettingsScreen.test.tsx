@@ -23,6 +23,7 @@ function show(search = '') {
       address: null,
       website: null,
       socialLinks: [],
+      translations: {},
       version: 1,
     },
   });

@@ -1,10 +1,11 @@
+import type { Message } from '@daybook/i18n';
 import type { RouteObject } from 'react-router-dom';
 import { TabbedScreen } from './TabbedScreen.tsx';
 import type { tabsOf } from './tabs.ts';
 
 interface Tabbed {
   path: string;
-  title: string;
+  title: Message;
   parts: ReturnType<typeof tabsOf>;
 }
 

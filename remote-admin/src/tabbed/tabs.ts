@@ -1,11 +1,12 @@
 import type { Permission } from '@daybook/domain/people';
+import type { Message } from '@daybook/i18n';
 import type { ComponentType } from 'react';
 
 /** A part of a screen of tabs: its name in the address (`?tab=hours`), and its code on demand. */
 export interface Tab {
   key: string;
-  label: string;
-  /** Who may not do this does not see the tab. */
+  label: Message;
+  /** Users without this permission do not see the tab. */
   permission: Permission;
   load: () => Promise<ComponentType>;
 }
@@ -21,7 +22,7 @@ export function tabsOf(tabs: readonly [Tab, ...Tab[]]) {
   const loaded = new Map<Tab, ComponentType>();
   return {
     tabs,
-    /** The tab that the key names, or the first. Code that could not be fetched is not kept: a visit fetches it anew. */
+    /** The tab with this key, or the first. A failed download is not cached: opening the tab again retries it. */
     async load(key: string | null): Promise<LoadedTab> {
       const tab = tabs.find((one) => one.key === key) ?? tabs[0];
       const Component = loaded.get(tab) ?? (await tab.load());

@@ -4,7 +4,7 @@ export type FrameMessage =
   | { type: 'daybook:step'; step: string }
   | { type: 'daybook:booked'; reference: string };
 
-/** How much of the frame is outside the window, in pixels. */
+/** The parts of the frame outside the window, in pixels. */
 interface FrameView {
   above: number;
   below: number;
@@ -18,8 +18,8 @@ export interface ParentPage {
 }
 
 /**
- * Finds out who embeds the frame. The page's policy lets only sites named by the business frame it, so a parent that
- * says hello may listen; messages go to its origin only.
+ * Finds the page that embeds the frame. The page's policy lets only sites listed by the business frame it, so a parent
+ * that sends a hello message may receive messages. They go to its origin only.
  */
 export function openParentPage(
   frame: Window = window,

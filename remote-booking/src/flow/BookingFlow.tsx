@@ -3,26 +3,26 @@ import { type Message, msg, t } from '@daybook/i18n';
 import { useNow } from '@daybook/ui/use-now';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { bookingAt, type Step } from '../booking/booking-choice.ts';
+import { capitalised, dayOf } from '../booking/days.ts';
+import { depositAmount, depositTerms } from '../booking/deposit.ts';
+import { bookingPath } from '../booking/paths.ts';
+import type { Catalogue } from '../booking/read-booking-choice.ts';
+import { toggleService } from '../booking/toggle-service.ts';
+import { deviceZone, whenText } from '../booking/zone-line.ts';
 import { useParentPage } from '../embed/use-parent-page.ts';
+import { BookingSummary } from '../frame/BookingSummary.tsx';
 import { Progress } from '../frame/Progress.tsx';
 import { PrimaryActionPlace } from '../frame/primary-action.tsx';
-import { VisitSummary } from '../frame/VisitSummary.tsx';
-import { capitalised, dayOf } from '../visit/days.ts';
-import { depositAmount, depositTerms } from '../visit/deposit.ts';
-import { visitPath } from '../visit/paths.ts';
-import type { Catalogue } from '../visit/read-visit.ts';
-import { toggleService } from '../visit/toggle-service.ts';
-import { type Step, visitAt } from '../visit/visit.ts';
-import { deviceZone, whenText } from '../visit/zone-line.ts';
 import classes from './booking.module.css';
 import { holdAnnouncement, holdText } from './hold-labels.ts';
 import { StepContent } from './StepContent.tsx';
 import { useAnnouncer } from './use-announcer.ts';
 import { useBook } from './use-book.ts';
+import { useBookingChoice } from './use-booking-choice.ts';
 import { useDetails } from './use-details.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useTimeChoice } from './use-time-choice.ts';
-import { useVisit } from './use-visit.ts';
 
 const titles: Readonly<Record<Step, Message>> = {
   services: msg('Choose a service'),
@@ -46,20 +46,20 @@ interface Props {
   onTitle: (title: string) => void;
 }
 
-/** The steps of the flow for the visit in the address. */
+/** The steps of the flow for the booking in the address. */
 export function BookingFlow({ site, catalogue, onTitle }: Props) {
   const now = useNow();
   const { announcement, announce } = useAnnouncer();
   const [actionPlace, setActionPlace] = useState<HTMLElement | null>(null);
   const details = useDetails();
-  const flow = useVisit({ site, catalogue, now, hasDetails: details.draft.isComplete });
-  const { visit, parts, steps, step, go } = flow;
-  const time = useTimeChoice({ visit, step, dayOf: (instant) => dayOf(instant, site.zone), go });
+  const flow = useBookingChoice({ site, catalogue, now, hasDetails: details.draft.isComplete });
+  const { booking: choice, parts, steps, step, go } = flow;
+  const time = useTimeChoice({ booking: choice, step, dayOf: (instant) => dayOf(instant, site.zone), go });
   const booking = useBook(time, (fields) => {
     details.setFieldErrors(fields);
-    go(visitAt(visit, 'details'));
+    go(bookingAt(choice, 'details'));
   });
-  const deposit = depositTerms(parts, visit.seats ?? 1, site);
+  const deposit = depositTerms(parts, choice.seats ?? 1, site);
   const heading = useStepFocus(step);
   const isRequest = parts.some(({ service }) => service.needsApproval);
   const title = t((isRequest ? requestTitles : titles)[step]);
@@ -82,7 +82,7 @@ export function BookingFlow({ site, catalogue, onTitle }: Props) {
     <PrimaryActionPlace value={actionPlace}>
       <div className={classes.layout}>
         <div className={classes.step}>
-          <Progress steps={steps} step={step} visit={visit} />
+          <Progress steps={steps} step={step} booking={choice} />
           <h1 ref={heading} tabIndex={-1} className={classes.heading}>
             {title}
           </h1>
@@ -94,16 +94,16 @@ export function BookingFlow({ site, catalogue, onTitle }: Props) {
           {flow.notice && <p className={classes.notice}>{flow.notice}</p>}
           <StepContent {...{ site, catalogue, now, flow, time, booking, details, announce }} />
         </div>
-        <VisitSummary
+        <BookingSummary
           parts={parts}
-          seats={visit.seats ?? 1}
-          when={visit.start ? capitalised(whenText(visit.start, site.zone, now)) : null}
+          seats={choice.seats ?? 1}
+          when={choice.start ? capitalised(whenText(choice.start, site.zone, now)) : null}
           hold={held}
           zone={site.zone}
           dueNow={deposit?.payers === 'everyone' ? depositAmount(deposit) : null}
           withoutPath={
             step === 'services' && parts.length > 1
-              ? (serviceId) => visitPath(toggleService(visit, serviceId, catalogue))
+              ? (serviceId) => bookingPath(toggleService(choice, serviceId, catalogue))
               : null
           }
           holdText={held && phase && holdText(held, phase, site.zone, deviceZone())}

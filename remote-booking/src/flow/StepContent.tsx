@@ -1,23 +1,23 @@
 import type { Site } from '@daybook/contract/site';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { bookingAt, chooseDate, chooseSeats } from '../booking/booking-choice.ts';
+import { fieldsOf } from '../booking/questions.ts';
+import type { Catalogue } from '../booking/read-booking-choice.ts';
+import { mayRepeat } from '../booking/repeat.ts';
+import { requestedBooking } from '../booking/requested-booking.ts';
 import { ServicesStep } from '../features/services/ServicesStep.tsx';
-import { fieldsOf } from '../visit/questions.ts';
-import type { Catalogue } from '../visit/read-visit.ts';
-import { mayRepeat } from '../visit/repeat.ts';
-import { requestedVisit } from '../visit/requested-visit.ts';
-import { chooseDate, chooseSeats, visitAt } from '../visit/visit.ts';
 import { DetailsStep, ReviewStep, StaffStep, TimeStep } from './step-code.tsx';
 import type { Booking } from './use-book.ts';
+import type { BookingChoiceFlow } from './use-booking-choice.ts';
 import type { Details } from './use-details.ts';
 import type { TimeChoice } from './use-time-choice.ts';
-import type { VisitFlow } from './use-visit.ts';
 
 interface Props {
   site: Site;
   catalogue: Catalogue;
   now: Date;
-  flow: VisitFlow;
+  flow: BookingChoiceFlow;
   time: TimeChoice;
   booking: Booking;
   details: Details;
@@ -26,58 +26,61 @@ interface Props {
 
 /** The present step. Only the first one is loaded from the start; the others follow in the background. */
 export function StepContent({ site, catalogue, now, flow, time, booking, details, announce }: Props) {
-  const { visit, step, parts, go } = flow;
-  const { start } = visit;
-  const asked = requestedVisit(visit);
+  const { booking: choice, step, parts, go } = flow;
+  const { start } = choice;
+  const requested = requestedBooking(choice);
   useLaterSteps();
 
   const [first] = parts;
   if (step === 'services' || !first)
     return (
-      <ServicesStep {...{ site, catalogue, visit, announce }} servicesAtMost={site.policy.servicesPerVisit} />
+      <ServicesStep
+        {...{ site, catalogue, booking: choice, announce }}
+        servicesAtMost={site.policy.servicesPerVisit}
+      />
     );
-  if (step === 'staff' || !asked)
+  if (step === 'staff' || !requested)
     return (
       <StaffStep
-        {...{ site, parts, visit, now }}
-        onVisit={(visit) => go(visit, { replace: true, preventScrollReset: true })}
+        {...{ site, parts, booking: choice, now }}
+        onBooking={(choice) => go(choice, { replace: true, preventScrollReset: true })}
       />
     );
   if (step === 'time' || !start)
     return (
       <TimeStep
-        {...{ site, parts, asked, visit, now, announce }}
+        {...{ site, parts, requested, booking: choice, now, announce }}
         lost={time.lost}
         hasDetails={details.draft.isComplete}
         problem={time.problem}
         startBeingTaken={time.startBeingTaken}
         holdToken={time.held?.holdToken ?? null}
         onTime={time.choose}
-        onSeats={(seats) => go(chooseSeats(visit, seats), { replace: true, preventScrollReset: true })}
-        onDate={(date) => go(chooseDate(visit, date), { replace: true, preventScrollReset: true })}
+        onSeats={(seats) => go(chooseSeats(choice, seats), { replace: true, preventScrollReset: true })}
+        onDate={(date) => go(chooseDate(choice, date), { replace: true, preventScrollReset: true })}
       />
     );
   if (step === 'details')
     return (
       <DetailsStep
         {...{ site, parts, start, now }}
-        seats={asked.seats}
+        seats={requested.seats}
         draft={details.draft}
         serverErrors={details.fieldErrors}
         onType={details.keep}
-        onDone={() => go(visitAt(visit, 'review'))}
+        onDone={() => go(bookingAt(choice, 'review'))}
       />
     );
   const repeat = mayRepeat(parts) ? details.draft.repeat : null;
   return (
     <ReviewStep
-      {...{ site, parts, asked, start, now, visit, hold: time.held }}
+      {...{ site, parts, requested, start, now, booking: choice, hold: time.held }}
       steps={flow.steps}
       draft={details.draft}
       isBooking={booking.isBooking}
       problem={booking.problem}
       onRepeat={(repeat) => details.keep({ ...details.draft, repeat })}
-      onBook={() => void booking.book({ asked, start, fields: fieldsOf(parts), repeat }, details.draft)}
+      onBook={() => void booking.book({ requested, start, fields: fieldsOf(parts), repeat }, details.draft)}
     />
   );
 }

@@ -13,9 +13,9 @@ import { IconMail } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { bookingPath, successPath } from '../booking/paths.ts';
 import { PlacePage } from '../features/waitlist/PlacePage.tsx';
 import classes from '../features/waitlist/waitlist.module.css';
-import { successPath, visitPath } from '../visit/paths.ts';
 
 /** An entry of the waiting list, for the holder of its link. Opening it changes nothing. */
 export function WaitlistPlaceScreen({ token }: { token: string }) {
@@ -27,11 +27,7 @@ export function WaitlistPlaceScreen({ token }: { token: string }) {
   });
   // One for the page: the offer is taken once, however often the request is sent.
   const [idempotencyKey] = useState(randomId);
-  const take = useMutation({
-    ...waitlistMutations.take(),
-    meta: shownByScreen,
-    onSuccess: ({ manageToken }) => navigate(successPath(manageToken), { replace: true }),
-  });
+  const take = useMutation({ ...waitlistMutations.take(), meta: shownByScreen });
   const leave = useMutation({ ...waitlistMutations.leave(), meta: shownByScreen });
 
   if (token === '' || isRefusal(error)) return <NoPlace />;
@@ -43,7 +39,12 @@ export function WaitlistPlaceScreen({ token }: { token: string }) {
         isTaking={take.isPending || take.isSuccess}
         isLeaving={leave.isPending}
         error={take.error ?? leave.error}
-        onTake={() => take.mutate({ token, idempotencyKey })}
+        onTake={() =>
+          take.mutate(
+            { token, idempotencyKey },
+            { onSuccess: ({ manageToken }) => navigate(successPath(manageToken), { replace: true }) },
+          )
+        }
         onLeave={() => leave.mutate(token)}
       />
     );
@@ -85,7 +86,7 @@ function NoPlace() {
         icon={IconMail}
         title={t('Open the link from our email')}
         action={
-          <Button component={Link} to={visitPath({ services: [] })}>
+          <Button component={Link} to={bookingPath({ services: [] })}>
             {t('Book a visit')}
           </Button>
         }

@@ -10,18 +10,18 @@ import '@mantine/core/styles/Button.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { dayOf } from '../booking/days.ts';
+import { bookingPath } from '../booking/paths.ts';
+import { readBookingChoice } from '../booking/read-booking-choice.ts';
+import { requestedBooking } from '../booking/requested-booking.ts';
 import { WaitlistStep } from '../features/waitlist/WaitlistStep.tsx';
 import classes from '../features/waitlist/waitlist.module.css';
-import { dayOf } from '../visit/days.ts';
-import { visitPath } from '../visit/paths.ts';
-import { readVisit } from '../visit/read-visit.ts';
-import { requestedVisit } from '../visit/requested-visit.ts';
 import { forgetAttempt, idempotencyKeyFor } from './attempt.ts';
 import { createProofWork } from './proof.ts';
 import { WaitlistPlaceScreen } from './WaitlistPlaceScreen.tsx';
 import { type FlowData, WithFlowData } from './WithFlowData.tsx';
 
-/** `/booking/waitlist`: with a link's token the entry, with a visit the form to join. */
+/** `/booking/waitlist`: with a link's token the entry, with a booking the form to join. */
 export function WaitlistScreen() {
   usePageTitle(t('Waiting list'));
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('t');
@@ -32,21 +32,21 @@ export function WaitlistScreen() {
 function Joining({ site, catalogue }: FlowData) {
   const now = useNow();
   const [search] = useSearchParams();
-  const { visit, parts } = readVisit(
+  const { booking, parts } = readBookingChoice(
     search,
     catalogue,
     { today: dayOf(now, site.zone), atMs: now.getTime() },
     site.policy.servicesPerVisit,
   );
   const { join, joined, isSending, error } = useJoining();
-  const asked = requestedVisit(visit);
+  const requested = requestedBooking(booking);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (joined) focusHeading(heading.current);
   }, [joined]);
 
-  if (!asked || !parts.every(({ service }) => service.waitlistAllowed)) {
-    return <Navigate to={visitPath(visit)} replace />;
+  if (!requested || !parts.every(({ service }) => service.waitlistAllowed)) {
+    return <Navigate to={bookingPath(booking)} replace />;
   }
   return (
     <div className={classes.page}>
@@ -61,12 +61,12 @@ function Joining({ site, catalogue }: FlowData) {
               { email: joined.maskedEmail },
             )}
           </p>
-          <Button variant="default" component={Link} to={visitPath(visit)}>
+          <Button variant="default" component={Link} to={bookingPath(booking)}>
             {t('Back to the times')}
           </Button>
         </>
       ) : (
-        <WaitlistStep {...{ site, now, visit, parts, asked, isSending, error }} onJoin={join} />
+        <WaitlistStep {...{ site, now, booking, parts, requested, isSending, error }} onJoin={join} />
       )}
     </div>
   );
@@ -82,7 +82,7 @@ function useJoining() {
     meta: shownByScreen,
     onSettled: () => {
       forgetAttempt();
-      // The next attempt needs a proof of its own.
+      // The next attempt needs a new proof.
       work.begin();
     },
   });

@@ -6,8 +6,8 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { ErrorState } from '@daybook/ui/ErrorState';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Catalogue } from '../visit/read-visit.ts';
-import { useServicesByLink, withCategories } from '../visit/services-by-link.ts';
+import type { Catalogue } from '../booking/read-booking-choice.ts';
+import { useServicesByLink, withCategories } from '../booking/services-by-link.ts';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import classes from './booking.module.css';
 

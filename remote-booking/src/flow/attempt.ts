@@ -2,7 +2,7 @@ import type { BookingInput } from '@daybook/contract/bookings';
 import type { SeriesInput } from '@daybook/contract/series';
 import type { WaitlistInput } from '@daybook/contract/waitlist';
 import { randomId } from '@daybook/shell/random-id';
-import { hasText, storedValue } from '../visit/stored-value.ts';
+import { hasText, storedValue } from '../booking/stored-value.ts';
 
 interface Attempt {
   key: string;

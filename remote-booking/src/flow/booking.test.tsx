@@ -36,6 +36,8 @@ test('a visitor gets from the price list to a booked visit', async () => {
     search: '',
     hash: '#t=manage-token',
   });
+  // The answer shows the booking.
+  expect(api.requests('GET bookings/manage')).toEqual([]);
   const [sent, ...more] = api.requests('POST bookings');
   expect(more).toEqual([]);
   expect(sent?.body).toMatchObject({
@@ -148,7 +150,7 @@ test('a step with one possible answer is left out', async () => {
   expect(summary().getByText('with Ada Obi')).toBeVisible();
 });
 
-test('the texts speak of a request if the business answers each one', async () => {
+test('the texts call it a request if the business answers each one', async () => {
   const api = mockApi({ ...salon, 'GET slots': offering([free('2026-03-04 11:00')]) });
   const { user } = openBooking(`/booking?service=${manicure.serviceId}&staff=any`);
   await findStep('Choose a time to request');

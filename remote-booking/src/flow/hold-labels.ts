@@ -1,7 +1,7 @@
 import type { Hold } from '@daybook/contract/slots';
 import { t } from '@daybook/i18n';
 import { formatTime } from '@daybook/ui/format/when';
-import { inReadersZone } from '../visit/zone-line.ts';
+import { inReadersZone } from '../booking/zone-line.ts';
 import type { HoldPhase } from './use-hold.ts';
 
 /** The quiet line about the hold, on the business's clock like every other time of the booking. */

@@ -138,7 +138,7 @@ test('two requests of a slow page for the same time share one hold', async () =>
   expect(screen.queryByText(/has just been taken/)).toBeNull();
 });
 
-test('a time held by somebody else is gone, even for its previous holder', async () => {
+test('a time held by another visitor is gone, even for its previous holder', async () => {
   const api = mockApi(salon);
   openBooking(withStart);
   await screen.findByText(/^Held for you until/);

@@ -51,7 +51,7 @@ test.each<[Translation, string, string, string]>([
   expect(await screen.findByRole('button', { name: reads(without) })).toBeVisible();
 });
 
-/** What no language translates; “Website” is the honeypot's label. */
+/** Names that are the same in every language; “Website” is the honeypot's label. */
 const names = /Lagos|WAT|UTC|Adire Salon|Ada Obi|Haircut|Bisi|b•••@example\.com|Google|Outlook|^Website$/g;
 
 /** True for a text that the business wrote. */

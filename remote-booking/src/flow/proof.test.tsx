@@ -10,7 +10,7 @@ import { ada, haircut, salon } from '../testing/salon.ts';
 const offer = (subtle: unknown) =>
   Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
 
-// jsdom has no cryptography of its own.
+// jsdom has no cryptography.
 beforeEach(() => offer(webcrypto.subtle));
 
 withClock();

@@ -26,7 +26,7 @@ async function untilTyped(issuedAt: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(left, 0), proofTakesAtLeastMs)));
 }
 
-/** Computes the proof while the visitor types, so that nobody waits for it. */
+/** Computes the proof while the visitor types, so that booking does not wait for it. */
 export interface ProofWork {
   /** Starts, unless already started. */
   begin(): void;

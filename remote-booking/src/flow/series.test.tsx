@@ -1,5 +1,5 @@
 import type { SeriesDate } from '@daybook/contract/series';
-import { aManagedBooking } from '@daybook/testing/bookings';
+import { aSelfServiceBooking } from '@daybook/testing/bookings';
 import { mockApi, refuse } from '@daybook/testing/mock-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -39,7 +39,7 @@ const preview =
   };
 
 const booked = {
-  bookings: [aManagedBooking({ startAt: start })],
+  bookings: [aSelfServiceBooking({ startAt: start })],
   manageToken: 'manage-token',
 };
 
@@ -132,7 +132,7 @@ test('a skipped date can be restored', async () => {
   const { user } = await openReview();
   await everyWeek(user);
   await user.click(screen.getByRole('button', { name: 'Skip Thursday 19 March' }));
-  await user.click(await screen.findByRole('button', { name: 'Put back Thursday 19 March' }));
+  await user.click(await screen.findByRole('button', { name: 'Include Thursday 19 March again' }));
   expect(await screen.findByRole('button', { name: /^Book 4 visits/ })).toBeEnabled();
 });
 

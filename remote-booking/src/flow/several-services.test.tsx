@@ -132,7 +132,7 @@ test('one person performs the whole visit, or each service has its own', async (
   ]);
 });
 
-test('if nobody performs everything, the page asks for each service', async () => {
+test('if no staff member performs everything, the page asks for each service', async () => {
   const beard = aService({ categoryId: hair.categoryId, name: 'Beard trim', staffIds: [bola.staffId] });
   mockApi({ ...salon, 'GET services': { items: [haircut, braids, beard] } });
   openBooking(`/booking?service=${haircut.serviceId},${braids.serviceId},${beard.serviceId}`);
@@ -142,7 +142,7 @@ test('if nobody performs everything, the page asks for each service', async () =
   expect(screen.queryByRole('link', { name: /Choose for/ })).toBeNull();
 });
 
-test('a staff member who takes longer or costs more says so, and the summary follows', async () => {
+test('a longer time or a higher price with a staff member is shown, also in the summary', async () => {
   const cut = {
     ...haircut,
     ownTerms: [{ staffId: bola.staffId, durationMinutes: 60, priceMinor: 1_500_000 }],

@@ -13,32 +13,32 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { keptBooked } from '../booking/booked.ts';
+import { type Draft, keptDraft } from '../booking/draft.ts';
+import { lostTimeOf } from '../booking/lost-time.ts';
+import { successPath } from '../booking/paths.ts';
+import { leaveToPay } from '../booking/paying.ts';
+import { answersTo } from '../booking/questions.ts';
+import { type RepeatWish, repeatOf, seriesQuestion } from '../booking/repeat.ts';
+import { type RequestedBooking, requestInput } from '../booking/requested-booking.ts';
+import { deviceZone } from '../booking/zone-line.ts';
 import { useParentPage } from '../embed/use-parent-page.ts';
-import { keptBooked } from '../visit/booked.ts';
-import { type Draft, keptDraft } from '../visit/draft.ts';
-import { lostTimeOf } from '../visit/lost-time.ts';
-import { successPath } from '../visit/paths.ts';
-import { leaveToPay } from '../visit/paying.ts';
-import { answersTo } from '../visit/questions.ts';
-import { type RepeatWish, repeatOf, seriesQuestion } from '../visit/repeat.ts';
-import { type RequestedVisit, requestInput } from '../visit/requested-visit.ts';
-import { deviceZone } from '../visit/zone-line.ts';
 import { forgetAttempt, idempotencyKeyFor } from './attempt.ts';
 import { createProofWork } from './proof.ts';
 import type { TimeChoice } from './use-time-choice.ts';
 
 /** The choices of a booking besides the details. */
 interface Chosen {
-  asked: RequestedVisit;
+  requested: RequestedBooking;
   start: string;
   /** The questions of its services. */
   fields: readonly CustomField[];
-  /** Null for a single visit. */
+  /** Null for a single booking. */
   repeat: RepeatWish | null;
 }
 
-const inputOf = ({ asked, start, fields, repeat }: Chosen, draft: Draft): BookingInput | SeriesInput => ({
-  ...requestInput(asked),
+const inputOf = ({ requested, start, fields, repeat }: Chosen, draft: Draft): BookingInput | SeriesInput => ({
+  ...requestInput(requested),
   startAt: start,
   ...(draft.isForSomeoneElse && { attendeeName: draft.attendeeName }),
   customFields: answersTo(fields, draft),
@@ -57,7 +57,7 @@ type Booked = AnswerOf<'POST bookings'>;
 const isDecided = (error: unknown): boolean =>
   error instanceof ApiError && error.status !== null && error.status < 500 && error.status !== 429;
 
-/** The payment method if there is only one and no added fee to show first; the visit's page shows such a fee. */
+/** The payment method if there is only one and no added fee to show first; the booking's page shows such a fee. */
 function onlyWay({ ways, missingMinor }: Prepayment): PayInput['way'] | null {
   const [way, ...others] = ways;
   const isPlain = way?.kind === 'online' && surchargeOf(way.feeTerms, missingMinor) === 0;
@@ -78,7 +78,7 @@ export function useBook(
   const [work] = useState(() => createProofWork(client));
   const prepare = useCallback(() => work.begin(), [work]);
 
-  /** Retries once by itself if the proof has expired, as in a form that is open for hours. */
+  /** Retries once automatically if the proof has expired, as in a form that was open for hours. */
   const send = async (input: BookingInput | SeriesInput, isAgain = false): Promise<Booked> => {
     try {
       return await mutateAsync({
@@ -105,10 +105,10 @@ export function useBook(
   };
 
   /** A later date of a series is taken: the review shows every date with the server's state. */
-  const showDates = ({ asked, start }: Chosen, repeat: RepeatWish, dates: SeriesDate[]) =>
-    client.setQueryData(seriesQueries.preview(seriesQuestion(asked, start, repeat)).queryKey, dates);
+  const showDates = ({ requested, start }: Chosen, repeat: RepeatWish, dates: SeriesDate[]) =>
+    client.setQueryData(seriesQueries.preview(seriesQuestion(requested, start, repeat)).queryKey, dates);
 
-  /** The booking is made; if the payment cannot start, the visit's page explains the next step. */
+  /** The booking is made; if the payment cannot start, the booking's page explains the next step. */
   const goAndPay = async (token: string, way: PayInput['way']) => {
     const begun = await pay.mutateAsync({ token, way }).catch(() => null);
     if (begun?.url) leaveToPay(begun.url, token, begun.visit.prepayment.checking ?? '');
@@ -123,7 +123,7 @@ export function useBook(
       forget();
       forgetAttempt();
       keptDraft.write(null);
-      keptBooked.write({ service: chosen.asked.services.join(','), start: chosen.start, manageToken });
+      keptBooked.write({ service: chosen.requested.services.join(','), start: chosen.start, manageToken });
       const way = onlyWay(booking.prepayment);
       if (way) await goAndPay(manageToken, way);
       await navigate(successPath(manageToken), { replace: true });

@@ -1,7 +1,7 @@
 import { useDirty } from '@daybook/shell/unsaved-work';
 import { useCallback, useState } from 'react';
-import { type Draft, emptyDraft, keptDraft } from '../visit/draft.ts';
-import { deviceMemory } from '../visit/remembered.ts';
+import { type Draft, emptyDraft, keptDraft } from '../booking/draft.ts';
+import { deviceMemory } from '../booking/remembered.ts';
 
 /** An untouched form: empty, or with the details remembered on this device. */
 function firstDraft(): Draft {

@@ -3,13 +3,13 @@ import type { Hold } from '@daybook/contract/slots';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type RequestedVisit, requestInput, requestKey } from '../visit/requested-visit.ts';
-import { hasText, storedValue } from '../visit/stored-value.ts';
+import { type RequestedBooking, requestInput, requestKey } from '../booking/requested-booking.ts';
+import { hasText, storedValue } from '../booking/stored-value.ts';
 
 /** A hold with the request that it answers. */
 export interface HeldTime extends Hold {
   /** The services, the staff and the party size. */
-  asked: string;
+  requested: string;
   /** True after the page was left: the hold was released or may remain, and a return to the page requests it again. */
   isLeft?: boolean;
 }
@@ -22,7 +22,7 @@ const endingMs = 2 * 60_000;
 const keptHold = storedValue(
   'hold',
   (value): value is HeldTime =>
-    hasText(value, ['holdToken', 'startAt', 'endAt', 'expiresAt', 'asked']) &&
+    hasText(value, ['holdToken', 'startAt', 'endAt', 'expiresAt', 'requested']) &&
     'segments' in value &&
     Array.isArray(value.segments),
 );
@@ -33,8 +33,11 @@ const phaseAt = (expiresAt: string, nowMs: number): HoldPhase => {
   return left <= endingMs ? 'ending' : 'held';
 };
 
-const isFor = ({ asked, startAt, expiresAt, isLeft }: HeldTime, key: string, start: string): boolean =>
-  !isLeft && asked === key && Date.parse(startAt) === Date.parse(start) && Date.parse(expiresAt) > Date.now();
+const isFor = ({ requested, startAt, expiresAt, isLeft }: HeldTime, key: string, start: string): boolean =>
+  !isLeft &&
+  requested === key &&
+  Date.parse(startAt) === Date.parse(start) &&
+  Date.parse(expiresAt) > Date.now();
 
 /** The phase of a hold, rerendered when it changes and not every second. */
 function usePhase(held: HeldTime | null): HoldPhase | null {
@@ -105,14 +108,14 @@ export function useHold() {
     () => setHeld(null),
   );
 
-  /** Holds a start; rejects with the `ApiError` of a time that is gone. */
+  /** Holds a start; rejects with an `ApiError` if the time is no longer free. */
   const take = useCallback(
-    async (asked: RequestedVisit, startAt: string) => {
+    async (requested: RequestedBooking, startAt: string) => {
       const holdToken = last.current?.holdToken ?? null;
-      const key = requestKey(asked);
+      const key = requestKey(requested);
       try {
-        const hold = await ask({ ...requestInput(asked), startAt, holdToken });
-        set({ ...hold, asked: key });
+        const hold = await ask({ ...requestInput(requested), startAt, holdToken });
+        set({ ...hold, requested: key });
       } catch (error) {
         // Two instances of a slow page may request the same hold: the one that the other received is this visitor's.
         const other = keptHold.read();

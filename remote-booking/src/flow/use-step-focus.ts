@@ -1,6 +1,6 @@
 import { focusHeading } from '@daybook/shell/focus-heading';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Step } from '../visit/visit.ts';
+import type { Step } from '../booking/booking-choice.ts';
 
 /**
  * Moves the focus to the heading of a new step, except the first of the page. Runs before other effects, so that a step

@@ -3,64 +3,64 @@ import type { Slot } from '@daybook/contract/slots';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keptBooked } from '../visit/booked.ts';
-import { type LostTime, lostTimeOf } from '../visit/lost-time.ts';
-import { requestedVisit, requestKey } from '../visit/requested-visit.ts';
-import { chooseStart, type Step, type Visit, withoutStart } from '../visit/visit.ts';
+import { keptBooked } from '../booking/booked.ts';
+import { type BookingChoice, chooseStart, type Step, withoutStart } from '../booking/booking-choice.ts';
+import { type LostTime, lostTimeOf } from '../booking/lost-time.ts';
+import { requestedBooking, requestKey } from '../booking/requested-booking.ts';
 import { useHold } from './use-hold.ts';
 
 interface Input {
-  visit: Visit;
+  booking: BookingChoice;
   step: Step;
   /** The local date of the business at an instant. */
   dayOf: (instant: string) => string;
-  go: (visit: Visit, options?: { replace?: boolean }) => void;
+  go: (booking: BookingChoice, options?: { replace?: boolean }) => void;
 }
 
 /** The reason why a time could not be held, while the request stays the same. */
 interface Failure {
-  asked: string;
+  requested: string;
   lost: LostTime | null;
   problem: string | null;
 }
 
-/** Choosing a time: its hold, and the case that the time is gone. */
-export function useTimeChoice({ visit, step, dayOf, go }: Input) {
+/** The choice of a time: its hold, and the case that the time is no longer free. */
+export function useTimeChoice({ booking, step, dayOf, go }: Input) {
   const { held, phase, take, release, forget, startBeingTaken } = useHold();
   const client = useQueryClient();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { start } = visit;
-  const key = requestKey(requestedVisit(visit));
+  const { start } = booking;
+  const key = requestKey(requestedBooking(booking));
 
   /** Returns to the times, with the reason and the nearest free ones. */
   const lose = (lost: LostTime) => {
-    setFailure({ asked: key, lost, problem: null });
+    setFailure({ requested: key, lost, problem: null });
     void client.invalidateQueries({ queryKey: slotKeys.all });
-    go(withoutStart(visit), { replace: true });
+    go(withoutStart(booking), { replace: true });
   };
 
   const choose = async ({ startAt }: Slot) => {
-    const asked = requestedVisit(visit);
-    if (!asked || startBeingTaken) return;
+    const requested = requestedBooking(booking);
+    if (!requested || startBeingTaken) return;
     try {
-      await take(asked, startAt);
+      await take(requested, startAt);
       setFailure(null);
       keptBooked.write(null);
-      go(chooseStart(visit, dayOf(startAt), startAt));
+      go(chooseStart(booking, dayOf(startAt), startAt));
     } catch (error) {
       const lost = lostTimeOf(error);
       if (lost) lose(lost);
-      else setFailure({ asked: key, lost: null, problem: sentenceOf(error) });
+      else setFailure({ requested: key, lost: null, problem: sentenceOf(error) });
     }
   };
 
   // A link or a reload has a start without a hold. If none can be had, the form works without one.
-  const isHeld = held?.asked === key && isSameInstant(held?.startAt, start);
+  const isHeld = held?.requested === key && isSameInstant(held?.startAt, start);
   const wantsHold = (step === 'details' || step === 'review') && !isHeld;
   const hold = useEffectEvent((startAt: string) => {
-    const asked = requestedVisit(visit);
-    if (!asked) return;
-    take(asked, startAt).catch((error: unknown) => {
+    const requested = requestedBooking(booking);
+    if (!requested) return;
+    take(requested, startAt).catch((error: unknown) => {
       const lost = lostTimeOf(error);
       if (lost) lose(lost);
     });
@@ -78,7 +78,7 @@ export function useTimeChoice({ visit, step, dayOf, go }: Input) {
   }, [start, release]);
   useEffect(() => release, [release]);
 
-  const stillApplies = failure?.asked === key;
+  const stillApplies = failure?.requested === key;
   return {
     held: isHeld ? held : null,
     phase: isHeld ? phase : null,

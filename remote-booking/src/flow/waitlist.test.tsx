@@ -1,4 +1,4 @@
-import { aManagedBooking } from '@daybook/testing/bookings';
+import { aSelfServiceBooking } from '@daybook/testing/bookings';
 import { mockApi, refuse } from '@daybook/testing/mock-api';
 import { aSite } from '@daybook/testing/site';
 import { anOffer, aWaitlistPlace } from '@daybook/testing/waitlist';
@@ -142,8 +142,7 @@ describe('the page of a waiting-list link', () => {
     const api = mockApi({
       ...salon,
       'GET waitlist/place': aWaitlistPlace({ offer: anOffer() }),
-      'POST waitlist/place/book': { booking: aManagedBooking(), manageToken: 'manage-token' },
-      'GET bookings/manage': refuse(404, 'not_found', { message: 'This was not found.' }),
+      'POST waitlist/place/book': { booking: aSelfServiceBooking(), manageToken: 'manage-token' },
     });
     const { user, router } = openBooking(link);
     const book = await screen.findByRole('button', { name: 'Book tomorrow 10:00' });
@@ -156,9 +155,10 @@ describe('the page of a waiting-list link', () => {
     await user.click(book);
     await waitFor(() => expect(router.state.location.pathname).toBe('/booking/success'));
     expect(router.state.location.hash).toBe('#t=manage-token');
+    expect(api.requests('GET bookings/manage')).toEqual([]);
   });
 
-  test('reports a time taken by somebody else, and the other free times', async () => {
+  test('reports a time taken by another customer, and the other free times', async () => {
     const nearest = [free('2026-03-05 09:00')];
     const api = mockApi({
       ...salon,

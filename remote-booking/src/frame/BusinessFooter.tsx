@@ -2,7 +2,7 @@ import type { Site } from '@daybook/contract/site';
 import { t } from '@daybook/i18n';
 import { LanguageChooser } from '@daybook/shell/LanguageChooser';
 import { mailtoOf } from '@daybook/ui/format/contact';
-import { policyOfEach } from '../visit/policy.ts';
+import { policyOfEach } from '../booking/policy.ts';
 import classes from './frame.module.css';
 import { Terms } from './Terms.tsx';
 
@@ -22,7 +22,7 @@ export function BusinessFooter({ site }: { site: Site }) {
       )}
       <address className={classes.address}>
         <span>{name}</span>
-        {address && <span>{address}</span>}
+        {address && <span dir="auto">{address}</span>}
         {phone && (
           <a href={`tel:${digitsOf(phone)}`} dir="ltr">
             {phone}

@@ -2,8 +2,8 @@ import { type Message, msg, t } from '@daybook/i18n';
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { visitPath } from '../visit/paths.ts';
-import { type Step, type Visit, visitAt } from '../visit/visit.ts';
+import { type BookingChoice, bookingAt, type Step } from '../booking/booking-choice.ts';
+import { bookingPath } from '../booking/paths.ts';
 import classes from './Progress.module.css';
 
 const stepLabels: Readonly<Record<Step, Message>> = {
@@ -17,17 +17,17 @@ const stepLabels: Readonly<Record<Step, Message>> = {
 interface Props {
   steps: readonly Step[];
   step: Step;
-  visit: Visit;
+  booking: BookingChoice;
 }
 
 /** The visitor's position in the flow. Finished steps are links, and all choices are kept. */
-export function Progress({ steps, step, visit }: Props) {
+export function Progress({ steps, step, booking }: Props) {
   const at = steps.indexOf(step);
   const before = steps[at - 1];
   return (
     <nav aria-label={t('Progress')} className={classes.root}>
       {before && (
-        <Link to={visitPath(visitAt(visit, before))} className={classes.back}>
+        <Link to={bookingPath(bookingAt(booking, before))} className={classes.back}>
           <IconArrowLeft aria-hidden size={20} stroke={1.75} />
           <VisuallyHidden>{t('Back to {step}', { step: t(stepLabels[before]) })}</VisuallyHidden>
         </Link>
@@ -44,7 +44,7 @@ export function Progress({ steps, step, visit }: Props) {
               {index < at ? <IconCheck size={14} stroke={2.5} /> : index + 1}
             </span>
             {index < at ? (
-              <Link to={visitPath(visitAt(visit, name))} className={classes.label}>
+              <Link to={bookingPath(bookingAt(booking, name))} className={classes.label}>
                 {t(stepLabels[name])}
               </Link>
             ) : (

@@ -12,8 +12,8 @@ import '../features/success/SuccessScreen.tsx';
 import '../features/time/TimeStep.tsx';
 
 /**
- * Each test has its own page. The clock starts on Monday 09:00 in Lagos and moves only while a test waits, or when told
- * to.
+ * Each test has its own page. The clock starts on Monday 09:00 in Lagos and moves only while a test waits or advances
+ * it.
  */
 export function withClock(): void {
   beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { Slot } from '@daybook/contract/slots';
-import { aManagedBooking, aManagedVisit } from '@daybook/testing/bookings';
+import { aSelfServiceBooking } from '@daybook/testing/bookings';
 import { aCategory, aService, aStaffMember } from '@daybook/testing/catalogue';
 import type { Handlers } from '@daybook/testing/mock-api';
 import { aSite } from '@daybook/testing/site';
@@ -105,8 +105,8 @@ export const salon: Handlers = {
   'DELETE holds': undefined,
   'GET bookings/challenge': { challenge: null },
   'POST bookings': ({ body }) => ({
-    booking: aManagedBooking({ startAt: body.startAt, firstName: body.customer.firstName }),
+    booking: aSelfServiceBooking({ startAt: body.startAt, firstName: body.customer.firstName }),
     manageToken: 'manage-token',
   }),
-  'GET bookings/manage': aManagedVisit(),
+  'GET bookings/manage': aSelfServiceBooking(),
 };

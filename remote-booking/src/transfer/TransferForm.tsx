@@ -13,7 +13,7 @@ import classes from './transfer.module.css';
 import { useAmount } from './use-amount.ts';
 
 interface Props {
-  /** The amount due, and the payer as far as the page knows. */
+  /** The amount due, and the payer if the page knows them. */
   due: { amountMinor: number; currency: string };
   payerName: string;
   claiming: Claiming;

@@ -9,7 +9,7 @@ interface Steps {
   onSettled?: () => void;
 }
 
-/** How a page reports a transfer and adds its proof, for a visit or an invoice. */
+/** How a page reports a transfer and adds its proof, for a booking or an invoice. */
 export interface Claiming {
   tell: {
     mutate: (transfer: Omit<BodyOf<'POST pay/claims'>, 'token'>, steps: Steps) => void;

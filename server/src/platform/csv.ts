@@ -5,3 +5,9 @@ export function decimal(amountMinor: number, currency: string): string {
   const digits = currencyExponent(currency);
   return (amountMinor / 10 ** digits).toFixed(digits);
 }
+
+/** Writes instants as the clock of a zone shows them, `2026-09-07 18:05`, for spreadsheets to calculate with. */
+export function wallTime(zone: string): (instant: string) => string {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  return (instant) => clock.format(new Date(instant));
+}

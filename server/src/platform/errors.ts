@@ -48,7 +48,7 @@ export const wrongCredentials = () =>
     t('The email address or the password is wrong. Check both and try again.'),
   );
 export const wrongCode = () =>
-  new Refused(403, 'wrong_code', t('This code is not right, or was used before. Try the next one.'));
+  new Refused(403, 'wrong_code', t('This code isn’t right or was already used. Try the next one.'));
 export const forbidden = (message = t('You may not do this.')) => new Refused(403, 'forbidden', message);
 export const twoStepRequired = () =>
   new Refused(403, 'two_step_required', t('Set up two-step sign-in first: your business asks for it.'));

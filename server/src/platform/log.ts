@@ -18,7 +18,7 @@ const secretsOfErrors = ['params', 'parameters', 'detail', 'where'];
 
 const secretKeys = ['password', 'token', 'authorization', 'cookie', 'manageToken', 'holdToken', 'link'];
 
-/** One line per event, with an instant in UTC, a level by name and a message; what is secret is blotted out. */
+/** One line per event, with an instant in UTC, a level by name and a message; secrets are blotted out. */
 export function createLog(level: Config['logLevel'], to?: DestinationStream): Logger {
   const options = {
     level,

@@ -26,7 +26,7 @@ function standInHash(): Promise<string> {
   return standIn;
 }
 
-/** Whether the password fits. Without a hash the answer is no, after the same work. */
+/** Whether the password matches. Without a hash it does not, after the same work. */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
   const compared = hash ?? (await standInHash());
   const fits = await inTurn(async () => (await argon2()).verify(compared, normalized(password, 'NFC')));

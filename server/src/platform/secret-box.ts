@@ -6,11 +6,11 @@ import { errorCode } from './error-code.ts';
 import { StartError } from './start-error.ts';
 import { newToken } from './tokens.ts';
 
-/** Seals what is stored and must be read again, with keys that are not in the database. */
+/** Seals texts that are stored and read again, with keys that are not in the database. */
 export interface SecretBox {
   /** `purpose` gives a key of its own; `owner` is bound in, so that a sealed text cannot be moved to somebody else. */
   seal(purpose: string, owner: string, text: string): string;
-  /** Null for what was sealed under another secret, purpose or owner, or was changed since. */
+  /** Null for a text that was changed, or sealed under another secret, purpose or owner. */
   open(purpose: string, owner: string, sealed: string): string | null;
   /** A secret of its own for a purpose, the same whenever it is asked for, in hexadecimal digits. */
   derive(purpose: string): string;
@@ -54,7 +54,7 @@ export function createSecretBox(keeping: Keeping): SecretBox {
 /** As long as one that is given must be. */
 const shortestSecret = 32;
 
-/** The secret in the data folder, made by whoever comes first: of several at once, all get the same. */
+/** The secret in the data folder, created by the first process; processes that start together get the same one. */
 function keptSecret(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret');
   makeFolder(dataFolder, 0o700);

@@ -5,7 +5,7 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** What is wrong with a file or folder, by the code of the error, so that it can follow its name. */
+/** The problem of a file or folder by the code of the error, worded to follow its name. */
 const fileTroubles: Readonly<Record<string, string>> = {
   EACCES: 'may not be used by this account',
   EPERM: 'may not be used by this account',

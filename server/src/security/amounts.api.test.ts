@@ -71,8 +71,8 @@ const amounts: Amount[] = Object.entries(endpoints).flatMap(([key, endpoint]) =>
     key: key as EndpointKey,
   }));
 });
-/** Compared with a calculated value, so it may be any calculable one. */
-const isCompared = ({ name }: Amount) => name === 'payableMinor';
+/** Compared with a calculated value, so they may be any calculable one. */
+const isCompared = ({ name }: Amount) => name === 'payableMinor' || name === 'expectedMinor';
 /** Lines can be credits, prices can fall, and taxes can be negative; but no document and no price may end up so. */
 const mayBeNegative = ({ key, name }: Amount) =>
   /^lines\.0\.(?:quantity|unitPrice)$|^change\./.test(name) || key === 'POST settings/invoicing/taxes';
@@ -106,7 +106,10 @@ const fieldsOf = async ({ key, holding }: Amount, value: unknown): Promise<strin
   const [method, path = ''] = key.split(' ');
   const answer = await server.call(
     method === 'PUT' ? 'PUT' : 'POST',
-    path.replace(':provider', 'paystack').replaceAll(/:\w+/g, () => newUuid()),
+    path
+      .replace(':provider', 'paystack')
+      .replace(':day', '2026-09-07')
+      .replaceAll(/:\w+/g, () => newUuid()),
     { as, body: holding(value), headers: { 'idempotency-key': newUuid() } },
   );
   expect([key, value, answer.statusCode < 500 || answer.body]).toEqual([key, value, true]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { bookingsCalendar } from '../modules/bookings/register/calendar-files.ts';
 import { writeFeed } from '../modules/calendar/feed/write-feed.ts';
-import { type CalendarVisit, writeCalendar } from '../modules/messages/calendar.ts';
+import { type CalendarBooking, writeCalendar } from '../modules/messages/calendar.ts';
 import { propertyText } from '../modules/messages/calendar-text.ts';
 import { type ReadEntry, readWithIcalJs, readWithNodeIcal } from '../testing/calendar-files.ts';
 
@@ -27,7 +27,7 @@ const nasty = [
   ';;;,,,"""\\\\\\^^^:::x',
 ] as const;
 
-const visitOf = (name: string, change: Partial<CalendarVisit> = {}): CalendarVisit => ({
+const bookingOf = (name: string, change: Partial<CalendarBooking> = {}): CalendarBooking => ({
   bookingId: 'b1',
   reference: 'DB-7K3F9Q',
   status: 'confirmed',
@@ -83,22 +83,22 @@ function expectRead(ics: string, method: string | null, entries: readonly ReadEn
 
 describe.each(nasty)('with the name %j, other programs read', (name) => {
   test('a visit unchanged', () => {
-    expectRead(writeCalendar([visitOf(name)], now).ics, 'PUBLISH', [entryOf(name)], name);
+    expectRead(writeCalendar([bookingOf(name)], now).ics, 'PUBLISH', [entryOf(name)], name);
   });
 
   test('a request unchanged', () => {
-    const { ics } = writeCalendar([visitOf(name, { status: 'pending' })], now);
+    const { ics } = writeCalendar([bookingOf(name, { status: 'pending' })], now);
     expectRead(ics, 'PUBLISH', [entryOf(name, { status: 'TENTATIVE' })], name);
   });
 
   test('a cancellation', () => {
-    const { ics } = writeCalendar([visitOf(name, { status: 'cancelled' })], now);
+    const { ics } = writeCalendar([bookingOf(name, { status: 'cancelled' })], now);
     expectRead(ics, 'CANCEL', [entryOf(name, { status: 'CANCELLED' })], name);
   });
 
   test('each visit of a series, also if one is cancelled', () => {
-    const second = visitOf(name, { bookingId: 'b2', status: 'cancelled' });
-    const { ics } = writeCalendar([visitOf(name), second], now);
+    const second = bookingOf(name, { bookingId: 'b2', status: 'cancelled' });
+    const { ics } = writeCalendar([bookingOf(name), second], now);
     const entries = [entryOf(name), entryOf(name, { uid: 'b2@daybook', status: 'CANCELLED' })];
     expectRead(ics, 'PUBLISH', entries, name);
   });
@@ -113,21 +113,22 @@ describe.each(nasty)('with the name %j, other programs read', (name) => {
       startAt,
       endAt,
       serviceName: name,
+      serviceNames: null,
       firstName: name,
       lastName: name,
     };
     const linkOf = () => 'https://daybook.example/staff/booking/b1?tab=visit&from=feed';
-    const ics = writeFeed([own], { name, hasNames: true, linkOf }, now);
+    const ics = writeFeed([own], { business: 'Ileke', reader: name, hasNames: true, linkOf }, now);
     const entry = entryOf(name, {
       summary: `${name}, ${name} ${name}`,
-      description: 'DB-7K3F9Q',
+      description: 'Booking DB-7K3F9Q',
       location: '',
       organizer: null,
     });
     expectRead(ics, null, [entry], name);
     // ical.js knows no property NAME (RFC 7986), and gives it as it is written.
-    expect(readWithIcalJs(ics).name).toBe(propertyText(name));
-    if (isReadByNodeIcal(name)) expect(readWithNodeIcal(ics).name).toBe(name);
+    expect(readWithIcalJs(ics).name).toBe(propertyText(`Ileke: ${name}`));
+    if (isReadByNodeIcal(name)) expect(readWithNodeIcal(ics).name).toBe(`Ileke: ${name}`);
   });
 
   test('visits saved from the register', () => {
@@ -173,7 +174,7 @@ test('a name of any characters is read unchanged', () => {
   const names = fc.array(signs, { minLength: 1, maxLength: 120 }).map((parts) => `a${parts.join('')}z`);
   fc.assert(
     fc.property(names, (name) => {
-      const { ics } = writeCalendar([visitOf(name)], now);
+      const { ics } = writeCalendar([bookingOf(name)], now);
       expect(longestLine(ics)).toBeLessThanOrEqual(75);
       expect(readWithIcalJs(ics).entries).toEqual([entryOf(name)]);
     }),

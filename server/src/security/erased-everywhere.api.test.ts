@@ -87,7 +87,7 @@ async function aProfile(): Promise<string> {
 }
 
 /** They answer a service's questions, change the answers, and cancel; then they wait, and come. */
-async function theirVisits(): Promise<void> {
+async function theirBookings(): Promise<void> {
   const fieldId = newUuid();
   const question = { fieldId, label: 'Allergies', kind: 'text', required: false, options: [] };
   const service = await ledger.salon.addService({
@@ -95,10 +95,10 @@ async function theirVisits(): Promise<void> {
     repeats_allowed: true,
   });
   await ledger.salon.addStaff({ performs: [service] });
-  const visit = { serviceIds: [service], customer: person, note: 'Zebedee likes tea' };
+  const booking = { serviceIds: [service], customer: person, note: 'Zebedee likes tea' };
   const booked = await ledger.salon.book(
     aBooking({
-      ...visit,
+      ...booking,
       startAt: '2026-09-08T10:00:00.000Z',
       customFields: { [fieldId]: 'Nuts, says Zebedee' },
     }),
@@ -109,7 +109,7 @@ async function theirVisits(): Promise<void> {
   done(await manage('details', { version: 1, customFields: { [fieldId]: 'Milk, says Quux' } }));
   done(await manage('cancel', { version: 2, reason: 'Zebedee is ill' }));
   const repeat = { everyWeeks: 1, ends: { count: 2 } };
-  const series = aBooking({ ...visit, startAt: '2026-09-08T12:00:00.000Z' });
+  const series = aBooking({ ...booking, startAt: '2026-09-08T12:00:00.000Z' });
   done(
     await paying.server.call('POST', 'series', {
       headers: { 'idempotency-key': newUuid() },
@@ -232,7 +232,7 @@ async function otherWords(): Promise<void> {
   for (const note of notes) await note.execute(db());
 }
 
-/** Where somebody appears until they are erased, besides the kept records. */
+/** The places where a person appears until they are erased, besides the kept records. */
 const forgotten = [
   'audit_event.details',
   ...named(
@@ -278,7 +278,7 @@ async function files(): Promise<string[]> {
 
 test('A56 an erased customer is in no column of the database and no file except those kept by law', async () => {
   const customerId = await aProfile();
-  await theirVisits();
+  await theirBookings();
   const invoiceId = await theirInvoices(customerId);
   await theirPayments(invoiceId);
   await decide();

@@ -49,7 +49,7 @@ const send = (path: string, sender: Sender, n: number, proof: object = {}) =>
     from: sender.address,
   });
 
-/** The form was read, and refused for what it lacks. */
+/** The form was read, and refused for its missing fields. */
 const isHeard = async (answer: ReturnType<typeof send>) => [404, 422].includes((await answer).statusCode);
 
 /** Another person in every respect, for each number. */

@@ -91,6 +91,10 @@ const changes: Readonly<Record<SteppedUp, (owner: Owner) => Promise<Attempt>>> =
     const narrowed = await server.call('PUT', 'roles/4', { as: token, body });
     return { path: 'roles/4/reset', body: { version: narrowed.json().version } };
   },
+  async 'PUT teams/:userId'() {
+    const userId = await addPerson(server.deps, { userType: 2 });
+    return { path: `teams/${userId}`, body: { version: 0, staffIds: [await aColleague()] } };
+  },
   async 'PUT users/:userId'({ token }) {
     const userId = await addPerson(server.deps, { userType: 2 });
     const { version, fullName, username, userType, role } = await read(`users/${userId}`, token);
@@ -102,6 +106,13 @@ const changes: Readonly<Record<SteppedUp, (owner: Owner) => Promise<Attempt>>> =
   'POST user/second-factor/recovery-codes': async () => ({ body: {} }),
   'POST user/second-factor/off': async () => ({ body: {} }),
 };
+
+async function aColleague(): Promise<string> {
+  const staff_id = server.deps.newId();
+  const staff = { staff_id, name: 'Ada Obi', email: `${staff_id}@example.com`, zone: 'Africa/Lagos' };
+  await server.engine.db.insertInto('staff').values(staff).execute();
+  return staff_id;
+}
 
 const roleOf = async (role: number, as: string) =>
   (await read('roles', as)).items.find((one: { role: number }) => one.role === role);
@@ -181,6 +192,7 @@ const watched = {
   'PUT users/:userId': 'sign_in_address',
   'PUT settings/profile': 'business_address',
   'POST invitations': 'account_rights',
+  'PUT teams/:userId': 'account_rights',
   'PUT roles/:role': 'role_rights',
   'POST roles/:role/reset': 'role_rights',
 } as const;

@@ -128,7 +128,7 @@ describe('a public answer is the same for known and unknown customers', () => {
     return shapes;
   }
 
-  /** A visit of the victim customer with this status. */
+  /** A booking of the victim customer with this status. */
   async function theyHad(status: 'completed' | 'no_show' | 'confirmed') {
     const made = await ask({ ...victim, email: 'before@example.com' }, '15:00');
     expect(made.statusCode).toBe(201);

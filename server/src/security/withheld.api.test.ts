@@ -52,7 +52,7 @@ async function signedIn(without: object, person: Person = {}) {
   return server.signIn({ userType: 1, role, ...person });
 }
 
-/** A booked and paid visit with notes, and somebody on the waiting list. */
+/** A paid booking with notes, and somebody on the waiting list. */
 async function addAll() {
   const { salon, customerId: otherId, send, act, pay, credit, issue } = await openLedger(server);
   const serviceId = await salon.addService({ price_minor: 7_654_300 });
@@ -88,6 +88,7 @@ async function addAll() {
     paymentId: payments[0]?.paymentId ?? '',
     creditNoteId: creditNotes[0]?.creditNoteId ?? '',
     waitlistEntryId: waits.waitlistEntryId ?? '',
+    day: '2026-09-07',
   };
 }
 
@@ -174,7 +175,7 @@ async function foundBy(as: string, facts: Readonly<Record<string, string>>) {
 }
 
 const contact = { email, phone: '8035557788', address, taxId, endpoint, waiting: '8000003001' };
-/** The credited and the paid amount; the price of a visit is shown with the visit. */
+/** The credited and the paid amount; its price is shown with the booking. */
 const amounts = { credited: '503.21', creditedMinor: '50321', paid: '1,234.57', paidMinor: '123457' };
 
 const forms = {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@daybook/contract/endpoints';
 import { aBooking, openSalon } from './salon.ts';
 import type { TestServer } from './server.ts';
 
-interface Visit {
+interface BookingWish {
   staff?: string;
   day?: string;
   serviceIds?: string[];
@@ -35,9 +35,9 @@ export async function openDesk(server: TestServer) {
     (await server.call('GET', `bookings?${new URLSearchParams(query)}`, { as })).json();
 
   /** Books as a customer and returns the booking as the owner sees it. */
-  async function visit(
+  async function book(
     time: string,
-    { staff = ada, day = '2026-09-08', serviceIds = [haircut], ...who }: Visit = {},
+    { staff = ada, day = '2026-09-08', serviceIds = [haircut], ...who }: BookingWish = {},
   ) {
     const { customer } = aBooking({ serviceIds, startAt: at(time, day) });
     const [firstName = customer.firstName, lastName = customer.lastName] = who.name?.split(' ') ?? [];
@@ -46,7 +46,7 @@ export async function openDesk(server: TestServer) {
     const made = await salon.book(aBooking({ serviceIds, staff, startAt: at(time, day), customer: typed }));
     const { items } = await register({ tab: 'all', q: made.json().booking.reference });
     const [booked] = items;
-    if (!booked) throw new Error(`The visit was not booked: ${made.body}`);
+    if (!booked) throw new Error(`The booking was not made: ${made.body}`);
     return booked;
   }
 
@@ -55,7 +55,7 @@ export async function openDesk(server: TestServer) {
     haircut,
     ada,
     bisi,
-    visit,
+    book,
     register,
     referencesIn: async (query: Record<string, string>, as = owner): Promise<string[]> =>
       (await register(query, as)).items.map(({ reference }) => reference),

@@ -6,7 +6,7 @@ import type { SignedIn } from '../platform/http/api.ts';
 import type { Desk } from './desk.ts';
 import type { TestServer } from './server.ts';
 
-/** The start from which the minutes of {@link putVisit} count. */
+/** The start from which the minutes of {@link putBooking} count. */
 export const firstAt = Date.parse('2026-03-24T00:00:00Z');
 
 export const everyone: SignedIn = {
@@ -17,6 +17,7 @@ export const everyone: SignedIn = {
   userId: '',
   sessionId: '',
   fullName: '',
+  language: null,
 };
 export const asStaff = (staffId: string): SignedIn => ({
   ...everyone,
@@ -42,7 +43,7 @@ export interface Made {
 }
 
 /** Stores a booking at any time, even in the past. */
-export async function putVisit(
+export async function putBooking(
   server: TestServer,
   desk: Desk,
   { minute, minutes, lead, priceMinor, isBisi }: Made,

@@ -37,7 +37,7 @@ async function openBusiness(server: TestServer) {
 }
 
 /** Functions that create customers and taxes. */
-const recordsOf = ({ engine: { db }, clock }: TestServer) => ({
+export const recordsOf = ({ engine: { db }, clock }: TestServer) => ({
   async addCustomer(firstName = 'Ife', email: string | null = `${newUuid()}@example.com`): Promise<string> {
     const customerId = newUuid();
     const named = { first_name: firstName, last_name: 'Balogun', email, email_key: email };

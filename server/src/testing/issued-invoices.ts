@@ -1,5 +1,6 @@
 import { InvoiceInput } from '@daybook/contract/invoice-document';
 import { writeDraft } from '../modules/invoices/drafts/drafts.ts';
+import { lockInvoice } from '../modules/invoices/drafts/lock-invoice.ts';
 import { systemActor } from '../modules/invoices/history/actor.ts';
 import { issueInvoice } from '../modules/invoices/ledger/issue-invoice.ts';
 import { newUuid } from '../platform/clock.ts';
@@ -47,7 +48,7 @@ export function issuedInvoices({ deps, clock }: TestServer) {
         rate: currency === 'NGN' ? null : '1500',
       });
       const written = await writeDraft(deps, tx, input, 'manual', systemActor);
-      await issueInvoice(deps, tx, { invoiceId: written, by: systemActor });
+      await issueInvoice(deps, tx, { invoice: await lockInvoice(tx, written), by: systemActor });
       await tx
         .insertInto('pay_link')
         .values({ token_hash: hashToken(token), invoice_id: written, created_at: clock.now() })

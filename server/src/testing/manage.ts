@@ -27,7 +27,7 @@ export async function openManaging(server: TestServer) {
         aBooking({ serviceIds: [cut], startAt: at(time), ...more }),
         await begunForm(server),
       );
-      if (made.statusCode !== 201) throw new Error(`The visit was not booked: ${made.body}`);
+      if (made.statusCode !== 201) throw new Error(`The booking was not made: ${made.body}`);
       return made.json().manageToken;
     },
     read: async (token: string): Promise<AnswerOf<'GET bookings/manage'>> =>

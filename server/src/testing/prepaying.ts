@@ -35,7 +35,7 @@ const backOf =
 
 /** Reads the stored amounts. */
 const readersOf = ({ engine: { db } }: TestServer) => ({
-  payments: () => db.selectFrom('payment').selectAll().orderBy('created_at').execute(),
+  payments: () => db.selectFrom('payment').selectAll().orderBy('created_at').orderBy('number').execute(),
   refunds: () => db.selectFrom('refund').selectAll().orderBy('at').execute(),
   invoices: () => db.selectFrom('invoice').selectAll().orderBy('created_at').execute(),
   credit: async () =>

@@ -1,11 +1,8 @@
 import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
 import { proofHeader } from '@daybook/contract/proofs';
 import type { Weekday } from '@daybook/domain/wall-clock';
-import type { Insertable, Updateable } from 'kysely';
 import { newUuid } from '../platform/clock.ts';
-import type { BusinessTable } from '../platform/database/tables/business.ts';
-import type { CategoryTable, ServiceTable } from '../platform/database/tables/catalogue.ts';
-import type { StaffTable } from '../platform/database/tables/staff.ts';
+import type { NewRow, RowChange } from '../platform/database/tables.ts';
 import { testNow } from './clock.ts';
 import { emptyTables } from './empty-database.ts';
 import type { TestServer } from './server.ts';
@@ -17,7 +14,7 @@ const emptied = [
 ];
 const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-interface Person extends Partial<Insertable<StaffTable>> {
+interface Person extends Partial<NewRow<'staff'>> {
   performs: readonly string[];
   /** Start and end in minutes of the day, for each weekday; by default the business's hours. */
   hours?: readonly [number, number];
@@ -52,11 +49,11 @@ export async function openSalon({ engine: { db }, call, clock }: TestServer) {
     .values(everyDay.map((weekday) => ({ weekday, start_minute: 540, end_minute: 1020 })))
     .execute();
 
-  async function changeBusiness(change: Updateable<BusinessTable>): Promise<void> {
+  async function changeBusiness(change: RowChange<'business'>): Promise<void> {
     await db.updateTable('business').set(change).execute();
   }
 
-  async function addCategory(category: Partial<Insertable<CategoryTable>> = {}): Promise<string> {
+  async function addCategory(category: Partial<NewRow<'category'>> = {}): Promise<string> {
     const id = newUuid();
     await db
       .insertInto('category')
@@ -65,7 +62,7 @@ export async function openSalon({ engine: { db }, call, clock }: TestServer) {
     return id;
   }
 
-  async function addService(service: Partial<Insertable<ServiceTable>> = {}): Promise<string> {
+  async function addService(service: Partial<NewRow<'service'>> = {}): Promise<string> {
     const id = newUuid();
     await db
       .insertInto('service')

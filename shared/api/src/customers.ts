@@ -12,11 +12,11 @@ export const customerQueries = {
     queryFor('GET customers', customerKeys.list, query, { placeholderData: keepPreviousData }),
   /** One customer; the id of a merged one returns the remaining customer. */
   detail: (customerId: string) => queryFor('GET customers/:customerId', customerKeys.detail, { customerId }),
-  /** One page of a customer's visits, the latest first. */
-  visits: (customerId: string, query: QueryOf<'GET customers/:customerId/visits'>) =>
+  /** One page of a customer's bookings, the latest first. */
+  bookings: (customerId: string, query: QueryOf<'GET customers/:customerId/visits'>) =>
     queryFor(
       'GET customers/:customerId/visits',
-      customerKeys.visits,
+      customerKeys.bookings,
       { customerId, ...query },
       { placeholderData: keepPreviousData },
     ),
@@ -51,6 +51,6 @@ export const customerMutations = {
         storedWithBookings.onSuccess(customer, input, before, context);
       },
     }),
-  /** Removes the person from all records; `action_not_possible` while visits are to come. */
+  /** Removes the person from all records; `action_not_possible` while bookings are to come. */
   erase: () => mutationFor('POST customers/:customerId/erase', storedWithBookings),
 };

@@ -31,7 +31,7 @@ export const invalidates =
   (...given: Arguments): void =>
     void invalidate(clientOf(given), keys);
 
-/** A handler that lets the mutation end only when what is shown of the data has been read again. */
+/** A handler that keeps the mutation pending until the data on screen has been refetched. */
 export const refetches =
   (...keys: readonly QueryKey[]) =>
   (...given: Arguments): Promise<unknown> =>

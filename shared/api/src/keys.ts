@@ -26,6 +26,7 @@ export const bookingKeys = {
   counts: ['bookings', 'counts'],
   detail: ['bookings', 'detail'],
   money: (bookingId: string) => ['bookings', 'detail', bookingId, 'money'],
+  checkout: (bookingId: string) => ['bookings', 'detail', bookingId, 'checkout'],
 } as const;
 
 export const calendarKeys = {
@@ -53,7 +54,7 @@ export const customerKeys = {
   all: ['customers'],
   list: ['customers', 'list'],
   detail: ['customers', 'detail'],
-  visits: ['customers', 'visits'],
+  bookings: ['customers', 'bookings'],
   mergePreview: ['customers', 'preview'],
 } as const;
 
@@ -78,6 +79,8 @@ export const invoiceKeys = {
   creditNotes: ['invoices', 'list', 'credit-notes'],
   ageing: ['invoices', 'list', 'ageing'],
   taxes: ['invoices', 'list', 'taxes'],
+  day: ['invoices', 'list', 'day'],
+  closedDays: ['invoices', 'list', 'closed-days'],
   totals: ['invoices', 'totals'],
   figures: ['invoices', 'figures'],
   detail: ['invoices', 'detail'],
@@ -86,11 +89,12 @@ export const invoiceKeys = {
   statement: ['invoices', 'account', 'statement'],
   preview: ['invoices', 'preview'],
   recurring: ['invoices', 'recurring'],
+  sale: ['invoices', 'sale'],
 } as const;
 
 /** A booking by the token of its link. */
 export const manageKeys = {
-  visit: (token: string) => ['manage', token, 'visit'],
+  booking: (token: string) => ['manage', token, 'booking'],
   slots: (token: string) => ['manage', token, 'slots'],
 } as const;
 
@@ -108,7 +112,7 @@ export const paymentKeys = {
 /** Checked plans, which every change of a calendar makes stale. */
 export const planKeys = {
   all: ['plans'],
-  visit: ['plans', 'visit'],
+  booking: ['plans', 'booking'],
   dates: ['plans', 'dates'],
   following: ['plans', 'following'],
   move: ['plans', 'move'],
@@ -188,9 +192,9 @@ export const staleAfter = {
   booking: [bookingKeys.list, bookingKeys.counts, deskKeys.all, calendarKeys.all],
   bookingPlans: [...bookings, slotKeys.all, planKeys.all],
   business: [siteKeys.all, settingsKeys.setup],
-  customer: [customerKeys.list, customerKeys.visits],
+  customer: [customerKeys.list, customerKeys.bookings],
   /** Bookings show the customer's name and contact. */
-  customerOfBookings: [customerKeys.list, customerKeys.visits, bookingKeys.all],
+  customerOfBookings: [customerKeys.list, customerKeys.bookings, bookingKeys.all],
   /** One invoice, which the response replaces. */
   invoice: [invoiceKeys.list, invoiceKeys.totals, invoiceKeys.figures, invoiceKeys.account, bookingKeys.all],
   invoices: [invoiceKeys.all, bookingKeys.all],
@@ -207,11 +211,11 @@ export const staleAfter = {
   transferClaim: [paymentKeys.claims, invoiceKeys.all],
 } as const;
 
-/** Marks data as stale; resolves when what is shown of it has been read again. */
+/** Marks data as stale; resolves when the data on screen has been refetched. */
 export const invalidate = (client: QueryClient, keys: readonly QueryKey[]): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 
-/** The resources (the first part of their keys) that show something of each kind of change by anybody. */
+/** The resources (the first part of their keys) that show data affected by each kind of change. */
 export const shownBy: Readonly<Record<Exclude<Change['kind'], 'resync'>, readonly string[]>> = {
   booking: ['bookings', 'desk', 'calendar', 'plans', 'directory', 'notifications'],
   hold: ['calendar', 'plans'],

@@ -4,6 +4,7 @@ import {
   postPrivate,
   postPublic,
   postTemporary,
+  postTemporaryFile,
   putPrivate,
 } from '@daybook/api';
 import type { AnswerOf, EndpointKey } from '@daybook/contract/endpoints';
@@ -48,3 +49,7 @@ export const temporaryMutationFor = <K extends KeyOf<'POST', 'temporary'>>(
 /** The download of a file, with the session's token, which keeps it out of addresses. */
 export const fileFor = <K extends KeyOf<'GET', 'private'>>(key: K) =>
   writeWith<K, Blob>({ GET: getPrivateFile }, key, {});
+
+/** The download of a file by a single-purpose token in the body. */
+export const temporaryFileFor = <K extends KeyOf<'POST', 'temporary'>>(key: K) =>
+  writeWith<K, Blob>({ POST: postTemporaryFile }, key, {});

@@ -87,7 +87,7 @@ test('a file is read with the session', async () => {
   expect(sent).toMatchObject([{ method: 'get', url: 'audit/export', token: 'Bearer the-token' }]);
 });
 
-test('the compiler refuses what the contract does not have', () => {
+test('the compiler refuses calls outside the contract', () => {
   const key = ['any'];
   const queries = [
     // @ts-expect-error: the endpoint does not exist.
@@ -126,7 +126,7 @@ test('the compiler refuses what the contract does not have', () => {
 });
 
 type FieldsOf<T> = T extends unknown ? keyof T : never;
-/** The endpoints with a field that has the name of a parameter of the path: a flat input could not tell them apart. */
+/** The endpoints with a field and a path parameter of the same name: a flat input could not distinguish them. */
 type Clashing = {
   [K in EndpointKey]: FieldsOf<ParamsOf<K>> & (FieldsOf<BodyOf<K>> | FieldsOf<QueryOf<K>>) extends never
     ? never

@@ -43,7 +43,7 @@ interface QueryFor<A extends Access> {
 }
 
 /**
- * The query of an endpoint: `queryFor('GET customers/:customerId/visits', customerKeys.visits, { customerId, page })`.
+ * The query of an endpoint: `queryFor('GET customers/:customerId/visits', customerKeys.bookings, { customerId, page })`.
  * Its key is the given one, then the parameters of the path, then the other fields of the input.
  */
 const queryWith = <A extends Access>(senders: Partial<Record<Method, unknown>>) =>
@@ -69,5 +69,5 @@ const queryWith = <A extends Access>(senders: Partial<Record<Method, unknown>>) 
 
 export const queryFor = queryWith<'private'>({ GET: getPrivate, POST: postPrivate });
 
-/** The same without the session, for everybody or for the holder of a single-purpose token in a header. */
+/** The same without the session: public, or for the holder of a single-purpose token in a header. */
 export const publicQueryFor = queryWith<'public' | 'temporary'>({ GET: getPublic, POST: postPublic });

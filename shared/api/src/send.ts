@@ -1,3 +1,4 @@
+import { currentLanguage } from '@daybook/i18n';
 import type { AxiosResponse } from 'axios';
 import { ApiError, invalidToken } from './api-error.ts';
 import { connection } from './connection.ts';
@@ -46,6 +47,8 @@ function headersOf(call: Call, token: string | null): Record<string, string> {
   return {
     Accept: call.isFile ? '*/*' : 'application/json',
     ...(connection.releaseId && { 'X-Daybook-Release': connection.releaseId }),
+    // The page's own language, which another tab may have changed since. Also works without cookies.
+    'X-Daybook-Language': currentLanguage(),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(call.isForm && { 'Content-Type': 'application/x-www-form-urlencoded' }),
     ...Object(call.headers),

@@ -8,7 +8,7 @@ import { mutationFor } from './mutation-for.ts';
 import { queryFor } from './query-for.ts';
 
 export const teamQueries = {
-  /** Everybody who works here, with accounts and invitations; the previous result stays while another search loads. */
+  /** All staff members with accounts and invitations; the previous result stays while another search loads. */
   list: (query: QueryOf<'GET team'>) =>
     queryFor('GET team', teamKeys.list, query, { placeholderData: keepPreviousData }),
   profile: (staffId: string) => queryFor('GET staff/:staffId', teamKeys.profile, { staffId }),

@@ -9,7 +9,7 @@ interface Upload {
 }
 
 export const uploadMutations = {
-  /** Uploads a picture. A file that is no picture is refused with a sentence for the field `image`. */
+  /** Uploads a picture. A file of another type is refused with a message for the field `image`. */
   upload: () =>
     mutationOptions({
       mutationFn: ({ file, signal, onProgress }: Upload) => {

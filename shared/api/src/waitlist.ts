@@ -3,7 +3,8 @@ import type { QueryOf } from '@daybook/contract/endpoints';
 import type { proofHeader } from '@daybook/contract/proofs';
 import type { WaitlistInput, waitlistTokenHeader } from '@daybook/contract/waitlist';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
-import { refetches } from './handlers.ts';
+import { manageQueries } from './bookings/manage.ts';
+import { keepAnswer, refetches } from './handlers.ts';
 import { invalidate, slotKeys, waitlistKeys } from './keys.ts';
 import { mutationFor } from './mutation-for.ts';
 import { publicQueryFor, queryFor } from './query-for.ts';
@@ -54,6 +55,8 @@ export const waitlistMutations = {
           headers: { [tokenHeader]: token, 'idempotency-key': idempotencyKey },
           body: { policyAccepted: true },
         }),
+      onSuccess: ({ booking, manageToken }, _taken, _before, { client }) =>
+        keepAnswer(client, manageQueries.booking(manageToken).queryKey, booking),
       onSettled: (_answer, _error, { token }, _before, { client }) =>
         void invalidate(client, [waitlistKeys.place(token), slotKeys.all]),
     }),

@@ -45,12 +45,12 @@ function sendProblems(need: Fields, offer: Fields): string[] {
 
 function getProblems(need: Fields, offer: Fields): string[] {
   return Object.entries(need).flatMap(([name, text]) => {
-    const wanted = read(text);
+    const needed = read(text);
     const offered = offer[name];
-    if (offered === undefined) return wanted.isOptional ? [] : [`does not give ${name}`];
+    if (offered === undefined) return needed.isOptional ? [] : [`does not give ${name}`];
     const given = read(offered);
-    if (given.isOptional && !wanted.isOptional) return [`does not always give ${name}`];
-    const [had, wants] = [kinds(given.types), kinds(wanted.types)];
+    if (given.isOptional && !needed.isOptional) return [`does not always give ${name}`];
+    const [had, wants] = [kinds(given.types), kinds(needed.types)];
     const isUnknown = had.length === 0 || wants.length === 0 || had.includes('any') || wants.includes('any');
     return isUnknown || had.some((kind) => wants.includes(kind))
       ? []

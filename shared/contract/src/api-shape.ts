@@ -7,7 +7,7 @@ import { z } from 'zod';
 const Fields = z.record(z.string().max(400), z.string().max(20_000));
 export type Fields = z.infer<typeof Fields>;
 
-/** One endpoint: what a caller may send, and what it gets. */
+/** One endpoint: the fields that a caller may send and the fields of the answer. */
 const EndpointShape = z.strictObject({ sends: Fields, gets: Fields });
 type EndpointShape = z.infer<typeof EndpointShape>;
 

@@ -25,6 +25,7 @@ export const auditObjectKinds = [
   'export',
   'invoice',
   'invoicing',
+  'closed_day',
   'payments',
   'release',
 ] as const;
@@ -65,6 +66,8 @@ export const auditActions = [
   'exported',
   'activated',
   'stopped',
+  'closed',
+  'reopened',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -114,28 +117,27 @@ const paging = {
 export const auditEndpoints = {
   'GET audit': endpoint({
     access: 'private',
-    summary: 'Who changed what, the latest first.',
+    summary: 'The audit log, latest first.',
     query: AuditFilters.extend(paging),
     status: 200,
     answer: pageOf(AuditEvent),
   }),
   'GET audit/actors': endpoint({
     access: 'private',
-    summary: 'Everybody of whom the log tells something, by name.',
+    summary: 'All users in the audit log, by name.',
     status: 200,
     answer: z.object({ items: z.array(z.object({ actorId: Id, name: z.string() })) }),
   }),
   'GET audit/export': endpoint({
     access: 'private',
-    summary: 'All that the log tells under these filters, as CSV.',
+    summary: 'The filtered audit log as CSV.',
     query: AuditFilters,
     status: 200,
     file: 'text/csv',
   }),
   'GET users/:userId/audit': endpoint({
     access: 'private',
-    summary:
-      "What one user did and what was done to their account, the latest first. One's own, or with audit.view.",
+    summary: "One user's actions and changes to their account, latest first. Your own, or with audit.view.",
     params: z.strictObject({ userId: Id }),
     query: z.strictObject(paging),
     status: 200,

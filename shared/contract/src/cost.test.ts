@@ -52,7 +52,7 @@ const rules = [...places].flatMap(([schema, place]) => {
   return [{ place, schema, sent: (text: string) => Object.fromEntries(names.map((name) => [name, text])) }];
 });
 
-/** In milliseconds of the processor. */
+/** The processor time in milliseconds. */
 function costOf(work: () => void): number {
   const before = process.cpuUsage();
   work();

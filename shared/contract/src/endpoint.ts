@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Who may call: anybody, holders of a session's bearer token, or holders of a token for this one purpose (a mailed
- * link, a hold), sent in the form body or in the endpoint's header.
+ * The required access: none, a session's bearer token, or a token for this one purpose (a mailed link, a hold), sent in
+ * the form body or in the endpoint's header.
  */
 export type Access = 'public' | 'private' | 'temporary';
 

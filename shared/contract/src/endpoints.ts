@@ -3,6 +3,7 @@ import { auditEndpoints } from './audit.ts';
 import { bookingMoneyEndpoints } from './bookings/booking-money.ts';
 import { bookingEndpoints } from './bookings/bookings.ts';
 import { bulkEndpoints } from './bookings/bulk.ts';
+import { checkoutEndpoints } from './bookings/checkout.ts';
 import { deskEndpoints } from './bookings/desk.ts';
 import { deskBookingEndpoints } from './bookings/desk-booking.ts';
 import { followingEndpoints } from './bookings/following.ts';
@@ -32,6 +33,7 @@ import { roleEndpoints } from './identity/roles.ts';
 import { securitySettingsEndpoints } from './identity/security-settings.ts';
 import { userEndpoints } from './identity/users.ts';
 import { importEndpoints } from './imports.ts';
+import { businessDayEndpoints } from './invoices/business-days.ts';
 import { creditNoteEndpoints } from './invoices/credit-notes.ts';
 import { customerAccountEndpoints } from './invoices/customer-account.ts';
 import { documentEndpoints } from './invoices/documents.ts';
@@ -76,6 +78,7 @@ export const endpoints = {
   ...bookingEndpoints,
   ...manageEndpoints,
   ...bookingMoneyEndpoints,
+  ...checkoutEndpoints,
   ...seriesEndpoints,
   ...registerEndpoints,
   ...bulkEndpoints,
@@ -108,6 +111,7 @@ export const endpoints = {
   ...invoiceMoneyEndpoints,
   ...customerAccountEndpoints,
   ...moneyReportEndpoints,
+  ...businessDayEndpoints,
   ...creditNoteEndpoints,
   ...invoiceAttachmentEndpoints,
   ...invoiceSettingsEndpoints,
@@ -137,7 +141,7 @@ type Schema<K extends EndpointKey, Part extends string> =
 type InputOf<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.input<S> : undefined;
 type OutputOf<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a caller sends and gets (before defaults), and what a handler gets (after parsing). */
+/** The body that a caller sends (before defaults), and the body that a handler receives (after parsing). */
 export type BodyOf<K extends EndpointKey> = InputOf<Schema<K, 'body'>>;
 export type QueryOf<K extends EndpointKey> = InputOf<Schema<K, 'query'>>;
 export type ParamsOf<K extends EndpointKey> = InputOf<Schema<K, 'params'>>;

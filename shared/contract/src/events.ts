@@ -30,7 +30,7 @@ export const Change = z.object({
   kind: z.enum(changeKinds),
   /** The ids; null means any. */
   ids: z.array(Id).nullable(),
-  /** The previous and present owners; null means nobody's in particular. */
+  /** The previous and current owners; null if the change concerns all staff. */
   staffIds: z.array(Id).nullable(),
 });
 export type Change = z.infer<typeof Change>;
@@ -39,7 +39,7 @@ export const eventEndpoints = {
   'GET events': endpoint({
     access: 'private',
     summary:
-      'What changes from now on, as far as the reader may see it. Who names the last event they had is told whether they missed any.',
+      "Changes as they happen, limited to the reader's access. A reader who names the last received event learns whether any were missed.",
     headers: z.object({ 'last-event-id': z.string().max(100).optional() }),
     status: 200,
     events: Change,

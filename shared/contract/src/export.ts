@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 export const exportEndpoints = {
   'GET export': endpoint({
     access: 'private',
-    summary: 'Everything that the business has stored, as one archive; secrets are left out.',
+    summary: 'All stored data of the business as one archive, without secrets.',
     status: 200,
     file: 'application/zip',
     refusals: { 403: ['forbidden'] },

@@ -1,4 +1,5 @@
 import { importFields, importKinds, importLimits } from '@daybook/domain/import/fields';
+import { t } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, pageOf } from './values.ts';
@@ -18,7 +19,7 @@ const Recognised = z.object({
   encoding: z.enum(encodings).nullable(),
   separator: z.enum(separators).nullable(),
   headings: z.array(z.string()),
-  /** Null if the headings do not tell. */
+  /** Null if the headings do not show it. */
   kind: Kind.nullable(),
 });
 export type Recognised = z.infer<typeof Recognised>;
@@ -122,17 +123,14 @@ export const ImportCheckInput = z
   .strictObject({ version: z.int(), kind: Kind, mapping: Mapping })
   .superRefine(({ kind, mapping }, context) => {
     const known = importFields[kind].map(({ key }) => key);
-    const chosen = mapping.filter((field) => field !== null);
+    const no = (message: string, ...path: number[]) =>
+      context.addIssue({ code: 'custom', path: ['mapping', ...path], message });
     mapping.forEach((field, column) => {
-      if (field !== null && !known.includes(field))
-        context.addIssue({ code: 'custom', path: ['mapping', column], message: 'There is no such field.' });
-      if (field !== null && mapping.indexOf(field) !== column) {
-        const message = 'Another column fills this.';
-        context.addIssue({ code: 'custom', path: ['mapping', column], message });
-      }
+      if (field === null) return;
+      if (!known.includes(field)) no(t('There is no such field.'), column);
+      if (mapping.indexOf(field) !== column) no(t('Another column fills this.'), column);
     });
-    if (chosen.length === 0)
-      context.addIssue({ code: 'custom', path: ['mapping'], message: 'Choose at least one column.' });
+    if (mapping.every((field) => field === null)) no(t('Choose at least one column.'));
   });
 export type ImportCheckInput = z.input<typeof ImportCheckInput>;
 
@@ -162,17 +160,17 @@ export const importEndpoints = {
   'POST import': endpoint({
     ...form,
     access: 'public',
-    summary: 'Send at most five CSV or XLSX files as `user_file`. They wait for 24 hours to be looked at.',
+    summary: 'Upload up to five CSV or XLSX files as `user_file`. They wait for review for 24 hours.',
   }),
   'POST import-files': endpoint({
     ...form,
     access: 'private',
-    summary: 'The same for who may bring it in: what strangers have sent takes no room from them.',
+    summary: 'Upload files as a user who may import. Files of strangers do not count against the limit.',
     refusals: { 403: ['forbidden'] },
   }),
   'GET import-files': endpoint({
     access: 'private',
-    summary: 'Files that wait, and what became of earlier ones; the latest first.',
+    summary: 'Waiting files, and the results of earlier ones, latest first.',
     query: z.strictObject({
       cursor: z.string().max(200).optional(),
       pageSize: z.coerce.number().int().min(1).max(100).default(10),
@@ -182,7 +180,7 @@ export const importEndpoints = {
   }),
   'GET import-files/:importFileId': endpoint({
     access: 'private',
-    summary: 'One file, with how its columns would be read.',
+    summary: 'One file with its proposed columns.',
     params,
     status: 200,
     answer: ImportFile,
@@ -191,7 +189,7 @@ export const importEndpoints = {
   'POST import-files/:importFileId/read': endpoint({
     access: 'private',
     summary:
-      'Read a CSV file that waits again, by other letters or another separator. What was chosen and checked before is forgotten.',
+      'Read a waiting CSV file again with another encoding or separator. Earlier choices and checks are discarded.',
     params,
     body: ImportReadInput,
     status: 200,
@@ -200,7 +198,7 @@ export const importEndpoints = {
   }),
   'POST import-files/:importFileId/check': endpoint({
     access: 'private',
-    summary: 'Compare each row with what is stored. Changes nothing; tells how far it is.',
+    summary: 'Compare each row with the stored data. Changes nothing, and reports progress.',
     params,
     body: ImportCheckInput,
     status: 200,
@@ -209,7 +207,7 @@ export const importEndpoints = {
   }),
   'GET import-files/:importFileId/rows': endpoint({
     access: 'private',
-    summary: 'What would become of the rows, as last checked, or has become of them.',
+    summary: 'The rows with the planned result of the last check, or the final result.',
     params,
     query: z.strictObject({
       outcome: Outcome.optional(),
@@ -222,7 +220,7 @@ export const importEndpoints = {
   }),
   'POST import-files/:importFileId/apply': endpoint({
     access: 'private',
-    summary: 'Do what the last check said, all of it or nothing; a file from outside wants an explicit yes.',
+    summary: 'Apply the last check, all or nothing. A file from a stranger requires explicit confirmation.',
     params,
     body: onVersion.extend({ acceptsOutside: z.boolean().optional() }),
     status: 200,
@@ -231,7 +229,7 @@ export const importEndpoints = {
   }),
   'POST import-files/:importFileId/undo': endpoint({
     access: 'private',
-    summary: 'Take back what was applied, as long as nobody has changed any of it since.',
+    summary: 'Undo an import as long as none of its records have been changed since.',
     params,
     body: onVersion,
     status: 200,
@@ -240,7 +238,7 @@ export const importEndpoints = {
   }),
   'DELETE import-files/:importFileId': endpoint({
     access: 'private',
-    summary: 'Throw away a file that waits.',
+    summary: 'Delete a waiting file.',
     params,
     query: z.strictObject({ version: z.coerce.number().int() }),
     status: 204,

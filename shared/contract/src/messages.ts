@@ -1,10 +1,12 @@
 import { messageAudiences, messageKinds } from '@daybook/domain/messages/kinds';
 import { cleanText } from '@daybook/domain/text/clean';
 import { msg } from '@daybook/i18n';
+import { languages } from '@daybook/i18n/languages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { stepUpFields } from './identity/step-up.ts';
-import { upTo } from './says.ts';
+import { says, upTo } from './says.ts';
+import { inLanguages, translationsOf } from './translations.ts';
 import { Email, Id, Instant, line, typedText, WebAddress } from './values.ts';
 
 const MessageKind = z.enum(messageKinds);
@@ -18,9 +20,21 @@ export const MessageText = z.strictObject({
   body: z
     .string()
     .transform((typed) => cleanText(typed.replace(/\r\n?/g, '\n')))
-    .pipe(z.string().min(1, 'Enter a text.').max(5000, upTo(5000))),
+    .pipe(
+      z
+        .string()
+        .min(1, says(msg('Enter a text.')))
+        .max(5000, upTo(5000)),
+    ),
 });
 export type MessageText = z.infer<typeof MessageText>;
+
+/** A text in other languages: each with its subject and its body, or missing as a whole. */
+const MessageTranslations = translationsOf({
+  subject: inLanguages(MessageText.shape.subject),
+  body: inLanguages(MessageText.shape.body),
+});
+export type MessageTranslations = z.infer<typeof MessageTranslations>;
 
 /** One editable text with its settings. */
 export const Message = z.object({
@@ -34,6 +48,7 @@ export const Message = z.object({
   /** The built-in text, used after a reset. */
   builtIn: MessageText,
   isBuiltIn: z.boolean(),
+  translations: MessageTranslations,
   /** 0 while it is built in. */
   version: z.int(),
   updatedAt: Instant.nullable(),
@@ -45,24 +60,26 @@ export type Message = z.infer<typeof Message>;
 const MessageInput = z.strictObject({
   enabled: z.boolean(),
   text: MessageText.nullable(),
+  /** If absent, they stay as they are. */
+  translations: MessageTranslations.optional(),
   version: z.int().min(0),
 });
 
-/** The minimum and maximum minutes of a reminder before a visit: a quarter of an hour, thirty days. */
+/** The minimum and maximum minutes of a reminder before an appointment: a quarter of an hour, thirty days. */
 export const reminderBounds = { least: 15, most: 43_200, count: 3 } as const;
 
-/** Times of reminders in minutes before the visit, longest first. */
+/** Times of reminders in minutes before the appointment, longest first. */
 const ReminderMinutes = z
   .array(
     z
-      .int('Enter a whole number.')
-      .min(reminderBounds.least, 'At least 15 minutes before.')
-      .max(reminderBounds.most, 'At most 30 days before.'),
+      .int(says(msg('Enter a whole number.')))
+      .min(reminderBounds.least, says(msg('At least 15 minutes before.')))
+      .max(reminderBounds.most, says(msg('At most 30 days before.'))),
   )
-  .max(reminderBounds.count, 'At most three reminders.')
+  .max(reminderBounds.count, says(msg('At most three reminders.')))
   .refine(
     (minutes) => minutes.every((one, place) => place === 0 || one < (minutes[place - 1] ?? 0)),
-    'Each reminder must be nearer to the visit than the one before it.',
+    says(msg('Each reminder must be nearer to the visit than the one before it.')),
   );
 
 const minuteOfDay = z.int().min(0).max(1439);
@@ -70,7 +87,7 @@ const minuteOfDay = z.int().min(0).max(1439);
 /** Quiet hours without reminders, in local minutes of the day; may pass midnight. Null for none. */
 const QuietHours = z
   .strictObject({ from: minuteOfDay, to: minuteOfDay })
-  .refine(({ from, to }) => from !== to, 'Choose two times that differ.')
+  .refine(({ from, to }) => from !== to, says(msg('Choose two different times.')))
   .nullable();
 
 /** Settings for all messages. */
@@ -144,7 +161,13 @@ export const MessagePreview = z.object({
 });
 export type MessagePreview = z.infer<typeof MessagePreview>;
 
-const MessageDraft = z.strictObject({ kind: MessageKind, audience: MessageAudience, text: MessageText });
+const MessageDraft = z.strictObject({
+  kind: MessageKind,
+  audience: MessageAudience,
+  text: MessageText,
+  /** In which it is written; without one, in that of the reader. The built-in text is translated. */
+  language: z.enum(languages).optional(),
+});
 
 /** The header with the secret for reporting bounces. */
 export const bounceSecretHeader = 'x-bounce-secret';
@@ -152,13 +175,13 @@ export const bounceSecretHeader = 'x-bounce-secret';
 export const messageEndpoints = {
   'GET messages': endpoint({
     access: 'private',
-    summary: 'Every message with its text, and what holds for all of them.',
+    summary: 'All messages with their texts and common settings.',
     status: 200,
     answer: z.object({ items: z.array(Message), settings: MessageSettings }),
   }),
   'PUT messages/settings': endpoint({
     access: 'private',
-    summary: 'Decide who mails come from and when reminders go out. A stale version is 409.',
+    summary: 'Update the sender and the reminder times. A stale version gives 409.',
     body: MessageSettingsInput,
     status: 200,
     answer: MessageSettings,
@@ -167,7 +190,7 @@ export const messageEndpoints = {
   'PUT messages/:kind/:audience': endpoint({
     access: 'private',
     summary:
-      'Turn a message on or off and write its text, or go back to the built-in one. A stale version is 409.',
+      'Turn a message on or off, write its text or restore the built-in one. A stale version gives 409.',
     params: MessageParams,
     body: MessageInput,
     status: 200,
@@ -176,7 +199,7 @@ export const messageEndpoints = {
   }),
   'POST messages/preview': endpoint({
     access: 'private',
-    summary: 'A text as a mail about the latest of its kind. Nothing is sent or kept.',
+    summary: 'A preview of a text as an email about the latest matching record. Nothing is sent or stored.',
     body: MessageDraft,
     status: 200,
     answer: MessagePreview,
@@ -184,7 +207,7 @@ export const messageEndpoints = {
   }),
   'POST messages/test': endpoint({
     access: 'private',
-    summary: "Send a text as a mail to one's own address.",
+    summary: 'Send a text as an email to your own address.',
     body: MessageDraft,
     status: 200,
     answer: z.object({ to: z.string() }),
@@ -193,7 +216,7 @@ export const messageEndpoints = {
   'POST messages/bounces': endpoint({
     access: 'temporary',
     summary:
-      'Report that a mail came back, by its Message-ID, with the secret that the operator configured. 404 without one.',
+      'Report a bounced email by its Message-ID, with the secret that the operator configured. 404 if none is configured.',
     headers: z.object({ [bounceSecretHeader]: z.string().min(1).max(200) }),
     body: z.strictObject({
       messageId: z.string().min(3).max(300),
@@ -204,7 +227,7 @@ export const messageEndpoints = {
   }),
   'POST mails/:mailId/retry': endpoint({
     access: 'private',
-    summary: 'Send a mail again that could not be sent or came back.',
+    summary: 'Resend an email that failed or bounced.',
     params: z.strictObject({ mailId: Id }),
     status: 204,
     refusals: { 403: ['forbidden'], 404: ['not_found'], 409: ['action_not_possible'] },

@@ -5,15 +5,15 @@ import { OnlineProvider } from './payments/pay-ways.ts';
 import { timeOffKinds } from './schedule/time-off.ts';
 import { AmountMinor, Currency, Day, Id, Instant } from './values.ts';
 
-/** The maximum number shown: nobody reads more one by one. */
+/** The maximum number shown; more are not read one by one. */
 export const notificationsShown = 50;
 
-/** How many days a notification lasts. */
+/** The number of days for which a notification is kept. */
 export const notificationDays = 90;
 
 const Noticed = z.object({
   notificationId: Id,
-  /** When it happened. */
+  /** The time of the event. */
   at: Instant,
   isRead: z.boolean(),
 });
@@ -91,7 +91,7 @@ export type Notification = z.infer<typeof Notification>;
 const Notifications = z.object({
   /** The latest first. */
   items: z.array(Notification).max(notificationsShown),
-  /** Of these. */
+  /** The number of unread ones among them. */
   unread: z.int(),
 });
 export type Notifications = z.infer<typeof Notifications>;
@@ -99,20 +99,20 @@ export type Notifications = z.infer<typeof Notifications>;
 export const notificationEndpoints = {
   'GET notifications': endpoint({
     access: 'private',
-    summary: `The latest ${notificationsShown} things of ${notificationDays} days that the reader may see and might want to know of.`,
+    summary: `The latest ${notificationsShown} notifications of the last ${notificationDays} days that concern the reader.`,
     status: 200,
     answer: Notifications,
   }),
   'POST notifications/read': endpoint({
     access: 'private',
-    summary: 'Marks everything that happened up to an instant as read, for the reader alone.',
+    summary: 'Mark all notifications up to an instant as read, for the reader only.',
     body: z.strictObject({ until: Instant }),
     status: 200,
     answer: Notifications,
   }),
   'POST notifications/:notificationId/read': endpoint({
     access: 'private',
-    summary: 'Marks one as read, for the reader alone.',
+    summary: 'Mark one notification as read, for the reader only.',
     params: z.strictObject({ notificationId: Id }),
     status: 200,
     answer: Notifications,

@@ -47,7 +47,7 @@ test('every named schema has a name of its own, because a recursive schema witho
  */
 const notEverywhere = /\\[pPkux](?![0-9a-f]{2})|\\u\{|\(\?[^:]|\\[1-9bB]/;
 
-/** Every pattern of a schema, wherever it stands. */
+/** All patterns of a schema at any depth. */
 function patternsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { BookingInput, BookingStatus, CustomerInput, ManagedBooking } from './bookings/bookings.ts';
+import { BookingStatus } from './bookings/booking-status.ts';
+import { BookingInput, CustomerInput } from './bookings/bookings.ts';
 import { CalendarAppointment, Dashboard } from './bookings/desk.ts';
-import { ManagedVisit } from './bookings/manage.ts';
 import { Appointment, Booking, BookingAction, BookingCustomer, BookingRow } from './bookings/register.ts';
+import { SelfServiceBooking } from './bookings/self-service-booking.ts';
 import { Hold, HoldInput, Slot, SlotConflict } from './bookings/slots.ts';
 import { Site } from './business/site.ts';
 import { Category, Service, StaffMember } from './catalogue/catalogue.ts';
@@ -63,9 +64,8 @@ const named = {
   InvoiceRefund,
   InvoiceRow,
   Invoicing,
-  ManagedBooking,
   ManagedService,
-  ManagedVisit,
+  ManagedVisit: SelfServiceBooking,
   Service,
   Site,
   Slot,
@@ -104,7 +104,7 @@ class Components {
   }
 }
 
-/** JSON Schema refers within itself; here all references are in one place, and ids are dropped. */
+/** JSON Schema uses references within each schema; this collects them in one place and drops ids. */
 function withRefs<T>(value: T): T {
   const text = JSON.stringify(value, (key, inner) =>
     key === 'id' && typeof inner === 'string' ? undefined : inner,

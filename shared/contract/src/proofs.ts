@@ -19,7 +19,7 @@ export const ProofChallenge = z.object({
     keyLength: z.int().min(16).max(64),
     keyPrefix: hex,
     keySignature: hex.optional(),
-    /** When it was issued: nobody fills in a form within a few seconds. */
+    /** Time of issue. A form that comes back within a few seconds was not filled in by a person. */
     data: z.object({ issuedAt: Instant }),
   }),
   signature: hex,
@@ -32,7 +32,7 @@ export const Proof = z.strictObject({
 });
 export type Proof = z.infer<typeof Proof>;
 
-/** When a form was opened, signed by the server. */
+/** The time at which a form was opened, signed by the server. */
 export const FormStamp = z.object({ nonce: hex, issuedAt: Instant, signature: hex });
 export type FormStamp = z.infer<typeof FormStamp>;
 

@@ -1,7 +1,9 @@
 import { bookingStatuses } from '@daybook/domain/booking';
 import { longestPeriodDays, periodDays } from '@daybook/domain/report-period';
+import { msg, t } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { says } from './says.ts';
 import { AmountMinor, Currency, Day, Id, ReckonedDay, Zone } from './values.ts';
 
 /** The requested days, both included, in the zone of the business. */
@@ -9,8 +11,11 @@ const ReportPeriod = z.strictObject({ from: Day, to: Day });
 
 const isInOrder = (period: z.infer<typeof ReportPeriod>) => periodDays(period) >= 1;
 const isShortEnough = (period: z.infer<typeof ReportPeriod>) => periodDays(period) <= longestPeriodDays;
-const inOrder = { path: ['to'], error: 'The last day is before the first.' };
-const shortEnough = { path: ['to'], error: `At most ${longestPeriodDays} days.` };
+const inOrder = { path: ['to'], ...says(msg('The last day is before the first.')) };
+const shortEnough = {
+  path: ['to'],
+  error: () => t('At most {days, number} days.', { days: longestPeriodDays }),
+};
 
 /** The tables of a report, each of them a panel on the screen. */
 export const reportTables = ['key', 'days', 'statuses', 'hours', 'services', 'staff'] as const;
@@ -37,7 +42,7 @@ export const Report = z.object({
   previous: z.object({ from: ReckonedDay, to: ReckonedDay }),
   zone: Zone,
   currency: Currency,
-  /** Whose appointments count: the user's own, their team's or everybody's. */
+  /** The scope of the appointments: the user's own, their team's or all. */
   of: z.enum(['own', 'team', 'all']),
   key: z.object({
     /** Requested, confirmed, started, completed or missed. */
@@ -56,11 +61,11 @@ export const Report = z.object({
     noShowRate: Compared,
     cancellationRate: Compared,
     lateCancellationRate: Compared,
-    /** Customers on their first visit. */
+    /** Customers on their first booking. */
     newCustomers: Compared,
     /** Customers who had already visited before the period. */
     returningCustomers: Compared,
-    /** The share of completed visits whose customer made a later booking within 30 days. */
+    /** The share of completed bookings whose customer made a later booking within 30 days. */
     rebookedRate: Compared,
     medianLeadHours: Compared,
   }),
@@ -76,7 +81,7 @@ export const Report = z.object({
   services: z.array(
     z.object({ serviceId: Id, name: z.string(), appointments: z.int(), valueMinor: AmountMinor }),
   ),
-  /** In display order, without staff who neither worked nor were available. */
+  /** Staff in display order, without those who neither worked nor were available. */
   staff: z.array(ReportStaff),
 });
 export type Report = z.infer<typeof Report>;
@@ -85,7 +90,7 @@ export const reportEndpoints = {
   'GET report': endpoint({
     access: 'private',
     summary:
-      'What the book shows of a period of at most 366 days, beside the period of equal length before it: of everybody, or as far as the reader may see.',
+      "Key figures of a period of at most 366 days beside the preceding period of equal length, limited to the reader's access.",
     query: ReportPeriod.refine(isInOrder, inOrder).refine(isShortEnough, shortEnough),
     status: 200,
     answer: Report,

@@ -5,3 +5,13 @@ export const says = (message: Message) => ({ error: () => t(message) });
 
 /** The message of a limit to the length of a text. */
 export const upTo = (max: number) => ({ error: () => t('Up to {max, number} characters.', { max }) });
+
+export const atLeast = (min: number) => ({ error: () => t('At least {min, number}.', { min }) });
+export const atMost = (max: number) => ({ error: () => t('At most {max, number}.', { max }) });
+
+export const atLeastMinutes = (min: number) => ({
+  error: () => t('At least {min, plural, one {# minute} other {# minutes}}.', { min }),
+});
+export const atMostMinutes = (max: number) => ({
+  error: () => t('At most {max, plural, one {# minute} other {# minutes}}.', { max }),
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoints.ts';
 
-/** Every schema inside of a schema, with where it stands. */
+/** All schemas inside a schema, with their paths. */
 function* partsOf(
   schema: unknown,
   path: string,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { says } from './says.ts';
 
-/** Those of demo businesses that are older than the hash in the name have none. */
+/** Demo pictures from before content hashes have no hash in their name. */
 const isDemoPicture = (path: string) => /^demo\/(?:[0-9a-f]{32}-)?[a-z-]{1,40}\.svg$/.test(path);
 
 /** The path of a picture as `POST uploads` answers it, or of one that came with the demo business. */
@@ -17,7 +17,7 @@ export const Picture = z.object({
   path: PicturePath,
   width: z.int(),
   height: z.int(),
-  /** In which widths it is served, the largest last. */
+  /** The served widths, the largest last. */
   widths: z.array(z.int()),
 });
 export type Picture = z.infer<typeof Picture>;
@@ -25,7 +25,7 @@ export type Picture = z.infer<typeof Picture>;
 export const uploadEndpoints = {
   'POST uploads': endpoint({
     access: 'private',
-    summary: 'Upload a picture (JPEG, PNG or WebP). One that no record carries goes after a day.',
+    summary: 'Upload a picture (JPEG, PNG or WebP). A picture that no record uses is deleted after a day.',
     bodyKind: 'multipart',
     files: { name: 'image', most: 1, bytes: pictureBytes },
     status: 201,

@@ -11,8 +11,8 @@ import { says, upTo } from './says.ts';
 export const Id = z.uuid();
 
 /**
- * Years around which every clock, zone and database here can count. Written dates are compared as text, which is right
- * as long as the year has four digits.
+ * The years that every clock, zone and database in use supports. Dates are compared as text, which is only correct for
+ * years of four digits.
  */
 const isInKnownYears = (written: string) => written >= '1900' && written < '3000';
 
@@ -26,43 +26,43 @@ export const Day = z.iso
   .date()
   .refine(isInKnownYears, says(msg('Choose a day between the years 1900 and 2999.')));
 
-/** A day that was reckoned from one that somebody chose, and may lie just beyond what can be chosen. */
+/** A day calculated from a chosen one; it may lie just outside the range of selectable days. */
 export const ReckonedDay = z.iso.date();
 
 /** An amount in the currency's smallest unit; never a fraction. */
 export const AmountMinor = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** An amount that somebody sends. What is added up from such amounts may be larger. */
+/** An amount in a request. Sums of such amounts may be larger. */
 export const SubmittedAmount = AmountMinor.max(maxAmountMinor, says(msg('This amount is too large.')));
 
 /** ISO 4217. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
 
-/** A rule of the domain as a check: it answers with the sentence that refuses, or null. */
+/** Turns a rule of the domain into a check. The rule returns an error message or null. */
 const refusedBy = (fault: (typed: string) => string | null) => (context: z.core.ParsePayload<string>) => {
   const message = fault(context.value);
   if (message !== null) context.issues.push({ code: 'custom', input: context.value, message });
 };
 
-/** Text that a person types or pastes, on one or more lines. */
+/** Text that a person types or pastes, with or without line breaks. */
 export const typedText = () => z.string().overwrite(cleanText);
 
-/** An e-mail address as a person types it; kept as typed, compared without regard to case. */
+/** An email address as typed. Its case is stored but ignored in comparisons. */
 export const Email = z
   .string()
   .overwrite(cleanEmail)
   .min(1, says(msg('Enter an email address.')))
-  .max(254, says(msg('An email address has at most 254 characters.')))
+  .max(254, says(msg('An email address can have up to 254 characters.')))
   .check(refusedBy(emailProblem));
 
 const unlessEmpty = (fault: (typed: string) => string | null) => (typed: string) =>
   typed === '' ? null : fault(typed);
 
-/** An e-mail address, or nothing. */
+/** An email address, or nothing. */
 export const OptionalEmail = z
   .string()
   .overwrite(cleanEmail)
-  .max(254, says(msg('An email address has at most 254 characters.')))
+  .max(254, says(msg('An email address can have up to 254 characters.')))
   .check(refusedBy(unlessEmpty(emailProblem)));
 
 const mostDigits = says(msg('A phone number has at most 15 digits.'));
@@ -78,20 +78,22 @@ export const OptionalPhone = z
   .check(refusedBy(unlessEmpty(phoneProblem)));
 
 /**
- * Also what Unicode has for line breaks. Written without names of Unicode's classes: the reference carries the pattern to
- * languages that do not know them.
+ * Includes Unicode's line breaks. The pattern avoids Unicode class names, because the API reference passes it to
+ * languages without them.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a line must not hold
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern excludes them
 const plainLine = /^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$/;
 
-/** A line that a person types, without line breaks or control characters, trimmed. `missing` is said if it is empty. */
+/**
+ * A single line as typed, trimmed, without line breaks or control characters. `missing` is the error for an empty one.
+ */
 export const line = (missing: Message, max: number) =>
   typedText()
     .min(1, says(missing))
     .max(max, upTo(max))
     .regex(plainLine, says(msg('Remove the line breaks and control characters.')));
 
-/** A code as a person types it from an app or from paper, in the digits and dashes of any keyboard. */
+/** A code typed from an app or from paper. Digits and dashes of any keyboard are accepted. */
 export const typedCode = () => z.string().overwrite((typed) => withPlainSigns(typed).trim());
 
 /** The name of a person, or nothing. */
@@ -107,10 +109,10 @@ export const optionalName = (max: number) =>
       says(msg('A name has no web or email address. Put a space after the dot of a short form.')),
     );
 
-/** The name of a person, as they or somebody else types it. */
+/** A person's name as typed. */
 export const personName = (missing: Message, max: number) => optionalName(max).min(1, says(missing));
 
-/** What somebody of the business writes to a customer, in the mail about what they did. */
+/** A message from staff to a customer, sent with the email about the change. */
 export const MessageToCustomer = typedText().max(500, upTo(500));
 
 /** A zone of the IANA database, such as Africa/Lagos. */
@@ -122,7 +124,7 @@ export const Zone = z
 
 const knownZones = new Set<string>();
 
-/** Asking takes a third of a millisecond, so that a name is asked for once; how many are kept is bounded. */
+/** The check takes a third of a millisecond, so results are cached; the cache is bounded. */
 function isZone(name: string): boolean {
   if (knownZones.has(name)) return true;
   try {

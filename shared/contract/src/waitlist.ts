@@ -1,8 +1,9 @@
 import { partsOfDay } from '@daybook/domain/waitlist';
 import { msg } from '@daybook/i18n';
 import { z } from 'zod';
-import { CustomerInput, ManagedBooking } from './bookings/bookings.ts';
-import { PartySize, StaffChoice, VisitServices, VisitStaff } from './bookings/slots.ts';
+import { CustomerInput } from './bookings/bookings.ts';
+import { SelfServiceBooking } from './bookings/self-service-booking.ts';
+import { BookingServices, BookingStaff, PartySize, StaffChoice } from './bookings/slots.ts';
 import { locationKinds } from './catalogue/catalogue-values.ts';
 import { endpoint } from './endpoint.ts';
 import { CancellationPolicy } from './payments/prepayment.ts';
@@ -10,38 +11,38 @@ import { proofHeader } from './proofs.ts';
 import { says } from './says.ts';
 import { AmountMinor, Currency, Day, Email, Id, Instant, pageOf, Zone } from './values.ts';
 
-/** What somebody waits for, and how they are told. */
+/** The customer's wish and contact details. */
 export const WaitlistInput = z.strictObject({
-  serviceIds: VisitServices,
-  staff: VisitStaff,
+  serviceIds: BookingServices,
+  staff: BookingStaff,
   partySize: PartySize.default(1),
-  /** Any of these days of the business will do. */
+  /** Any one of these local days. */
   days: z
     .array(Day)
     .min(1, says(msg('Choose at least one day.')))
     .max(31, says(msg('Up to 31 days.')))
     .refine((days) => new Set(days).size === days.length, says(msg('Choose each day only once.'))),
   partOfDay: z.enum(partsOfDay).default('any'),
-  /** Offers are mailed. */
+  /** Offers are sent by email, so the address is required. */
   customer: CustomerInput.extend({ email: Email }),
-  /** The visitor's own zone, in which mails may repeat the time. */
+  /** The visitor's own zone; emails may repeat the time in it. */
   zone: Zone,
-  /** Of a field that people do not see: whoever fills it is no person. */
+  /** A hidden field. Only bots fill it in. */
   website: z.string().default(''),
 });
 export type WaitlistInput = z.input<typeof WaitlistInput>;
 
-/** The header that carries the token of a mailed link to one's place on the list. */
+/** The header with the token of a mailed waiting-list link. */
 export const waitlistTokenHeader = 'x-waitlist-token';
 
-/** A call without a token is answered as one with a wrong token. */
+/** A missing token is treated as a wrong one. */
 const TokenHeaders = z.object({ [waitlistTokenHeader]: z.string().max(200).default('') });
 
 const WaitlistService = z.object({
   serviceId: Id,
   serviceName: z.string(),
   staff: StaffChoice,
-  /** Null where anyone will do. */
+  /** Null for any staff member. */
   staffName: z.string().nullable(),
 });
 
@@ -54,46 +55,46 @@ const WaitedFor = z.object({
 
 const waitlistStates = ['waiting', 'booked', 'left', 'removed', 'over'] as const;
 
-/** One's place on the waiting list, as the holder of its link sees it. */
+/** A waiting-list entry as the holder of its link sees it. */
 export const WaitlistPlace = WaitedFor.extend({
   /** `over`: the last of the days has passed. */
   state: z.enum(waitlistStates),
   firstName: z.string(),
   maskedEmail: z.string(),
-  /** The time that this link offers; null for one that only leads to the list. */
+  /** The time that this link offers; null for a link to the entry itself. */
   offer: z
     .object({
       startAt: Instant,
       endAt: Instant,
-      /** Until when it can be taken. */
+      /** The deadline for accepting it. */
       until: Instant,
-      /** `gone`: somebody else has it, or it cannot be booked any more. */
+      /** `gone`: another customer has it, or it can no longer be booked. */
       state: z.enum(['open', 'over', 'gone']),
-      /** Null where the price is asked for, or depends on who is free. */
+      /** Null for prices on request, and if the price depends on the staff member. */
       totalMinor: AmountMinor.nullable(),
       currency: Currency,
       cancellationPolicy: CancellationPolicy,
-      /** The business answers first. */
+      /** The business must confirm the booking first. */
       isRequest: z.boolean(),
     })
     .nullable(),
   zone: Zone,
   business: z.object({ name: z.string(), address: z.string().nullable(), phone: z.string().nullable() }),
-  /** Where the visit would take place. */
+  /** The booking's location. */
   place: z.enum(locationKinds),
 });
 export type WaitlistPlace = z.infer<typeof WaitlistPlace>;
 
-/** Somebody who waits, as those who work in the business see them. */
+/** A waiting-list entry as staff see it. */
 export const WaitlistEntry = WaitedFor.extend({
   waitlistEntryId: Id,
   createdAt: Instant,
   firstName: z.string(),
   lastName: z.string(),
-  /** Null for who may not see them. */
+  /** Null for users who may not see it. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** The times that they were told of, the latest first. */
+  /** The offered times, the latest first. */
   offers: z.array(z.object({ startAt: Instant, offeredAt: Instant, until: Instant })),
   abilities: z.array(z.enum(['remove'])),
 });
@@ -103,7 +104,7 @@ export const waitlistEndpoints = {
   'POST waitlist': endpoint({
     access: 'public',
     summary:
-      'Wait for a time on days that are full. 409 where a fitting time is free now, or who asks waits already.',
+      'Join the waiting list for days that are full. 409 if a suitable time is available now, or if the customer is waiting already.',
     headers: z.object({
       'idempotency-key': z.string().min(8).max(255),
       [proofHeader]: z.string().max(2000).optional(),
@@ -119,8 +120,7 @@ export const waitlistEndpoints = {
   }),
   'GET waitlist/place': endpoint({
     access: 'temporary',
-    summary:
-      'One’s place on the list and the time that is offered. Changes nothing, however often it is opened.',
+    summary: "A customer's place on the waiting list and the offered time. Reading it changes nothing.",
     headers: TokenHeaders,
     status: 200,
     answer: WaitlistPlace,
@@ -129,13 +129,13 @@ export const waitlistEndpoints = {
   'POST waitlist/place/book': endpoint({
     access: 'temporary',
     summary:
-      'Take the offered time, if nobody was quicker. Who loses it stays on the list and gets the nearest others.',
+      'Book the offered time. If it was taken, the customer stays on the list and gets the nearest other times.',
     headers: TokenHeaders.extend({ 'idempotency-key': z.string().min(8).max(255) }),
     body: z.strictObject({
       policyAccepted: z.literal(true, says(msg('Accept the booking policy to go on.'))),
     }),
     status: 201,
-    answer: z.object({ booking: ManagedBooking, manageToken: z.string() }),
+    answer: z.object({ booking: SelfServiceBooking, manageToken: z.string() }),
     refusals: {
       404: ['not_found'],
       409: ['slot_taken', 'slot_unavailable', 'action_not_possible'],
@@ -144,14 +144,14 @@ export const waitlistEndpoints = {
   }),
   'DELETE waitlist/place': endpoint({
     access: 'temporary',
-    summary: 'Leave the list. Also 204 for who has left it already.',
+    summary: 'Leave the waiting list. Also 204 after leaving.',
     headers: TokenHeaders,
     status: 204,
     refusals: { 404: ['not_found'] },
   }),
   'GET waitlist': endpoint({
     access: 'private',
-    summary: 'Who waits, in the order in which they began to; of one day where it is named.',
+    summary: 'The waiting list in order of joining, optionally for one day.',
     query: z.strictObject({
       day: Day.optional(),
       cursor: z.string().max(200).optional(),
@@ -162,7 +162,7 @@ export const waitlistEndpoints = {
   }),
   'DELETE waitlist/:waitlistEntryId': endpoint({
     access: 'private',
-    summary: 'Take somebody off the list. They are not told.',
+    summary: 'Remove a customer from the waiting list without notifying them.',
     params: z.strictObject({ waitlistEntryId: Id }),
     status: 204,
     refusals: { 403: ['forbidden'], 404: ['not_found'] },

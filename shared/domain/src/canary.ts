@@ -13,26 +13,28 @@ export const stampLastsMs = 24 * 3_600_000;
 /** Counted reports: sampled successes separately. */
 interface Counted {
   failures: number;
-  /** From pages that report every outcome. */
+  /** Successes reported by pages that report every outcome. */
   successes: number;
-  /** From pages that report one in {@link successesPerReport}. */
+  /** Successes reported by pages that report one in {@link successesPerReport}. */
   sampledSuccesses: number;
 }
 
-/** The outcomes of all loads; an estimate where successes were sampled. */
+/** The outcomes of all loads; an estimate if successes were sampled. */
 export const outcomesOf = ({ failures, successes, sampledSuccesses }: Counted): Outcomes => ({
   failures,
   loads: failures + successes + sampledSuccesses * successesPerReport,
 });
 
-/** From this many loads on a canary is judged by its failure rate; before, only overwhelming failure stops it. */
+/**
+ * From this number of loads, a canary is evaluated by its failure rate; before, only an overwhelming failure stops it.
+ */
 export const canaryEvaluatedFrom = 100;
 /**
  * Fewer failures than this decide nothing, for a canary or its control: they may come from one person who wants to harm
  * or save a version. In a trial each address counts once.
  */
 const fewestFailures = 3;
-/** Up to this share of loads may fail, whatever the control does. */
+/** This share of failed loads is tolerated, regardless of the control. */
 const tolerated = 0.01;
 /** Beyond that, this multiple of the control's failure rate. */
 const timesControl = 2;
@@ -45,8 +47,8 @@ export const toleratedRate = (control: Outcomes): number =>
   control.failures < fewestFailures ? tolerated : Math.max(timesControl * failureRate(control), tolerated);
 
 /**
- * The failure rate assumed for a broken version, in the test before {@link canaryEvaluatedFrom} loads: well above what
- * is tolerated, however much that is.
+ * The failure rate assumed for a broken version, in the test before {@link canaryEvaluatedFrom} loads: well above any
+ * tolerated rate.
  */
 const brokenRate = (allowed: number): number => Math.max(0.3, (allowed + 1) / 2);
 /** One sound version in so many may be stopped early by chance. */

@@ -1,4 +1,4 @@
-/** Groups things by a key, in order: `Map.groupBy`, which not every supported browser has. */
+/** Groups items by a key, in order. Not every supported browser has `Map.groupBy`. */
 export function groupBy<Key, Thing>(
   things: Iterable<Thing>,
   keyOf: (thing: Thing) => Key,

@@ -4,7 +4,7 @@ import { filesOf, fitted, longestSide, pictureAt, picturePath, uploadUrl, widths
 const contentHash = 'ab'.repeat(16);
 const side = fc.integer({ min: 1, max: longestSide });
 
-test('a path contains what the picture is of', () => {
+test('a path contains the hash and the size of its picture', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
       expect(pictureAt(picturePath(contentHash, { width, height }))).toEqual({ contentHash, width, height });

@@ -1,17 +1,17 @@
-/** Where public pictures are served. */
+/** The path under which public pictures are served. */
 export const uploadsBase = '/rest/uploads/';
 
-/** The address of a picture below the public uploads; null where there is none. */
+/** The URL of an uploaded picture; null without a picture. */
 export const uploadUrl = (path: string | null): string | null => path && uploadsBase + path;
 
-/** How large the file of a picture may be that is sent. */
+/** The maximum size of an uploaded file. */
 export const pictureBytes = 5 * 1024 * 1024;
 
-/** What a picture is served in: WebP to browsers, JPEG to mails and documents, which often know nothing else. */
+/** The served formats: WebP for browsers, JPEG for emails and documents, which often support nothing else. */
 export const pictureFormats = ['webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** In pixels; a larger picture is made smaller. */
+/** In pixels; larger pictures are scaled down. */
 export const longestSide = 1600;
 const smallerWidths = [160, 480, 960] as const;
 
@@ -29,11 +29,11 @@ export interface PictureFile extends Size {
 const hash = '[0-9a-f]{32}';
 const pathPattern = new RegExp(`^(${hash})-([1-9]\\d{0,3})x([1-9]\\d{0,3})\\.webp$`);
 
-/** The path that records carry: of the largest file, named for what it holds and for its size. */
+/** The path stored in records: the largest file, named by its content hash and size. */
 export const picturePath = (contentHash: string, { width, height }: Size): string =>
   `${contentHash}-${width}x${height}.webp`;
 
-/** What a path says of its picture; null for what is no path of an uploaded picture. */
+/** The facts in a picture's path; null if it is not the path of an uploaded picture. */
 export function pictureAt(path: string): (Size & { contentHash: string }) | null {
   const [, contentHash = '', width, height] = pathPattern.exec(path) ?? [];
   const size = { width: Number(width), height: Number(height) };
@@ -41,13 +41,13 @@ export function pictureAt(path: string): (Size & { contentHash: string }) | null
   return { contentHash, ...size };
 }
 
-/** The widths in which a picture so wide is kept, the largest last. None is larger than it is. */
+/** The stored widths for a picture of this width, the largest last. Pictures are never scaled up. */
 export const widthsOf = (width: number): number[] => [
   ...smallerWidths.filter((smaller) => smaller < width),
   width,
 ];
 
-/** Every file of the picture at a path, by format and width; none for what is no such path. */
+/** All files of the picture at a path, by format and width; empty for an invalid path. */
 export function filesOf(path: string): PictureFile[] {
   const picture = pictureAt(path);
   if (!picture) return [];
@@ -63,7 +63,7 @@ export function filesOf(path: string): PictureFile[] {
   );
 }
 
-/** The size that fits into the longest side, in the same proportion. */
+/** The size scaled down to the longest side, with the same proportions. */
 export function fitted({ width, height }: Size): Size {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));

@@ -13,7 +13,7 @@ import {
 const lagos = wallClock('Africa/Lagos');
 const tuesday = '2026-03-03';
 
-/** A haircut of an hour on a wall-clock minute of Tuesday, with those who are free for it. */
+/** A one-hour haircut at a wall-clock minute on Tuesday, by the staff members who are free. */
 function haircut(minute: number, staffIds: readonly string[] = ['ada', 'bola'], date = tuesday) {
   const span = { startAt: lagos.instantAt(date, minute), endAt: lagos.instantAt(date, minute + 60) };
   return { ...span, segments: [{ ...span, serviceId: 'haircut', staffIds, placesLeft: null }] };
@@ -63,9 +63,9 @@ describe('an entry', () => {
         fc.constantFrom('2026-03-02', tuesday, '2026-03-04'),
         fc.constantFrom(...partsOfDay),
         (minute, date, partOfDay) => {
-          const visit = haircut(minute, ['ada'], date);
-          const isMet = matchesWish({ ...wish, days: [tuesday, '2026-03-04'], partOfDay }, visit, lagos);
-          const isPart = partOfDay === 'any' || partOfDay === partOfDayAt(visit.startAt, lagos);
+          const booking = haircut(minute, ['ada'], date);
+          const isMet = matchesWish({ ...wish, days: [tuesday, '2026-03-04'], partOfDay }, booking, lagos);
+          const isPart = partOfDay === 'any' || partOfDay === partOfDayAt(booking.startAt, lagos);
           expect(isMet).toBe(date !== '2026-03-02' && isPart);
         },
       ),
@@ -80,22 +80,26 @@ describe('an entry', () => {
 
   test('matches only its own services, in order', () => {
     const services = ['haircut', 'manicure'].map((serviceId) => ({ serviceId, staff: 'any' }));
-    const visit = haircut(600);
-    const [segment] = visit.segments;
+    const booking = haircut(600);
+    const [segment] = booking.segments;
     const both = {
-      ...visit,
+      ...booking,
       segments: segment ? [segment, { ...segment, serviceId: 'manicure' }] : [],
     };
     expect(matchesWish({ ...wish, services }, both, lagos)).toBe(true);
     expect(matchesWish({ ...wish, services: services.toReversed() }, both, lagos)).toBe(false);
-    expect(matchesWish({ ...wish, services }, visit, lagos)).toBe(false);
+    expect(matchesWish({ ...wish, services }, booking, lagos)).toBe(false);
   });
 });
 
 describe('the next offer', () => {
   const ten = haircut(600);
   const eleven = haircut(660);
-  const offer = (visit: typeof ten, until: number) => ({ startAt: visit.startAt, endAt: visit.endAt, until });
+  const offer = (booking: typeof ten, until: number) => ({
+    startAt: booking.startAt,
+    endAt: booking.endAt,
+    until,
+  });
 
   test('is the first matching time', () => {
     expect(nextOffer(waiting(), [haircut(600, [], '2026-03-02'), ten, eleven], lagos)).toBe(ten);
@@ -124,7 +128,7 @@ describe('the next offer', () => {
 
 test('an offer is open for two hours, and never into the notice period', () => {
   const at = (minutes: number) => now + minutes * minuteMs;
-  const visit = (minutes: number) => ({ startAt: at(minutes), endAt: at(minutes + 60) });
-  expect(offerUntil(now, visit(600), 60)).toBe(at(120));
-  expect(offerUntil(now, visit(150), 60)).toBe(at(90));
+  const book = (minutes: number) => ({ startAt: at(minutes), endAt: at(minutes + 60) });
+  expect(offerUntil(now, book(600), 60)).toBe(at(120));
+  expect(offerUntil(now, book(150), 60)).toBe(at(90));
 });

@@ -1,16 +1,16 @@
-import type { OfferedVisit } from './availability/visit-question.ts';
+import type { OfferedBooking } from './availability/availability-question.ts';
 import { type Interval, overlaps } from './time/interval.ts';
 import { type CalendarDate, minuteMs, type WallClock } from './time/wall-clock.ts';
 
-/** The parts of a day that somebody may wait for. */
+/** The parts of a day that a waiting-list entry can name. */
 export const partsOfDay = ['any', 'morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 
-/** What somebody waits for: any of some days, on the wall of the business. */
+/** The wish of a waiting-list entry: some dates, in the business's time zone. */
 export interface WaitlistWish {
   readonly days: readonly CalendarDate[];
   readonly partOfDay: PartOfDay;
-  /** The services of the visit in their order, each with whom: the id of a staff member, or `any`. */
+  /** The services in their order, each with the id of a staff member or `any`. */
   readonly services: readonly { readonly serviceId: string; readonly staff: string }[];
 }
 
@@ -24,60 +24,60 @@ export function partOfDayAt(instant: number, clock: WallClock): Exclude<PartOfDa
   return instant < clock.instantAt(date, evening) ? 'afternoon' : 'evening';
 }
 
-/** Whether a visit on offer is what somebody waits for. Its start decides on which day and in which part of it. */
+/** Whether an available booking matches the wish. Its start decides the day and the part of the day. */
 export function matchesWish(
   { days, partOfDay, services }: WaitlistWish,
-  visit: OfferedVisit,
+  booking: OfferedBooking,
   clock: WallClock,
 ): boolean {
   return (
-    days.includes(clock.dateAt(visit.startAt)) &&
-    (partOfDay === 'any' || partOfDay === partOfDayAt(visit.startAt, clock)) &&
-    services.length === visit.segments.length &&
+    days.includes(clock.dateAt(booking.startAt)) &&
+    (partOfDay === 'any' || partOfDay === partOfDayAt(booking.startAt, clock)) &&
+    services.length === booking.segments.length &&
     services.every(({ serviceId, staff }, place) => {
-      const segment = visit.segments[place];
+      const segment = booking.segments[place];
       return segment?.serviceId === serviceId && (staff === 'any' || segment.staffIds.includes(staff));
     })
   );
 }
 
-/** A time that was offered to somebody before, and until when they could take it. */
+/** A time offered to the customer earlier, and the deadline for accepting it. */
 export interface EarlierOffer extends Interval {
   readonly until: number;
 }
 
-/** What decides whether somebody who waits is told of a free time now. */
+/** The facts that decide whether a waiting customer gets an offer now. */
 export interface WaitingCustomer {
   readonly wish: WaitlistWish;
   readonly now: number;
-  /** What this wish was offered so far. */
+  /** Earlier offers for this wish. */
   readonly earlier: readonly EarlierOffer[];
-  /** When the person last got an offer, for whatever they wait; null for never. */
+  /** The time of the customer's last offer for any wish; null for none. */
   readonly lastOfferAt: number | null;
 }
 
-/** Nobody gets two offers within this time. */
+/** The minimum time between two offers to a customer. */
 const offerPauseMs = 30 * minuteMs;
 
 const offerMs = 120 * minuteMs;
 
 /**
- * The visit to offer to somebody who waits, the first of those they wait for; null for none. Nobody is told twice of a
- * time, nor of one that begins within what they were told of; and nobody is told of another while they can take one.
+ * The next booking to offer to a waiting customer: the first that matches their wish, or null. A time is never offered
+ * twice, nor is one that overlaps an earlier offer. While an offer can still be accepted, there is no other.
  */
 export function nextOffer(
   { wish, now, earlier, lastOfferAt }: WaitingCustomer,
-  offers: readonly OfferedVisit[],
+  offers: readonly OfferedBooking[],
   clock: WallClock,
-): OfferedVisit | null {
+): OfferedBooking | null {
   if (lastOfferAt !== null && now < lastOfferAt + offerPauseMs) return null;
-  const wished = offers.filter((visit) => matchesWish(wish, visit, clock));
-  const stands = ({ until, startAt }: EarlierOffer) =>
-    now < until && wished.some((visit) => visit.startAt === startAt);
-  if (earlier.some(stands)) return null;
-  return wished.find((visit) => !earlier.some((offer) => overlaps(offer, visit))) ?? null;
+  const wished = offers.filter((booking) => matchesWish(wish, booking, clock));
+  const canAccept = ({ until, startAt }: EarlierOffer) =>
+    now < until && wished.some((booking) => booking.startAt === startAt);
+  if (earlier.some(canAccept)) return null;
+  return wished.find((booking) => !earlier.some((offer) => overlaps(offer, booking))) ?? null;
 }
 
-/** Until when an offer that is made now can be taken: for two hours, and as long as the time can be booked. */
+/** The deadline for accepting an offer made now: two hours, but no later than the time can be booked. */
 export const offerUntil = (now: number, { startAt }: Interval, noticeMinutes: number): number =>
   Math.min(now + offerMs, startAt - noticeMinutes * minuteMs);

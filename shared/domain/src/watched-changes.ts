@@ -1,4 +1,6 @@
-/** What moves money or lets people in. Each administrator is told when one of these changes. */
+import { type Message, msg } from '@daybook/i18n';
+
+/** Changes to money or access. Each administrator is notified of them. */
 export const watchedChanges = [
   'bank_account',
   'payment_provider',
@@ -11,14 +13,14 @@ export const watchedChanges = [
 ] as const;
 export type WatchedChange = (typeof watchedChanges)[number];
 
-/** What is another now, in words. */
-export const watchedChangeLabels: Readonly<Record<WatchedChange, string>> = {
-  bank_account: 'The bank account that customers see',
-  payment_provider: 'The connection to a payment provider',
-  sender: 'Who mails to customers come from, or where answers go',
-  sign_in_rules: 'How people sign in',
-  sign_in_address: 'The address of an account',
-  account_rights: 'What an account may do',
-  role_rights: 'What a role may do',
-  business_address: 'The e-mail address of the business',
+/** The changed item, as a translatable text. */
+export const watchedChangeLabels: Readonly<Record<WatchedChange, Message>> = {
+  bank_account: msg('The bank account that customers see'),
+  payment_provider: msg('The connection to a payment provider'),
+  sender: msg('The sender of emails to customers, or where replies go'),
+  sign_in_rules: msg('How people log in'),
+  sign_in_address: msg('The email address of an account'),
+  account_rights: msg('What an account may do'),
+  role_rights: msg('What a role may do'),
+  business_address: msg('The email address of the business'),
 };

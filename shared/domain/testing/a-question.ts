@@ -9,7 +9,7 @@ import type { Weekday } from '../src/time/wall-clock.ts';
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** What a test changes in the plain question of {@link aQuestion}. */
+/** Changes to the default question of {@link aQuestion}. */
 export interface QuestionChanges extends Partial<Omit<StartQuestion, 'business' | 'staff' | 'service'>> {
   readonly business?: Partial<BusinessRules>;
   readonly staff?: Partial<StaffRules>;

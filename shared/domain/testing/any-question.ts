@@ -86,7 +86,7 @@ const blockAround = (instant: number) =>
       endAt: endAt + after * minuteMs,
     }));
 
-/** Of a service that others sell too: some of what counts lies in other weeks and months. */
+/** A limit for a service that several people perform; some counted bookings lie in other weeks and months. */
 const capAround = (noon: number) => {
   const serviceStartAt = fc
     .oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -40, max: 40 }))
@@ -114,7 +114,7 @@ const service = fc.record({
   buffersFitHours: fc.boolean(),
 });
 
-/** One to three whole days of a zone, at most two days from a date: what takes whole shifts. */
+/** One to three whole days of a zone, at most two days from a date, as absences of whole shifts. */
 const wholeDays = (zone: string, date: CalendarDate) =>
   fc.tuple(fc.integer({ min: -2, max: 2 }), fc.integer({ min: 0, max: 2 })).map(([from, more]) => {
     const first = addDays(date, from);
@@ -125,7 +125,7 @@ const wholeDays = (zone: string, date: CalendarDate) =>
 const absence = (part: fc.Arbitrary<Interval>, whole: fc.Arbitrary<Interval>) =>
   fc.oneof({ arbitrary: part, weight: 5 }, { arbitrary: whole, weight: 1 });
 
-/** Anything that one staff member may be asked about a few days. */
+/** Any question about one staff member and a few days. */
 export function questionAround(
   staffZone: string,
   businessZone: string,

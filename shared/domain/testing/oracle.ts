@@ -8,9 +8,9 @@ import type { Interval } from '../src/time/interval.ts';
 type Reason = Exclude<StartRefusalReason, 'closed' | 'time_off' | 'horizon' | 'notice' | 'cap'>;
 
 /**
- * The rules once more, written to be obvious instead of fast, and on another library for zones: time is a row of
- * minutes, each open or not, and every rule is asked of every minute. It shares nothing with the engine but types.
- * It needs all instants, apart from now, on whole minutes.
+ * A second implementation of the rules, written to be obvious rather than fast, with another time zone library. Time is
+ * a row of minutes, and every rule is checked for every minute. It shares only types with the engine. All instants
+ * except `now` must be whole minutes.
  */
 export function explainByTheMinute(question: StartQuestion, range: Interval): ExplainedStart[] {
   const { gridStarts, refusalOf } = validateByTheMinute(question, range);
@@ -18,8 +18,8 @@ export function explainByTheMinute(question: StartQuestion, range: Interval): Ex
 }
 
 /**
- * What is offered where gaps are filled: beside the grid, of every run of minutes at which nothing but the hours and the
- * book is asked and says yes, the first five and the last.
+ * The starts offered with `fillsGaps`: those on the grid, plus the first five and the last of every run of minutes that
+ * only the hours and the bookings allow.
  */
 export function offerFillingGaps(question: StartQuestion, range: Interval): number[] {
   const { gridStarts, refusalOf } = validateByTheMinute(question, range);
@@ -33,7 +33,7 @@ export function offerFillingGaps(question: StartQuestion, range: Interval): numb
     },
     range,
   ).refusalOf;
-  // A day on either side, so that no run ends with the range.
+  // One more day on each side, so that no run is cut off by the range.
   const first = range.startAt - 1440 * 60_000;
   const minutes = Array.from({ length: (range.endAt - first) / 60_000 + 1440 }, (_, n) => first + n * 60_000);
   const runs: number[][] = [[]];
@@ -50,26 +50,26 @@ export function offerFillingGaps(question: StartQuestion, range: Interval): numb
     .sort((a, b) => a - b);
 }
 
-function validateByTheMinute(asked: StartQuestion, range: Interval) {
-  const question = withWholeShifts(asked);
+function validateByTheMinute(startQuestion: StartQuestion, range: Interval) {
+  const question = withWholeShifts(startQuestion);
   const { business, staff, service } = question;
   const { breaks, hours, working, part, gridStarts } = minutesOf(question, range);
   const { busy, holds } = others(question, staff);
-  const met = (entry: Block, span: Interval) => share(entry, span) && share(visitOf(entry), span);
+  const met = (entry: Block, span: Interval) => share(entry, span) && share(bookingOf(entry), span);
   const closureIn = (span: Interval) => inOrder(business.closures).find((closure) => share(closure, span));
   const isGone = (span: Interval) =>
     [...business.closures, ...staff.timeOff, ...(staff.blocked ?? [])].some((one) => share(one, span));
 
-  type Rules = readonly [Reason, (visit: Interval, block: Interval) => boolean][];
+  type Rules = readonly [Reason, (booking: Interval, block: Interval) => boolean][];
   const calendarRules: Rules = [
-    ['blocked', (visit) => (staff.blocked ?? []).some((one) => share(one, visit))],
-    ['break', (visit) => part(breaks, visit).includes(true)],
-    ['outside_hours', (visit) => part(hours, visit).includes(false)],
+    ['blocked', (booking) => (staff.blocked ?? []).some((one) => share(one, booking))],
+    ['break', (booking) => part(breaks, booking).includes(true)],
+    ['outside_hours', (booking) => part(hours, booking).includes(false)],
   ];
   const bookRules: Rules = [
-    ['taken', (visit) => busy.some((entry) => met(entry, visit))],
-    ['held', (visit) => holds.some((entry) => met(entry, visit))],
-    ['buffer', (_visit, block) => [...busy, ...holds].some((entry) => share(entry, block))],
+    ['taken', (booking) => busy.some((entry) => met(entry, booking))],
+    ['held', (booking) => holds.some((entry) => met(entry, booking))],
+    ['buffer', (_booking, block) => [...busy, ...holds].some((entry) => share(entry, block))],
     [
       'buffer',
       (_, block) => service.buffersFitHours && (part(working, block).includes(false) || isGone(block)),
@@ -82,12 +82,12 @@ function validateByTheMinute(asked: StartQuestion, range: Interval) {
   ];
 
   function refusalOf(startAt: number): StartRefusal | null {
-    const visit = { startAt, endAt: startAt + service.durationMinutes * 60_000 };
+    const booking = { startAt, endAt: startAt + service.durationMinutes * 60_000 };
     const block = {
       startAt: startAt - service.beforeMinutes * 60_000,
-      endAt: visit.endAt + service.afterMinutes * 60_000,
+      endAt: booking.endAt + service.afterMinutes * 60_000,
     };
-    const closure = closureIn(visit);
+    const closure = closureIn(booking);
     if (closure) {
       return {
         reason: 'closed',
@@ -95,9 +95,9 @@ function validateByTheMinute(asked: StartQuestion, range: Interval) {
         isNamePublic: closure.isNamePublic === true,
       };
     }
-    const absences = staff.timeOff.filter((off) => share(off, visit)).map(({ endAt }) => endAt);
+    const absences = staff.timeOff.filter((off) => share(off, booking)).map(({ endAt }) => endAt);
     if (absences.length > 0) return { reason: 'time_off', untilAt: Math.max(...absences) };
-    const broken = (rules: Rules) => rules.find(([, fails]) => fails(visit, block))?.[0];
+    const broken = (rules: Rules) => rules.find(([, fails]) => fails(booking, block))?.[0];
     const ofCalendar = broken(calendarRules);
     if (ofCalendar) return { reason: ofCalendar };
     const ofWindow = windowRefusal(question, startAt);
@@ -111,7 +111,7 @@ function validateByTheMinute(asked: StartQuestion, range: Interval) {
   return { gridStarts, refusalOf };
 }
 
-/** Who is away for every minute of a day is away for the rest of the shifts that begin on it, too. */
+/** A person who is away all day is also away for the rest of the shifts that begin on that day. */
 export function withWholeShifts<Q extends Pick<StartQuestion, 'business' | 'staff'>>(question: Q): Q {
   const { business, staff } = question;
   const zone = staff.hours ? staff.zone : business.zone;
@@ -345,7 +345,7 @@ function inOrder(closures: readonly Closure[]): Closure[] {
   );
 }
 
-function visitOf(entry: Block): Interval {
+function bookingOf(entry: Block): Interval {
   return { startAt: entry.serviceStartAt, endAt: entry.serviceEndAt };
 }
 

@@ -2,7 +2,7 @@ import { compileMessage } from './compile.ts';
 import type { Language } from './languages.ts';
 import { messageId } from './message-id.ts';
 import './runtime-compiler.ts';
-import { addCatalogue, type BuiltMessage, msg, setLanguageSource, t } from './translate.ts';
+import { addCatalogue, type BuiltMessage, type Message, msg, setLanguageSource, t } from './translate.ts';
 
 let language: Language = 'en';
 setLanguageSource(() => language);
@@ -63,7 +63,7 @@ test('a marked text is translated where it is shown', () => {
 
 test('a message of a build needs no compiler', () => {
   const built: BuiltMessage = [messageId('Hello {name}'), compileMessage('Hello {name}')];
-  // What the build writes in place of the text.
+  // The build replaces the text by this form.
   const message = built as unknown as 'Hello {name}';
   expect(t(message, { name: 'Ife' })).toBe('Hello Ife');
 });
@@ -80,4 +80,31 @@ test('the types require exactly the placeholders', () => {
     t('Hello', { name: 'Ife' }),
   ];
   expect(texts).toBeInstanceOf(Function);
+});
+
+test('placeholders of mails stay as they are until the mail is written', () => {
+  add('fr', { 'Hello {{customer.firstName}},': 'Bonjour {{customer.firstName}},' });
+  language = 'fr';
+  const greeting: Message = msg('Hello {{customer.firstName}},');
+  const facts: Message = msg('{{visit.services}}{{visit.when}}');
+  expect(t(greeting)).toBe('Bonjour {{customer.firstName}},');
+  expect(t(facts)).toBe('{{visit.services}}{{visit.when}}');
+});
+
+test('a text that starts with an isolated part of Arabic is read from right to left as a whole', () => {
+  add('ar', { '{day}, {time}': '{day}، {time}', 'Until {when}': 'حتى {when}' });
+  language = 'ar';
+  const when = t('{day}, {time}', { day: 'الأحد', time: '09:00' });
+  expect(when).toBe('\u2068الأحد\u2069، \u206809:00\u2069');
+  expect(t('Until {when}', { when })).toBe(`حتى \u2067${when}\u2069`);
+  const hour = t('{day}, {time}', { day: '09:00', time: 'WAT' });
+  expect(t('Until {when}', { when: hour })).toBe(`حتى \u2068${hour}\u2069`);
+});
+
+test('a context distinguishes messages with the same words, and is not shown', () => {
+  add('fr', { Number: 'Nombre', 'Number [document]': 'Numéro', '{n} off [staff]': '{n} absents' });
+  const shown = () => [t('Number'), t('Number [document]'), t('{n} off [staff]', { n: 2 })];
+  expect(shown()).toEqual(['Number', 'Number', '2 off']);
+  language = 'fr';
+  expect(shown()).toEqual(['Nombre', 'Numéro', '2 absents']);
 });

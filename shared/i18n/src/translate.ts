@@ -1,6 +1,7 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type { CompiledMessage, FormatValues } from 'icu-minify/format';
 import format from 'icu-minify/format';
+import { withoutContext } from './context.ts';
 import { directionOf, type Language, type Translation } from './languages.ts';
 import { messageId } from './message-id.ts';
 
@@ -37,7 +38,7 @@ export function addCatalogue(language: Translation, catalogue: Catalogue): void 
 
 let readLanguage: () => Language = () => 'en';
 
-/** Says where the language is read from, at each use of `t`. */
+/** Sets the source of the language, which every call of `t` reads. */
 export function setLanguageSource(source: () => Language): void {
   readLanguage = source;
 }
@@ -52,6 +53,14 @@ export function setCompiler(compiler: (message: string) => CompiledMessage): voi
   compile = compiler;
 }
 
+type Keeper = (message: string, values?: Readonly<Record<string, string | number | Date>>) => string;
+let keeper: Keeper | undefined;
+
+/** While a keeper is set, `t` returns its result for each message instead of a text: see `kept`. */
+export function setKeeper(next: Keeper | undefined): void {
+  keeper = next;
+}
+
 const memoized = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
   const made = new Map<Key, Value>();
   return (key) => {
@@ -64,7 +73,7 @@ const memoized = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) 
 };
 
 const idOf = memoized(messageId);
-const built = memoized((message: string): BuiltMessage => [idOf(message), compile(message)]);
+const built = memoized((message: string): BuiltMessage => [idOf(message), compile(withoutContext(message))]);
 
 const numbers = memoized((locale: string) => new Intl.NumberFormat(locale));
 const options = {
@@ -78,12 +87,20 @@ const options = {
   },
 } as const;
 
+/**
+ * Browsers take a text's direction from its first letter outside of isolated parts, so a text that starts with such a
+ * part needs a direction mark.
+ */
+const startsFromRight = /^[\u2067\u2068]\P{L}*\p{Script=Arabic}/u;
+
 /** Names and amounts that read from left to right keep their order between words that do not. */
 const isolated = (values: FormatValues): FormatValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? `\u2068${value}\u2069` : value,
+      typeof value === 'string'
+        ? `${startsFromRight.test(value) ? '\u2067' : '\u2068'}${value}\u2069`
+        : value,
     ]),
   );
 
@@ -95,6 +112,7 @@ export function t<const Text extends string>(
   message: Message<Text>,
   ...[values]: Arguments<NoInfer<Text>>
 ): string {
+  if (keeper) return keeper(message, values);
   // A build has replaced messages with placeholders.
   const [id, english] = typeof message === 'string' ? built(message) : (message as unknown as BuiltMessage);
   const language = readLanguage();

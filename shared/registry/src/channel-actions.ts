@@ -16,7 +16,7 @@ export interface Acting {
   channel: string;
   act: Act;
   /**
-   * The `seq` that the author has seen: a later change by somebody else is a conflict. Without it the change is
+   * The `seq` that the author has seen: a later change by another operator is a conflict. Without it the change is
    * retried.
    */
   seen?: number | undefined;
@@ -167,7 +167,7 @@ export const freeze = (acting: Acting): Promise<ChannelPointer> =>
 export const unfreeze = (acting: Acting): Promise<ChannelPointer> =>
   changeExisting(acting, 'unfreeze', null, (now) => (now.frozen ? { ...now, frozen: null } : null));
 
-/** Stops a canary for everybody. Needs no key, because it only takes something away. */
+/** Stops a canary for all visitors. Needs no key, because it only removes a version. */
 export const stopCanary = (acting: Acting, id: string): Promise<ChannelPointer> =>
   changeExisting(acting, 'abort', id, (now) =>
     now.stopped.includes(id) ? null : { ...now, stopped: [...now.stopped, id] },

@@ -46,7 +46,7 @@ export function wayBack(log: readonly RegistryLogEntry[], channel: string): stri
   return way.map(({ release }) => release);
 }
 
-/** Versions (`remote-booking@1.4.2`) that were left by a rollback and not chosen since, and so are no good fallback. */
+/** Versions (`remote-booking@1.4.2`) that a rollback left and no later release selected. They are no good fallback. */
 export function leftBehind(log: readonly RegistryLogEntry[]): ReadonlySet<string> {
   const left = new Set<string>();
   for (const { verb, about } of log) {

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { codeOf } from './problem.ts';
 
 /**
- * Creates a folder and its parents, one after the other. Node's own way loops for ever if the system refuses a folder
- * with the error that its parent is missing, as below `/proc`.
+ * Creates a folder and its parents, one after the other. Node's recursive option loops forever if the system refuses a
+ * folder with the error that its parent is missing, as below `/proc`.
  */
 export function makeFolder(folder: string, mode?: number): void {
   const above = dirname(folder);
@@ -12,7 +12,7 @@ export function makeFolder(folder: string, mode?: number): void {
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    // Another process may have created it meanwhile; a file in its place is an error.
+    // Another process may have created it first; a file in its place is an error.
     if (codeOf(error) !== 'EEXIST' || !statSync(folder).isDirectory()) throw error;
   }
 }

@@ -72,7 +72,7 @@ export async function readPointer(store: Store, channel: string, now = new Date(
   }
 }
 
-/** A channel without a release has nothing to show or change; the message tells how to add one. */
+/** The problem of a channel without a release; the message explains how to add one. */
 export const withoutRelease = (channel: string): RegistryProblem =>
   new RegistryProblem(
     'not-found',

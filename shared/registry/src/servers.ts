@@ -5,7 +5,7 @@ import { jsonBytes, parseAs } from './releases.ts';
 import type { Store } from './store/store.ts';
 
 /**
- * The statement of the channel's server that was started last. It is not signed: it keeps an operator from choosing a
+ * The statement of the channel's most recently started server. It is not signed: it keeps an operator from choosing a
  * release that the server would refuse, and decides nothing for the server itself.
  */
 const ServerStatement = z.strictObject({

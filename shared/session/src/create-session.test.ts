@@ -16,6 +16,7 @@ const ada: User = {
   teamIds: [],
   staffId: null,
   avatarUrl: null,
+  language: 'en' as const,
 };
 const credentials = { email: 'ada@example.com', password: 'secret' };
 
@@ -67,7 +68,7 @@ afterEach(() => {
 });
 
 describe('on start', () => {
-  test('without a stored TOKEN nobody is signed in, and no request is sent', async () => {
+  test('without a stored TOKEN the page has no user and sends no request', async () => {
     const session = openPage();
     expect(session.get()).toEqual({ isLoading: false, isLoggedIn: false, user: null, role: null });
     expect(await session.start()).toBeNull();

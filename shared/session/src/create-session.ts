@@ -188,8 +188,8 @@ class PageSession implements Session {
   }
 
   /**
-   * The user of the stored session. A missing response is no refusal: a page aborts its requests before it knows that
-   * it is being left, and a phone loses its network for a moment. Only two missing responses are a failure.
+   * The user of the stored session. A missing response is not a refusal: a page aborts its requests before it knows
+   * that it is being left, and a phone loses its network for a moment. Only two missing responses are a failure.
    */
   async #askProfile(): Promise<User> {
     try {

@@ -13,6 +13,7 @@ const user = {
   teamIds: [],
   staffId: null,
   avatarUrl: null,
+  language: 'en' as const,
 };
 
 const Flags = () => {

@@ -4,7 +4,7 @@ const writeText = jest.fn(async (_text: string) => {});
 const written: string[] = [];
 let isRefused = false;
 
-/** Like WebKit, it refuses a request that is not made during the click; the text may come later. */
+/** Like WebKit, refuses requests after the click; the text may arrive later. */
 class Item {
   readonly content: Promise<Blob>;
   constructor({ 'text/plain': content }: { 'text/plain': Promise<Blob> }) {

@@ -1,7 +1,7 @@
 /**
- * Copies a text to the clipboard; false if the browser does not allow it, as without TLS, where there is no clipboard
- * at all. A text that is still loading is passed as a promise: WebKit allows writing only for a moment after the click,
- * so the clipboard is requested at once and waits for the text. Rejects if the promise does.
+ * Copies a text to the clipboard; false if the browser does not allow it. Without TLS there is no clipboard. A text
+ * that is still loading is passed as a promise: WebKit allows writing only for a moment after the click, so the
+ * clipboard is requested at once and waits for the text. Rejects if the promise does.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {

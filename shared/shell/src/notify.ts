@@ -5,8 +5,8 @@ export interface Notice {
   /** The time on screen; 2000 by default. */
   durationMs?: number;
   /**
-   * An optional action, such as undo, which closes the message. It must also be possible elsewhere: not everybody
-   * reaches a message before it disappears.
+   * An optional action, such as undo, which closes the message. It must also be possible elsewhere, because a message
+   * may disappear too soon for some users.
    */
   action?: { label: string; run: () => void };
 }

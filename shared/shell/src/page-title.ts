@@ -30,7 +30,7 @@ export function usePageTitle(title: string): void {
     document.title = `${title} · ${siteName()}`;
   }, [title]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the focus follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the path
   useEffect(() => {
     if (!isFirstPage()) focusPageHeading();
   }, [pathname]);

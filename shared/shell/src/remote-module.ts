@@ -10,10 +10,7 @@ export interface NavigationEntry {
   to: string;
 }
 
-/**
- * What a remote exposes as its only module, `./remote`:
- * `export const remote = { … } satisfies RemoteModule`.
- */
+/** The only exposed module of a remote, `./remote`: `export const remote = { … } satisfies RemoteModule`. */
 export interface RemoteModule {
   contract: typeof remoteContract;
   /** The build of this code; the host refuses a build that the release did not select. */

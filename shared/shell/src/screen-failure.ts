@@ -27,7 +27,7 @@ export function useScreenFailure() {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
-  // Runs before the area's own layout effect, which tells the host that the first screen is shown.
+  // Runs before the area's own layout effect, which reports to the host that the first screen is shown.
   useLayoutEffect(() => {
     tellScreenFailure(error);
   }, [error]);

@@ -10,7 +10,7 @@ interface ScreenOptions {
 
 /**
  * A route whose screen loads on demand: `{ path: 'login', ...screen(() => import('./LoginScreen.tsx'), 'LoginScreen')
- * }`. Unlike `route.lazy`, which keeps a failure for ever, another visit fetches again.
+ * }`. Unlike `route.lazy`, which keeps a failure for ever, opening the screen again fetches it again.
  */
 export function screen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { build } from './build.ts';
@@ -87,7 +88,7 @@ function tellItIsBack(): void {
   queueMicrotask(() => {
     isTold = false;
   });
-  notify({ tone: 'info', message: 'What you had typed is back.', durationMs: 4000 });
+  notify({ tone: 'info', message: t('Your unsaved changes are back.'), durationMs: 4000 });
 }
 
 /** The initial value of a form: its unsaved draft, which is announced, or else `initial`. */

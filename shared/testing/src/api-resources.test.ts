@@ -9,7 +9,7 @@ import { deskQueries } from '@daybook/api/desk';
 import { manageMutations, manageQueries } from '@daybook/api/manage';
 import { nearestOf, slotMutations, slotQueries } from '@daybook/api/slots';
 import { MutationObserver, QueryClient, type UseMutationOptions } from '@tanstack/react-query';
-import { aBooking, aManagedBooking, aManagedVisit } from './builders/bookings.ts';
+import { aBooking, aSelfServiceBooking } from './builders/bookings.ts';
 import { aCategory, aService, aStaffMember } from './builders/catalogue.ts';
 import { aDashboard } from './builders/desk.ts';
 import { anId } from './builders/ids.ts';
@@ -72,12 +72,9 @@ test('a new hold gives up the one before it', async () => {
   expect(second?.body).toEqual({ serviceIds, staff, startAt });
 });
 
-test('a booking sends its key and its hold, and asks for its own page at once', async () => {
-  const visit = aManagedVisit();
-  const api = mockApi({
-    'POST bookings': { booking: aManagedBooking(), manageToken: 'mailed' },
-    'GET bookings/manage': visit,
-  });
+test('a booking sends its key and its hold, and its answer serves its own page', async () => {
+  const booking = aSelfServiceBooking();
+  const api = mockApi({ 'POST bookings': { booking, manageToken: 'mailed' } });
   await run(bookingMutations.book(), {
     input: input(),
     idempotencyKey: 'key-of-this-try',
@@ -89,8 +86,8 @@ test('a booking sends its key and its hold, and asks for its own page at once', 
     'x-hold-token': 'held',
     'x-booking-proof': 'work',
   });
-  expect(await client.fetchQuery(manageQueries.visit('mailed'))).toEqual(visit);
-  expect(api.requests('GET bookings/manage')).toHaveLength(1);
+  expect(await client.fetchQuery(manageQueries.booking('mailed'))).toEqual(booking);
+  expect(api.requests('GET bookings/manage')).toEqual([]);
 });
 
 test('a time that is gone comes with the nearest others', async () => {
@@ -108,16 +105,19 @@ test('a time that is gone comes with the nearest others', async () => {
 
 test('a managed booking and its calendar file are asked for with the token of its link', async () => {
   const api = mockApi({
-    'GET bookings/manage': aManagedVisit(),
+    'GET bookings/manage': aSelfServiceBooking(),
     'GET bookings/manage/calendar': { fileName: 'visit.ics', ics: 'BEGIN:VCALENDAR' },
   });
-  await client.fetchQuery(manageQueries.visit('mailed'));
+  await client.fetchQuery(manageQueries.booking('mailed'));
   expect(await run(manageMutations.calendarFile(), 'mailed')).toMatchObject({ fileName: 'visit.ics' });
   expect(api.requests('GET bookings/manage')[0]?.headers['x-booking-token']).toBe('mailed');
 });
 
-test('a change of a managed booking is what its page shows next, and every free time is asked for again', async () => {
-  const [cancelled, slots] = [aManagedVisit({ status: 'cancelled', version: 2 }), slotQueries.list(range)];
+test('a changed booking appears on its page, and all free times are requested again', async () => {
+  const [cancelled, slots] = [
+    aSelfServiceBooking({ status: 'cancelled', version: 2 }),
+    slotQueries.list(range),
+  ];
   const api = mockApi({
     'GET slots': { slots: [], days: [], nextFreeAt: null, bookableUntil: '2026-05-02' },
     'POST bookings/manage/cancel': cancelled,
@@ -127,7 +127,7 @@ test('a change of a managed booking is what its page shows next, and every free 
   const [sent] = api.requests('POST bookings/manage/cancel');
   expect(sent?.headers['x-booking-token']).toBe('mailed');
   expect(sent?.body).toEqual({ version: 1, reason: 'Ill' });
-  expect(client.getQueryData(manageQueries.visit('mailed').queryKey)).toEqual(cancelled);
+  expect(client.getQueryData(manageQueries.booking('mailed').queryKey)).toEqual(cancelled);
   expect(client.getQueryState(slots.queryKey)?.isInvalidated).toBe(true);
 });
 

@@ -1,8 +1,8 @@
 import { onUnsavedWork } from '@daybook/shell/unsaved-work';
 
 /**
- * Keeps what forms report as unsaved, as the host does when a session ends: a form that is taken away finds it again.
- * `kept` is all of it as JSON. Call `stop` at the end of the test.
+ * Stores forms' unsaved drafts like the host does when a session ends, so that a form that mounts again gets its draft
+ * back. `kept` is all of them as JSON. Call `stop` at the end of the test.
  */
 export function keepDrafts() {
   const drafts = new Map<string, unknown>();

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addCatalogue, setLanguageSource } from '@daybook/i18n';
+import { addCatalogue, setLanguageSource, t } from '@daybook/i18n';
 import { compileMessage } from '@daybook/i18n/compile';
 import type { Translation } from '@daybook/i18n/languages';
 import { messageId } from '@daybook/i18n/message-id';
 
 const root = join(import.meta.dirname, '../../..');
 const translations = new Set<string>();
+/** The English texts with placeholders. */
+const patterned = new Set<string>();
 
 /**
  * Sets the language of the page until the end of the test, with the catalogues of these packages: `remote-auth`,
@@ -18,6 +20,7 @@ export function setLanguage(language: Translation, ...packages: string[]): void 
     const catalogue: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
     const compiled = Object.entries(catalogue).map(([text, translation]) => {
       translations.add(translation);
+      if (text.includes('{')) patterned.add(text);
       return [messageId(text), compileMessage(translation)] as const;
     });
     addCatalogue(language, Object.fromEntries(compiled));
@@ -28,6 +31,7 @@ export function setLanguage(language: Translation, ...packages: string[]): void 
 afterEach(() => {
   setLanguageSource(() => 'en');
   translations.clear();
+  patterned.clear();
 });
 
 const named = ['aria-label', 'placeholder', 'title', 'alt'];
@@ -41,9 +45,26 @@ function textsOf(element: Element): string[] {
   return [...names, ...texts].map((text) => text.trim()).filter((text) => /\p{L}/u.test(text));
 }
 
+const anyValue = '⁇';
+
+/** Patterns of a translated text with placeholders, in the singular and in the plural. */
+const patternsOf = (text: string): RegExp[] =>
+  [1, 2].flatMap((count) => {
+    const placeholders = text.matchAll(/\{(\w+)(, (?:number|plural))?/g);
+    const values = [...placeholders].map(([, name, isNumber]) => [name, isNumber ? count : anyValue]);
+    const shown = t(text, Object.fromEntries(values));
+    if (!/\p{L}{3}/u.test(shown)) return [];
+    const literal = shown.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return [new RegExp(`^${literal.replaceAll(anyValue, '.+').replace(/\d+/g, '\\d[\\d\\s.,]*')}$`)];
+  });
+
 /**
- * The texts and names on the page that are in no catalogue. Elements with a `lang` of their own are left out, and so
- * are texts without letters. Translations with placeholders are not recognized.
+ * The texts and names on the page that are in no catalogue, without elements that have a `lang` attribute and texts
+ * without letters. A translation with placeholders is recognised by the words around them.
  */
-export const untranslatedTexts = (): string[] =>
-  textsOf(document.body).filter((text) => !translations.has(text));
+export function untranslatedTexts(): string[] {
+  const patterns = [...patterned].flatMap(patternsOf);
+  return textsOf(document.body).filter(
+    (text) => !translations.has(text) && !patterns.some((pattern) => pattern.test(text)),
+  );
+}

@@ -1,6 +1,6 @@
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
-  // biome-ignore lint/style/noDefaultExport: what the bundler gives for a CSS module
+  // biome-ignore lint/style/noDefaultExport: the bundler exports CSS modules like this
   export default classes;
 }
 declare module '*.css';

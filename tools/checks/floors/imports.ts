@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 /** An import as written in a module. */
 export interface Import {
   specifier: string;
-  /** `export * from`: hides what it passes on. */
+  /** `export * from`, which hides the names that it exports. */
   isStar: boolean;
 }
 

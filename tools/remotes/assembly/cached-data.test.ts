@@ -16,7 +16,7 @@ const make = async (folder: string) => {
 
 const fails = () => Promise.reject(new Error('The server did not start.'));
 
-test('what the server makes is made once, and what former sources made goes', async () => {
+test('the data are created once, and data of earlier sources are deleted', async () => {
   mkdirSync(join(cache, 'of-former-sources'));
   const kept = await cachedData(make, cache);
   expect(kept && readdirSync(kept)).toEqual(['secret']);
@@ -24,7 +24,7 @@ test('what the server makes is made once, and what former sources made goes', as
   expect(readdirSync(cache).map((name) => join(cache, name))).toEqual([kept]);
 });
 
-test('of two at once both get the same', async () => {
+test('two concurrent calls get the same data', async () => {
   const drafts: string[] = [];
   const both = async (folder: string) => {
     drafts.push(folder);
@@ -36,7 +36,7 @@ test('of two at once both get the same', async () => {
   expect(readdirSync(cache)).toHaveLength(1);
 });
 
-test('what was made half way is not kept', async () => {
+test('incomplete data are not kept', async () => {
   const half = async (folder: string) => {
     await make(folder);
     await fails();
@@ -46,7 +46,7 @@ test('what was made half way is not kept', async () => {
   expect(await cachedData(make, cache)).not.toBeNull();
 });
 
-test('where nothing may be kept, nothing is', async () => {
+test('without a cache folder, nothing is kept', async () => {
   const file = join(cache, 'file');
   writeFileSync(file, '');
   expect(await cachedData(make, join(file, 'below'))).toBeNull();

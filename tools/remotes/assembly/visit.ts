@@ -23,7 +23,7 @@ const runningIn = (page: Page, name: string): Promise<unknown> =>
     return typeof running === 'object' && running ? Reflect.get(running, remote) : null;
   }, name);
 
-/** Opens an area and waits for its first screen; reports what came instead. */
+/** Opens an area and waits for its first screen; reports any other outcome. */
 async function comesUp(page: Page, url: string, name: string, version: string): Promise<string | null> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

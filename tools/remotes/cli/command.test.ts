@@ -46,12 +46,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a typed command; values with spaces are passed separately. */
 async function run(typed: string, ...more: string[]) {
-  const said = { result: '', progress: '' };
+  const output = { result: '', progress: '' };
   const exit = await command([...typed.split(' '), ...more], environment, {
-    result: (text) => (said.result += `${text}\n`),
-    progress: (text) => (said.progress += `${text}\n`),
+    result: (text) => (output.result += `${text}\n`),
+    progress: (text) => (output.progress += `${text}\n`),
   });
-  return { exit, ...said };
+  return { exit, ...output };
 }
 
 async function publish(version: string, small: SmallBuild = {}): Promise<void> {
@@ -75,13 +75,13 @@ async function now(channel = 'production') {
 }
 
 describe('publish', () => {
-  test('changes nothing for anybody, and says what to do next', async () => {
+  test('changes nothing for visitors, and names the next step', async () => {
     const { exit, result } = await run('publish', build({ version: '1.1.0', code: 'new' }));
     expect([exit, result]).toEqual([0, expect.stringContaining('remotes use remote-booking@1.1.0')]);
     expect(await now()).toMatchObject({ version: '1.0.0' });
   });
 
-  test('with --dry-run only looks', async () => {
+  test('with --dry-run changes nothing', async () => {
     expect(await run('publish --dry-run', build({ version: '1.1.0' }))).toMatchObject({ exit: 0 });
     expect((await run('use remote-booking@1.1.0')).exit).toBe(4);
   });
@@ -89,7 +89,7 @@ describe('publish', () => {
   test.each<[string, number, SmallBuild]>([
     ['what leaks styles', 1, { version: '1.1.0', css: 'h1 { color: red }' }],
     [
-      'what claims a path of another',
+      'a path of another remote',
       1,
       { version: '1.1.0', area: { paths: ['/auth'], label: 'A', requires: null } },
     ],
@@ -98,7 +98,7 @@ describe('publish', () => {
     expect((await run('publish', build(small))).exit).toBe(exit);
   });
 
-  test('refuses files that are not those of the manifest, with exit code 5', async () => {
+  test('refuses files that differ from the manifest, with exit code 5', async () => {
     const output = build({ version: '1.1.0' });
     writeFileSync(join(output, 'remoteEntry.js'), 'something else');
     expect((await run('publish', output)).exit).toBe(5);
@@ -106,7 +106,7 @@ describe('publish', () => {
 });
 
 describe('use and rollback', () => {
-  test('a version runs for everyone, with the one before to fall back to', async () => {
+  test('a version runs for everyone, with the previous one as fallback', async () => {
     await publish('1.1.0');
     expect((await use('1.1.0')).exit).toBe(0);
     expect(await now()).toMatchObject({
@@ -116,7 +116,7 @@ describe('use and rollback', () => {
     });
   });
 
-  test('going back leaves nothing bad to fall back to, also not later', async () => {
+  test('a rollback leaves no bad fallback, also not later', async () => {
     for (const version of ['1.1.0', '1.2.0']) await publish(version);
     await use('1.1.0');
     expect((await run('rollback remote-booking --reason slow')).exit).toBe(0);
@@ -125,7 +125,7 @@ describe('use and rollback', () => {
     expect(await now()).toMatchObject({ version: '1.2.0', previous: '1.0.0' });
   });
 
-  test('the whole release goes back, step by step or to one that is named', async () => {
+  test('the whole release is rolled back, step by step or to a named one', async () => {
     const first = (await now()).pointer.release;
     for (const version of ['1.1.0', '1.2.0']) {
       await publish(version);
@@ -139,7 +139,7 @@ describe('use and rollback', () => {
     expect((await run('rollback --to nowhere')).exit).toBe(4);
   });
 
-  test('without a browser the gate says so and nothing is released', async () => {
+  test('without a browser the gate fails and nothing is released', async () => {
     await publish('1.1.0');
     environment.DAYBOOK_HOST_DIR = folder;
     const { exit, progress } = await run('use remote-booking@1.1.0');
@@ -147,7 +147,7 @@ describe('use and rollback', () => {
     expect(await now()).toMatchObject({ version: '1.0.0' });
   });
 
-  test('a version that needs what the host does not provide is not used', async () => {
+  test('a version that needs a library the host does not provide is not used', async () => {
     const output = build({ version: '1.1.0', manifest: { requires: { react: '^19.3.1' } } });
     await run('publish', output);
     writeFileSync(
@@ -161,7 +161,7 @@ describe('use and rollback', () => {
     ]);
   });
 
-  test('files that were changed in the store are neither used nor gone back to', async () => {
+  test('a version with changed files is neither used nor rolled back to', async () => {
     await publish('1.1.0');
     await use('1.1.0');
     writeFileSync(join(folder, 'store/remotes/remote-booking/1.0.0/remoteEntry.js'), 'evil');
@@ -170,7 +170,7 @@ describe('use and rollback', () => {
     expect(await now()).toMatchObject({ version: '1.1.0' });
   });
 
-  test('a frozen channel takes nothing but a roll-back', async () => {
+  test('a frozen channel accepts only a rollback', async () => {
     for (const version of ['1.1.0', '1.2.0']) await publish(version);
     await use('1.1.0');
     await run('freeze --reason', 'the fair');
@@ -181,7 +181,7 @@ describe('use and rollback', () => {
     expect((await use('1.2.0')).exit).toBe(0);
   });
 
-  test('a dry run says what would be and changes nothing', async () => {
+  test('a dry run reports its changes without making them', async () => {
     await publish('1.1.0');
     const { pointer } = await now();
     expect(await run('use remote-booking@1.1.0 --without-browser --dry-run')).toMatchObject({ exit: 0 });
@@ -190,7 +190,7 @@ describe('use and rollback', () => {
 });
 
 describe('canary', () => {
-  test('climbs with the same people, and ends with everyone', async () => {
+  test('grows with the same visitors, and ends with everyone', async () => {
     await publish('1.1.0');
     await run('canary remote-booking@1.1.0 --weight 5 --without-browser');
     expect(await now()).toMatchObject({ version: '1.0.0', canary: '1.1.0', weight: 5 });
@@ -210,7 +210,7 @@ describe('canary', () => {
     expect([exit, (await now()).version]).toEqual([0, '1.1.0']);
   });
 
-  test('that was stopped cannot be finished or raised', async () => {
+  test('cannot be finished or raised after it was stopped', async () => {
     await publish('1.1.0');
     await run('canary remote-booking@1.1.0 --without-browser');
     expect((await run('canary abort remote-booking')).exit).toBe(0);
@@ -219,7 +219,7 @@ describe('canary', () => {
   });
 });
 
-test('a preview link leads to a signed release that nobody else gets', async () => {
+test('a preview link leads to a signed release for its holder only', async () => {
   await publish('1.1.0');
   const { exit, result } = await run(
     'override remote-booking@1.1.0 --ttl 1h --site https://book.example --json',
@@ -233,7 +233,7 @@ test('a preview link leads to a signed release that nobody else gets', async () 
 });
 
 describe('yank', () => {
-  test('takes the version from what is fallen back to, and nobody can use it again', async () => {
+  test('removes the version from the fallbacks, and it cannot be used again', async () => {
     await publish('1.1.0');
     await use('1.1.0');
     expect((await run('yank remote-booking@1.1.0 --reason bad')).exit).toBe(1);
@@ -253,7 +253,7 @@ describe('gc', () => {
     utimesSync(join(folder, 'store/remotes/remote-booking', version, 'remote.json'), old, old);
   };
 
-  test('keeps what an open tab may ask for and what may be gone back to; lists first, removes when told', async () => {
+  test('keeps versions for open tabs and rollbacks; lists by default, removes on request', async () => {
     for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) await publish(version);
     for (const version of ['1.1.0', '1.2.0']) await use(version);
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) age(version);
@@ -282,7 +282,7 @@ test('a remote is switched off with a reason, and on again', async () => {
   expect((await now()).pointer.disabled).toEqual({});
 });
 
-test('says what there is and why', async () => {
+test('shows the state and its reasons', async () => {
   await publish('1.1.0');
   await run('use remote-booking@1.1.0 --without-browser --reason', 'new texts');
   const [status, explain, log, list, diff, check] = await Promise.all(
@@ -317,13 +317,13 @@ test('verify finds a pointer that was changed by hand', async () => {
   expect([exit, result]).toEqual([5, expect.stringContaining('by hand')]);
 });
 
-test('channels go their own ways', async () => {
+test('channels are independent', async () => {
   await publish('1.1.0');
   expect((await use('1.1.0')).exit).toBe(0);
   expect((await run('use remote-booking@1.1.0 --channel trial --without-browser')).exit).toBe(4);
 });
 
-describe('what is typed wrong ends with 2 and a sentence that helps', () => {
+describe('invalid usage exits with 2 and a helpful message', () => {
   test.each([
     '',
     'fly',
@@ -341,13 +341,13 @@ describe('what is typed wrong ends with 2 and a sentence that helps', () => {
   });
 });
 
-test('a store that cannot be reached ends with 6', async () => {
+test('an unreachable store exits with 6', async () => {
   environment.DAYBOOK_STORE = 'http://key:secret@127.0.0.1:9/bucket';
   const { exit, progress } = await run('status');
   expect([exit, progress]).toEqual([6, expect.not.stringContaining('secret')]);
 });
 
-test('without a key nothing is signed, and whoever asks is told which to set', async () => {
+test('without a key nothing is signed, and the message names the missing setting', async () => {
   await publish('1.1.0');
   environment.DAYBOOK_RELEASE_KEYS = keptSigningKey(join(folder, 'data')).publicText;
   environment.DAYBOOK_DATA = join(folder, 'nothing');

@@ -49,12 +49,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a typed command; values with spaces are passed separately. */
 async function run(typed: string, ...more: string[]) {
-  const said = { result: '', progress: '' };
+  const output = { result: '', progress: '' };
   const exit = await command([...typed.split(' '), ...more], environment, {
-    result: (text) => (said.result += `${text}\n`),
-    progress: (text) => (said.progress += `${text}\n`),
+    result: (text) => (output.result += `${text}\n`),
+    progress: (text) => (output.progress += `${text}\n`),
   });
-  return { exit, ...said };
+  return { exit, ...output };
 }
 
 const pointer = async () => (await needPointer(store(), 'production')).pointer;
@@ -117,7 +117,7 @@ describe('a key that no server trusts', () => {
     expect((await run('status')).exit).toBe(0);
   });
 
-  test('counts as soon as the servers know it', async () => {
+  test('is accepted as soon as the servers trust it', async () => {
     const keys = [keyIn('data').id, keyIn('strange').id];
     await writeStatement(store(), 'production', { schema: 'daybook.server/1', keys, api: {} });
     strange({});
@@ -160,7 +160,7 @@ describe('a current release that cannot be read', () => {
     await run('use remote-booking@1.1.0 --without-browser');
   });
 
-  test.each(ways)('%s, is survived by what only looks', async (_how, breakIt) => {
+  test.each(ways)('%s, does not break commands that only read', async (_how, breakIt) => {
     await breakIt();
     for (const typed of [
       'status',
@@ -178,7 +178,7 @@ describe('a current release that cannot be read', () => {
     expect((await run('publish --dry-run', build({ version: '1.3.0', code: 'x' }))).exit).toBe(0);
   });
 
-  test.each(ways)('%s, is survived by what changes', async (_how, breakIt) => {
+  test.each(ways)('%s, does not break commands that change something', async (_how, breakIt) => {
     await breakIt();
     for (const typed of [
       'freeze',
@@ -194,7 +194,7 @@ describe('a current release that cannot be read', () => {
     expect((await run('status')).result).not.toContain('CANNOT BE READ');
   });
 
-  test.each(ways)('%s, is rolled back from, also while frozen', async (_how, breakIt) => {
+  test.each(ways)('%s, can be rolled back, also while frozen', async (_how, breakIt) => {
     await run('freeze --reason fair');
     await breakIt();
     expect((await run('rollback --reason broken')).exit).toBe(0);
@@ -203,7 +203,7 @@ describe('a current release that cannot be read', () => {
     expect((await pointer()).frozen).toMatchObject({ reason: 'fair' });
   });
 
-  test('gc keeps what it claims to name', async () => {
+  test('gc keeps the versions that it seems to name', async () => {
     await run('use remote-booking@1.2.0 --without-browser');
     const release = await readRelease(store(), (await pointer()).release, ringOf('data'));
     if (release) writeFileSync(await file(), JSON.stringify(signRelease(release, keyIn('strange'))));
@@ -225,7 +225,7 @@ describe('changing the key', () => {
       DAYBOOK_SIGNING_KEY: join(folder, 'fresh/release-key.pem'),
       DAYBOOK_RELEASE_KEYS: `${old.publicText},${fresh.publicText}`,
     });
-    // Before the servers trust it, it signs nothing.
+    // A key that the servers do not trust yet signs nothing.
     expect((await run('sign')).exit).toBe(5);
     await state(old.id, fresh.id);
     expect((await run('sign --dry-run')).exit).toBe(0);
@@ -245,7 +245,7 @@ describe('changing the key', () => {
     expect(await versions(ringOf('fresh'))).toMatchObject({ 'remote-booking': '1.0.0' });
   });
 
-  test('blesses nothing that no trusted key has signed', async () => {
+  test('signs no release without a trusted signature', async () => {
     const current = await readRelease(store(), (await pointer()).release, ringOf('data'));
     if (!current) throw new Error('There is no release.');
     const [name = '', booking] = Object.entries(current.remotes)[1] ?? [];
@@ -260,7 +260,7 @@ describe('changing the key', () => {
   });
 });
 
-describe('a version that calls what the servers do not offer', () => {
+describe('a version that calls endpoints the servers do not offer', () => {
   const whole = apiShapeOf(openApiDocument());
   const { 'GET slots': slots = { sends: {}, gets: {} }, ...rest } = whole;
   let site: Server | undefined;
@@ -288,7 +288,7 @@ describe('a version that calls what the servers do not offer', () => {
     ['a field of the answer', { 'GET slots': { ...slots, gets: { ...slots.gets, '[].mood': 'string' } } }],
   ];
 
-  test.each(needs)('is refused by what a server has left in the store: %s', async (_what, calls) => {
+  test.each(needs)('is refused by a server’s statement in the store: %s', async (_what, calls) => {
     await writeStatement(store(), 'production', {
       schema: 'daybook.server/1',
       keys: [keyIn('data').id],
@@ -305,7 +305,7 @@ describe('a version that calls what the servers do not offer', () => {
     }
   });
 
-  test('is refused by the site, whatever stands in the store', async () => {
+  test('is refused by the site, independently of the store', async () => {
     await writeStatement(store(), 'production', {
       schema: 'daybook.server/1',
       keys: [keyIn('data').id],
@@ -320,7 +320,7 @@ describe('a version that calls what the servers do not offer', () => {
     expect((await run(acts[0] ?? '')).exit).toBe(0);
   });
 
-  test('is used where a newer server offers more than it calls', async () => {
+  test('is used if a newer server offers more than it calls', async () => {
     await writeStatement(store(), 'production', {
       schema: 'daybook.server/1',
       keys: [keyIn('data').id],
@@ -330,7 +330,7 @@ describe('a version that calls what the servers do not offer', () => {
     expect((await run(acts[0] ?? '')).exit).toBe(0);
   });
 
-  test('is not held against a build that notes nothing, and nothing against a server that nobody knows', async () => {
+  test('is not assumed of a build without recorded calls, or of unknown servers', async () => {
     await publish('1.1.0');
     const { exit, progress } = await run(acts[0] ?? '');
     expect([exit, progress]).toEqual([0, expect.stringContaining('--site')]);

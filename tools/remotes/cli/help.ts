@@ -62,7 +62,7 @@ export function completion(): string {
   });
   return [
     '_remotes() {',
-    // The line so far; bash passes the current word as the second argument.
+    // The line typed so far; bash passes the current word as the second argument.
     '  local words="" verb line=($COMP_LINE)',
     '  verb=$' + '{line[1]}',
     '  case $verb in',

@@ -18,7 +18,10 @@ async function offerOfSite(site: string): Promise<ApiShape> {
   }
 }
 
-/** An unreachable server must not prevent repairing what it serves: its last state in the store counts. */
+/**
+ * The API of the site's servers. If they are unreachable, their last state in the store is used, so that a broken site
+ * can be repaired.
+ */
 async function offers({ store, channel, tell }: Operator, site: string | undefined) {
   const stated = await readStatement(store, channel);
   const found = stated ? [stated.api] : [];

@@ -40,7 +40,7 @@ async function missingProblems(site: string, { base }: ReleasedVersion): Promise
     : [`${path} is missing but answers ${answer.status}${isPage ? ' with a page' : ''}.`];
 }
 
-/** The problems of a site's release files, as a browser meets them. */
+/** The problems of a site's release files, from a browser's point of view. */
 export async function healthProblems(site: string, { remotes }: PageRelease): Promise<string[]> {
   const problems: string[] = [];
   for (const remote of Object.values(remotes)) {

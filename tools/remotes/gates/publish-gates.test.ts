@@ -74,7 +74,7 @@ test('an entry that defines another container is refused', async () => {
   expect(problems).toEqual(['remoteEntry.js does not define the container remote_booking__1_0_0.']);
 });
 
-test('a path that another remote of the release has is refused, and its own is not', async () => {
+test('a path of another remote is refused, and its own is not', async () => {
   const other = RemoteManifest.parse(await readBuild(layBuild(folder, { name: 'remote-auth' })));
   const release = releaseOf({ 'remote-auth': runVersion(other, undefined, () => true) });
   const area = { paths: ['/auth'], label: 'Second', requires: null };
@@ -82,13 +82,13 @@ test('a path that another remote of the release has is refused, and its own is n
   expect(await problemsOf({ name: 'remote-auth', version: '1.1.0', area }, { release })).toBe('');
 });
 
-test('a version whose container would be that of another is refused', async () => {
+test('a version with the container name of another is refused', async () => {
   expect(await problemsOf({ version: '1.0.0-a.b' }, { published: ['1.0.0-a-b'] })).toContain(
     'Version 1.0.0-a-b has the container',
   );
 });
 
-test('what weighs more than the budget is refused, by what it weighs gzipped', async () => {
+test('a build above the size budget is refused, by its gzipped size', async () => {
   const light = 'a'.repeat(60_000);
   expect(await problemsOf({ code: light })).toBe('');
   const heavy = randomBytes(60_000).toString('base64');

@@ -10,11 +10,11 @@ import { styleLeaks } from './styles.ts';
 /** The size budget of a remote, gzipped, in thousands of bytes. */
 const budget = { entry: 30, firstRoute: 170 } as const;
 
-/** What a build is compared with. */
+/** The data to compare a build with. */
 export interface Surroundings {
   /** The bundler and federation versions the host was tested with. */
   toolchain: RemoteManifest['toolchain'];
-  /** Null if nobody has released with a host yet. */
+  /** Null before the first release with a host. */
   host: HostManifest | null;
   /** The channel's release; null before its first. */
   release: Release | null;
@@ -41,7 +41,7 @@ const toolchainProblems = ({ toolchain: found }: RemoteManifest, expected: Remot
         `It was built with webpack ${found.webpack} and federation ${found.federation}, and only ${expected.webpack} with ${expected.federation} is known to work. Install from the lockfile and build again.`,
       ];
 
-/** Paths that are claimed twice or bypass a guard, in the release with this version. */
+/** Paths that two remotes claim or that bypass a guard, in the release with this version. */
 function areaProblems(manifest: RemoteManifest, release: Release | null): string[] {
   try {
     releaseOf({ ...release?.remotes, [manifest.name]: runVersion(manifest, undefined, () => false) });

@@ -9,15 +9,15 @@ export interface SmallBuild {
   version?: string;
   code?: string;
   area?: Omit<Area, 'paths'> & { readonly paths: readonly string[] };
-  /** What differs from a good manifest. */
+  /** Differences from a valid manifest. */
   manifest?: Partial<RemoteManifest>;
-  /** A style sheet besides the entry. */
+  /** A style sheet in addition to the entry. */
   css?: string;
-  /** The calls that it notes; it notes nothing unless told. */
+  /** The recorded API calls; none by default. */
   needs?: ApiShape;
 }
 
-/** A finished build of a remote that consists of little more than its entry, in a folder of its own. */
+/** Creates a minimal build of a remote in a folder. */
 export function layBuild(folder: string, build: SmallBuild = {}): string {
   const { name = 'remote-booking', version = '1.0.0', code = 'one', area, css, needs } = build;
   const output = join(folder, `${name}-${version}-${code.slice(0, 20).replace(/\W/g, '_')}`);

@@ -50,7 +50,7 @@ function assertRunning({ pointer }: ChannelState, { id }: Canary): void {
 const replaced = ({ release }: ChannelState, name: string, remote: ReleasedRemote) =>
   releaseOf({ ...release.remotes, [name]: remote });
 
-/** Its visitors get it from the start; for the assembly everybody does. */
+/** The release with the canary for all visitors, as the assembly gate tests it. */
 const asIfFinished = (state: ChannelState, name: string, { version }: Canary): Release =>
   replaced(state, name, { ...needRemote(state, name), ...version, previous: null, canary: null });
 
@@ -69,7 +69,7 @@ async function give(operator: Operator, what: string, weight: number, call: Call
   const id = running?.id ?? createHash('sha256').update(seed).digest('hex').slice(0, 12);
   const canary: Canary = { id, weight, version: releasedVersion(manifest) };
   const next = replaced(state, name, { ...remote, canary });
-  // What has passed once with another weight has not changed since.
+  // A canary that passed with another weight has not changed since.
   const gate = async () => {
     if (!running)
       await passAll(operator, asIfFinished(state, name, canary), {

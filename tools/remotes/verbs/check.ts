@@ -1,4 +1,4 @@
-import type { PageRelease, Release } from '@daybook/contract/release';
+import type { Release } from '@daybook/contract/release';
 import { releaseOf, runVersion } from '@daybook/registry/compose';
 import { assemble } from '../assembly/assemble.ts';
 import { readChannelState, unreadableLines } from '../channel-state.ts';
@@ -27,15 +27,21 @@ async function look(
   return { gate, problems: [...givenInstead(release, page), ...(await healthProblems(site, page))] };
 }
 
-/** Where a site gives another version than its release selects, because that one does not fit its servers. */
-function givenInstead(release: Release, page: PageRelease): string[] {
+/** The versions that a release selects, or that a site delivers. */
+interface Delivered {
+  id: string;
+  remotes: Readonly<Record<string, { version: string }>>;
+}
+
+/** Versions that a site serves instead of the selected ones, because those do not match its servers. */
+export function givenInstead(release: Delivered, page: Delivered): string[] {
   if (page.id !== release.id) return [];
   return Object.entries(release.remotes).flatMap(([name, { version }]) => {
-    const given = page.remotes[name]?.version ?? 'nothing';
+    const given = page.remotes[name]?.version;
     return given === version
       ? []
       : [
-          `The site delivers ${name} ${given} instead of ${version}, which needs an API that its servers do not offer.`,
+          `The site delivers ${given ? `${name} ${given}` : `no ${name}`} instead of ${version}, which needs an API that its servers do not offer.`,
         ];
   });
 }

@@ -23,7 +23,7 @@ const differences = (
     .filter((what) => before[what] !== after[what])
     .map((what) => ({ what, before: before[what] ?? null, after: after[what] ?? null }));
 
-/** A file under the name that it had before it was named by what is in it. */
+/** The file's name without its content hash. */
 const plainName = (file: string) => file.replace(/[.-][0-9a-f]{8,}(?=\.)/, '');
 
 const bytes = (count: number) => `${count.toLocaleString('en-US')} bytes`;
@@ -31,7 +31,7 @@ const largestShown = 5;
 
 type Files = Pick<RemoteManifest, 'assets' | 'sizes'>;
 
-/** The files of a version by their plain names: what is in them, and how large they are. */
+/** The files of a version by their plain names, with hash and size. */
 const byPlainName = ({ assets, sizes }: Files) =>
   new Map(
     [...Map.groupBy(Object.keys(assets), plainName)].map(([name, files]) => [
@@ -46,7 +46,7 @@ const byPlainName = ({ assets, sizes }: Files) =>
     ]),
   );
 
-/** In a few lines what became of the files, most of which get new names whenever a word of one changes. */
+/** Summarises the changed files. Most file names change with any edit. */
 function fileLines(before: Files, after: Files): string[] {
   const [was, is] = [byPlainName(before), byPlainName(after)];
   const changed = [...new Set([...was.keys(), ...is.keys()])]

@@ -10,7 +10,7 @@ import { parseCount, parseDuration, type Verb } from '../cli/verb.ts';
 import type { Operator } from '../operator.ts';
 import { channelsOf, publishedVersions } from '../versions.ts';
 
-/** Releases that somebody may still be shown or may go back to. */
+/** Releases that a page may still use or an operator may return to. */
 async function keptReleases({ store }: Operator, keep: number, since: number): Promise<Set<string>> {
   const log = await readLog(store);
   const kept = new Set<string>();
@@ -18,7 +18,7 @@ async function keptReleases({ store }: Operator, keep: number, since: number): P
     kept.add((await needPointer(store, channel)).pointer.release);
     const times = served(log).filter((each) => each.channel === channel);
     for (const { release } of times.slice(-keep)) kept.add(release);
-    // A tab that was opened in the last moment of a release lives on after it.
+    // A tab opened just before a release ended outlives it.
     for (const { release, until } of times)
       if (until === null || Date.parse(until) > since) kept.add(release);
   }
@@ -28,11 +28,11 @@ async function keptReleases({ store }: Operator, keep: number, since: number): P
 
 interface Needed {
   versions: Set<string>;
-  /** Why releases could not be read; what such a one claims to name is kept as well. */
+  /** Why releases could not be read. The versions that they name are kept as well. */
   unreadable: string[];
 }
 
-/** Versions that a page may still ask for. */
+/** Versions that a page may still request. */
 async function neededVersions(operator: Operator, keep: number, since: number): Promise<Needed> {
   const { store, keys } = operator;
   const needed: Needed = { versions: new Set(), unreadable: [] };
@@ -49,7 +49,7 @@ async function neededVersions(operator: Operator, keep: number, since: number): 
 
 async function removeVersion(store: Store, name: string, version: string): Promise<void> {
   const folder = places.version(name, version);
-  // The manifest goes first: without it no server delivers a file of the version.
+  // The manifest goes first: without it servers deliver none of the version's files.
   await store.remove(`${folder}remote.json`);
   for (const { path } of await store.list(folder)) await store.remove(path);
 }

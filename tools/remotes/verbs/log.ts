@@ -2,7 +2,7 @@ import type { RegistryLogEntry } from '@daybook/contract/registry';
 import { readLog } from '@daybook/registry/log';
 import { parseCount, type Verb } from '../cli/verb.ts';
 
-/** One line of the log as people read it. */
+/** A line of the log as readable text. */
 export const logLine = ({ at, by, verb, about, channel, from, to, seq, reason }: RegistryLogEntry): string =>
   [
     at.slice(0, 19).replace('T', ' '),

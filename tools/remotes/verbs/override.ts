@@ -38,7 +38,7 @@ export const override: Verb = {
       operator.key(),
     );
     const site = text('site') ?? operator.environment.PUBLIC_URL ?? '';
-    // In the fragment, so that no server's log has it.
+    // In the fragment, which never reaches a server's log.
     const link = `${site.replace(/\/$/, '')}/preview#${token}`;
     const data = { release: next.id, until, link, dryRun: operator.dryRun };
     if (operator.dryRun) return { text: `Release ${next.id} would be shown until ${until}.`, data };

@@ -53,7 +53,7 @@ async function assertPublishable(operator: Operator, folder: string): Promise<vo
   await assertNew(store, manifest);
   const pointed = await readPointer(store, channel);
   const keys = operator.keys();
-  // Who publishes need not know whose releases count: whether paths are claimed twice is asked again at "use".
+  // Publishing does not require the trusted keys. "use" checks again for paths that two remotes claim.
   const release =
     pointed && keys.ids.length > 0
       ? await readRelease(store, pointed.pointer.release, keys).catch(() => null)

@@ -9,7 +9,7 @@ import { assertPassed, integrityOfRelease } from '../gates/gate.ts';
 import type { Operator } from '../operator.ts';
 import { propose } from '../propose.ts';
 
-/** The releases to go back to, the nearest first. */
+/** Earlier releases, the latest first. */
 async function before(operator: Operator, { log, pointer }: ChannelState): Promise<Release[]> {
   const way = wayBack(log, operator.channel);
   const ids = way.slice(0, Math.max(way.lastIndexOf(pointer.release), 0)).reverse();
@@ -17,7 +17,7 @@ async function before(operator: Operator, { log, pointer }: ChannelState): Promi
   return (await Promise.all(found)).filter((release) => release !== null);
 }
 
-/** A remote without what may not run again. */
+/** A remote without its withdrawn versions. */
 function withoutYanked(name: string, remote: ReleasedRemote, { yanked }: ChannelState): ReleasedRemote {
   const isGone = (version: string | undefined) => version !== undefined && `${name}@${version}` in yanked;
   return {
@@ -34,17 +34,17 @@ function cleaned(release: Release, state: ChannelState): Release {
   return releaseOf(Object.fromEntries(remotes));
 }
 
-/** The nearest release before this one that may run. */
+/** The latest earlier release that may run. */
 async function releaseBefore(operator: Operator, state: ChannelState): Promise<Release | undefined> {
   const mayRun = (release: Release) =>
     (state.unreadable !== null || cleaned(release, state).id !== state.release.id) &&
     Object.entries(release.remotes).every(([name, { version }]) => !(`${name}@${version}` in state.yanked));
-  // Where the channel's own release cannot be read, the last one that can is the one before it.
+  // If the channel's own release is unreadable, its predecessor is the last readable one.
   const earlier = state.unreadable === null ? [] : [state.release];
   return [...earlier, ...(await before(operator, state))].find(mayRun);
 }
 
-/** One remote as it was before, in the release as it is. */
+/** The current release with one remote as it was before. */
 async function oneBack(operator: Operator, state: ChannelState, name: string): Promise<Release> {
   const now = state.release.remotes[name];
   if (!now) throw new RegistryProblem('not-found', `The release has no ${name}.`);

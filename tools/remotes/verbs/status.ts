@@ -54,7 +54,7 @@ async function statusOf(operator: Operator, channel: string, fares: HealthByVers
   return { lines, data: { channel, pointer, versions, unreadable: unreadable ?? broken } };
 }
 
-/** How versions fare must not keep anybody from seeing what runs. */
+/** A failure to read the health of versions must not hide which versions run. */
 async function faresOrWhyNot(call: Call, operator: Operator) {
   try {
     return { fares: await healthOfVersions(call, operator), lines: [] };
@@ -65,7 +65,7 @@ async function faresOrWhyNot(call: Call, operator: Operator) {
   }
 }
 
-/** What a site really gives, beside what the store says. */
+/** The release that a site serves, compared with the store. */
 async function seenAt(site: string, pointer: ChannelPointer) {
   const { id, seq, host } = await releaseOfSite(site);
   const agrees = id === pointer.release;

@@ -22,7 +22,7 @@ async function change(operator: Operator, text: string, act: Doing): Promise<Out
 
 async function assertReleased(operator: Operator, name: string): Promise<void> {
   const { release, unreadable } = await readChannelState(operator);
-  // Of a release that cannot be read nobody knows what it has.
+  // The remotes of an unreadable release are unknown.
   if (unreadable !== null) return;
   if (!(name in release.remotes))
     throw new RegistryProblem(

@@ -7,7 +7,7 @@ import type { Verb } from '../cli/verb.ts';
 import type { Operator } from '../operator.ts';
 import { channelsOf } from '../versions.ts';
 
-/** What is wrong with a channel: its release, or a pointer that the log does not know. */
+/** The problems of a channel: of its release, or a pointer that is missing from the log. */
 async function channelProblems({ store, keys }: Operator, channel: string): Promise<string[]> {
   const { pointer, broken } = await needPointer(store, channel);
   const release = await readRelease(store, pointer.release, keys()).catch(() => null);
@@ -27,7 +27,7 @@ async function channelProblems({ store, keys }: Operator, channel: string): Prom
   ];
 }
 
-/** What is wrong with one thing must not hide what is wrong with the next. */
+/** Returns the problem instead of throwing, so that all problems are listed. */
 function problemOf(error: unknown): string[] {
   if (error instanceof RegistryProblem && error.kind !== 'unreachable') return [error.message];
   throw error;

@@ -12,7 +12,7 @@ import type { Operator } from '../operator.ts';
 import { assertKeyCounts } from '../trust.ts';
 import { channelsOf } from '../versions.ts';
 
-/** The release without the version beside the one that runs; null where it names it nowhere. */
+/** The release without the version as fallback or canary; null if it uses the version for neither. */
 function without(release: Release, name: string, version: string): Release | null {
   const remote = release.remotes[name];
   if (!remote || (remote.previous?.version !== version && remote.canary?.version.version !== version))
@@ -22,7 +22,7 @@ function without(release: Release, name: string, version: string): Release | nul
   return releaseOf({ ...release.remotes, [name]: { ...remote, previous, canary } });
 }
 
-/** Channels whose release must change, with the one that takes its place. Throws where the version runs. */
+/** Channels whose release must change, with the replacement. Throws if the version is running. */
 async function changesOf(operator: Operator, name: string, version: string) {
   const { store } = operator;
   const changes: { channel: string; seq: number; next: Release }[] = [];
@@ -30,7 +30,7 @@ async function changesOf(operator: Operator, name: string, version: string) {
   for (const channel of await channelsOf(store)) {
     const { pointer } = await needPointer(store, channel);
     const { release, unreadable } = await readableRelease(operator, channel, pointer, log);
-    // What cannot be read is served by nobody, and is not made anew for this.
+    // An unreadable release is not served and is not rewritten here.
     if (unreadable !== null) continue;
     if (release.remotes[name]?.version === version)
       throw new RegistryProblem(
@@ -71,7 +71,7 @@ export const yank: Verb = {
     });
     for (const { channel, seq, next } of changes) {
       await writeRelease(store, next, operator.key(), keys());
-      // Taking something away is no new version: it is possible while the channel is frozen.
+      // Withdrawing a version adds none, so it is possible while the channel is frozen.
       await select(
         { store, channel, act, seen: seq },
         { release: next.id, keys: keys(), verb: 'yank', about: what },

@@ -1,6 +1,6 @@
 import type { OnlineProvider } from '@daybook/domain/payments';
 
-/** What the customer did at the provider. */
+/** The customer's action at the provider. */
 export type Outcome = 'pay' | 'fail' | 'cancel';
 
 export type DisputeState = 'opened' | 'won' | 'lost';
@@ -12,12 +12,12 @@ export interface SimulatedRefund {
   status: 'pending' | 'processed' | 'failed';
 }
 
-/** A payment at a simulated provider. Amounts are in the units in which that provider writes them. */
+/** A payment at a simulated provider. Amounts are in the provider's units. */
 export interface SimulatedCharge {
   provider: OnlineProvider;
   id: number;
   reference: string;
-  /** The name of the page on which it is paid. */
+  /** The name of its payment page. */
   page: string;
   asked: number;
   currency: string;
@@ -28,13 +28,13 @@ export interface SimulatedCharge {
   received: number;
   paidIn: string;
   at: Date;
-  /** Completed first, and paid days later. */
+  /** Completed at once, paid days later. */
   paidLate: boolean;
   refunds: SimulatedRefund[];
   dispute: { id: number; state: DisputeState; at: Date } | null;
 }
 
-/** How messages are sent: how often and how late, or with a wrong signature. Zero times is never. */
+/** The delivery of webhooks: how often, how late, or with a wrong signature. Zero times means never. */
 export interface Delivery {
   times: number;
   afterMs: number;
@@ -52,7 +52,7 @@ export interface Secrets {
   stripeWebhook: string;
 }
 
-/** What connects to a simulator, in the form in which each provider gives it. */
+/** The secrets of a simulator in each provider's format. */
 export const secretsFrom = (derive: (purpose: string) => string): Secrets => {
   const of = (name: keyof Secrets) => derive(`simulated ${name}`);
   return {
@@ -69,7 +69,7 @@ export interface ProviderRequest {
   method: string;
   path: string;
   query: URLSearchParams;
-  /** JSON or a form, as the provider takes it. */
+  /** JSON or a form, as the provider expects. */
   body: Readonly<Record<string, unknown>>;
   idempotencyKey: string | undefined;
 }
@@ -79,12 +79,12 @@ export interface Answer {
   body: unknown;
 }
 
-/** One provider, as it is documented. */
+/** A provider according to its documentation. */
 export interface Simulated {
   key(secrets: Secrets): string;
   answer(asked: ProviderRequest, book: Book): Answer;
   refusal(status: number, message: string): Answer;
-  /** The messages about a charge, in the order in which they happen. */
+  /** The webhooks about a charge, in order. */
   chargeEvents(charge: SimulatedCharge): object[];
   refundEvents(charge: SimulatedCharge, refund: SimulatedRefund): object[];
   disputeEvents(charge: SimulatedCharge, resolution: DisputeState): object[];
@@ -92,14 +92,14 @@ export interface Simulated {
   returnQuery(charge: SimulatedCharge): Readonly<Record<string, string | undefined>>;
 }
 
-/** All that one simulator remembers. */
+/** The state of a simulator. */
 export interface Book {
   charges: SimulatedCharge[];
   now(): Date;
   nextId(): number;
   pageUrl(charge: SimulatedCharge): string;
   refund(charge: SimulatedCharge, amount: number, note: string): SimulatedRefund;
-  /** Answers that were given under an idempotency key. */
+  /** Answers by idempotency key. */
   kept: Map<string, Answer>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What Paystack keeps of a payment within Nigeria, in kobo: 1.5 percent and 100 naira, the latter not under 2,500 naira,
- * and never more than 2,000 naira.
+ * Paystack's fee for a payment within Nigeria, in kobo: 1.5 percent plus 100 naira, at most 2,000 naira. Payments below
+ * 2,500 naira are exempt from the 100 naira.
  */
 export function paystackFee(amount: number): number {
   const flat = amount < 250_000 ? 0 : 10_000;

@@ -26,7 +26,7 @@ function start({ body }: ProviderRequest, book: Book): Answer {
   if (!textOf(body.tx_ref) || !(amount > 0) || typeof customer !== 'object' || customer === null)
     return refusal(400, 'Missing required parameter');
   const email = 'email' in customer ? textOf(customer.email) : '';
-  // It makes a new page for a reference that it knows; the payment stays one.
+  // A known reference gets a new page but remains one payment.
   const charge =
     find(book, 'flutterwave', textOf(body.tx_ref)) ??
     open(book, {
@@ -124,7 +124,7 @@ const allRefunds = (asked: ProviderRequest, book: Book): Answer =>
 
 const chargebackStatuses = { opened: 'initiated', won: 'won', lost: 'lost' } as const;
 
-/** As they were raised from a day on. */
+/** Chargebacks from a day on. */
 const chargebacks = (asked: ProviderRequest, book: Book): Answer =>
   pageOf(
     asked,
@@ -150,7 +150,7 @@ const chargebackOf = ({ id, reference, received, at, dispute }: SimulatedCharge)
   tx_ref: reference,
 });
 
-/** Flutterwave v3, as its documents have it. */
+/** Flutterwave v3, according to its documentation. */
 export const simulatedFlutterwave: Simulated = {
   key: ({ flutterwave }) => flutterwave,
   refusal,
@@ -159,7 +159,7 @@ export const simulatedFlutterwave: Simulated = {
     if (method === 'POST' && path === '/payments') return start(asked, book);
     if (method === 'GET' && path === '/transactions/verify_by_reference') {
       const charge = find(book, 'flutterwave', query.get('tx_ref') ?? '');
-      // Until somebody tries to pay there is no transaction.
+      // There is no transaction before the first attempt to pay.
       if (!charge || charge.status === 'open') return refusal(404, 'No transaction was found for this id');
       return done('Transaction fetched successfully', transactionOf(charge));
     }
@@ -177,7 +177,7 @@ export const simulatedFlutterwave: Simulated = {
     made.status === 'pending'
       ? []
       : [{ event: 'refund.completed', data: { ...refundOf(charge, made), currency: charge.paidIn } }],
-  // It tells of them when it is asked.
+  // Disputes cause no webhooks; they must be requested.
   disputeEvents: () => [],
   sign: (_body, { flutterwaveHash }) => ({ 'verif-hash': flutterwaveHash }),
   returnQuery: ({ reference, id, status }) =>

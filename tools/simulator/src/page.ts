@@ -4,7 +4,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.c
 
 const names = { paystack: 'Paystack', flutterwave: 'Flutterwave', stripe: 'Stripe' } as const;
 
-/** In the units that people read. */
+/** The amount in major units. */
 function shown({ provider, asked, currency }: SimulatedCharge): string {
   const major = provider === 'flutterwave' ? asked : asked / 100;
   return `${currency.toUpperCase()} ${major.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
@@ -14,7 +14,7 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:30rem;margin:3r
 h1{font-size:1.25rem}button,select,input{font:inherit;padding:.6rem .9rem;border-radius:6px;border:1px solid #b6bcc4;width:100%;margin:.25rem 0;background:#fff}
 button.go{background:#0b5d3b;color:#fff;border-color:#0b5d3b}label{display:block;margin:.75rem 0}small{color:#4b535d}`;
 
-/** The page of a simulated provider on which a customer pays, or does not. */
+/** The payment page of a simulated provider. */
 export const checkoutPage = (charge: SimulatedCharge): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <title>Simulated ${names[charge.provider]}</title><style>${style}</style></head><body><main>

@@ -140,7 +140,7 @@ function verify(path: string, book: Book): Answer {
   return done('Verification successful', transactionOf(charge));
 }
 
-/** Paystack, as its OpenAPI and its samples have it. */
+/** Paystack, according to its OpenAPI document and samples. */
 export const simulatedPaystack: Simulated = {
   key: ({ paystack }) => paystack,
   refusal,
@@ -153,7 +153,7 @@ export const simulatedPaystack: Simulated = {
     if (method === 'GET' && path.startsWith('/dispute/')) return dispute(path, book);
     return refusal(404, 'Entity not found');
   },
-  // There is none for a charge that failed or was abandoned.
+  // Failed and abandoned charges cause no webhook.
   chargeEvents: (charge) =>
     charge.status === 'paid' ? [{ event: 'charge.success', data: transactionOf(charge) }] : [],
   refundEvents: (charge, { amount, status }) =>
@@ -163,7 +163,7 @@ export const simulatedPaystack: Simulated = {
         status: each,
         transaction_reference: charge.reference,
         refund_reference: null,
-        // In some samples a text, in others a number.
+        // A string in some samples, a number in others.
         amount: each === 'pending' ? String(amount) : amount,
         currency: charge.paidIn,
         domain: 'test',

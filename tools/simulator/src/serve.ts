@@ -40,7 +40,7 @@ function html(response: ServerResponse, text: string): void {
 const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** The simulator over HTTP: each provider below its name, and the pages on which customers pay. */
+/** Serves the simulator over HTTP: each provider under its name, and the payment pages. */
 export function serveSimulator(simulator: Simulator): Server {
   async function checkout(request: IncomingMessage, response: ServerResponse, page: string): Promise<void> {
     const charge = simulator.book.charges.find((each) => page === `${each.provider}/${each.page}`);
@@ -50,7 +50,7 @@ export function serveSimulator(simulator: Simulator): Server {
     const outcome = outcomes.find((each) => each === chosen.get('outcome')) ?? 'cancel';
     const delivery = deliveries[chosen.get('delivery') ?? ''] ?? promptly;
     const amount = Number(chosen.get('amount')) || charge.asked;
-    // What comes late must not keep the browser waiting.
+    // The browser must not wait for late webhooks.
     const late = delivery.afterMs > 0;
     const to = await simulator.pay(charge, { outcome, amount, delivery: late ? deliveries.never : delivery });
     if (late) void simulator.pay(charge, { outcome, amount, delivery });
@@ -70,7 +70,7 @@ export function serveSimulator(simulator: Simulator): Server {
       body: parsedBody(request, await bodyOf(request)),
       idempotencyKey: request.headers['idempotency-key']?.toString(),
     });
-    // Done, and nobody hears of it: as when a line breaks.
+    // The action is performed, but the connection breaks before the answer.
     if (given === 'silence') return void request.socket.destroy();
     json(response, given.status, given.body);
   }

@@ -23,7 +23,7 @@ const providers: Readonly<Record<OnlineProvider, Simulated>> = {
   stripe: simulatedStripe,
 };
 
-/** A message as it goes out. */
+/** A webhook as sent. */
 export interface Message {
   provider: OnlineProvider;
   body: string;
@@ -31,29 +31,29 @@ export interface Message {
 }
 
 interface Options {
-  /** Where this simulator is reached. */
+  /** The simulator's URL. */
   url(): string;
   send(message: Message): Promise<void>;
   now?: () => Date;
-  /** Beyond every id that was ever given: a payment provider never gives one twice. */
+  /** Higher than all earlier ids, because a payment provider never reuses one. */
   firstId?: number;
   secrets: Secrets;
 }
 
 interface Paying {
   outcome?: Outcome;
-  /** Another amount than was asked for, in the provider's units. */
+  /** An amount that differs from the requested one, in the provider's units. */
   amount?: number;
   currency?: string;
-  /** The way to pay says yes at once, and the money comes days later. */
+  /** The payment is accepted at once but settles days later. */
   isAsync?: boolean;
   delivery?: Delivery;
 }
 
-/** Three payment providers that speak as the real ones do, and do what they are told. */
+/** Three simulated payment providers that behave as the test decides. */
 export function createSimulator({ url, send, now = () => new Date(), firstId = 1, secrets }: Options) {
   let lastId = firstId;
-  /** How the next calls are treated: answered, done but never answered, or not even done. */
+  /** The outcome of the next calls: performed without an answer, or not performed. */
   const moods: ('silent' | 'down')[] = [];
   const calls: { provider: OnlineProvider; method: string; path: string; body: ProviderRequest['body'] }[] =
     [];
@@ -108,7 +108,7 @@ export function createSimulator({ url, send, now = () => new Date(), firstId = 1
     return mood === 'silent' ? 'silence' : given;
   }
 
-  /** What the customer does on the page; answers with where their browser goes next. */
+  /** Pays, fails or cancels as the customer; returns the URL to which the browser goes next. */
   async function pay(charge: SimulatedCharge, paying: Paying = {}): Promise<string> {
     const { outcome = 'pay', amount = charge.asked, currency = charge.currency, isAsync = false } = paying;
     const states = { pay: isAsync ? 'unpaid_yet' : 'paid', fail: 'failed', cancel: 'abandoned' } as const;
@@ -134,19 +134,19 @@ export function createSimulator({ url, send, now = () => new Date(), firstId = 1
     answer,
     pay,
     charge: (provider: OnlineProvider, reference: string) => find(book, provider, reference),
-    /** What was said yes to comes at last. */
+    /** Settles an accepted payment. */
     async arrive(charge: SimulatedCharge) {
       charge.status = 'paid';
       charge.paidLate = true;
       await deliver(charge.provider, providers[charge.provider].chargeEvents(charge));
     },
-    /** Somebody of the business gives money back on the site of the provider itself; amounts in its units. */
+    /** Issues a refund on the provider's own site; the amount is in the provider's units. */
     async refundThere(charge: SimulatedCharge, amount: number): Promise<SimulatedRefund> {
       const refund = addRefund(charge, amount, '');
       await deliver(charge.provider, providers[charge.provider].refundEvents(charge, refund));
       return refund;
     },
-    /** What was thought done, or waited, has become this. */
+    /** Changes the status of a refund, which may have seemed final. */
     async settle(charge: SimulatedCharge, refund: SimulatedRefund, status: SimulatedRefund['status']) {
       refund.status = status;
       await deliver(charge.provider, providers[charge.provider].refundEvents(charge, refund));

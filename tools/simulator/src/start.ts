@@ -3,22 +3,22 @@ import { serveSimulator } from './serve.ts';
 import { createSimulator, type Message } from './simulator.ts';
 
 interface Starting {
-  /** Where Daybook hears the messages of providers. */
+  /** The URL at which Daybook receives webhooks. */
   publicUrl: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   port: number;
   secrets: Secrets;
-  /** Told of every message, with the status that it was answered with; null where nobody heard it. */
+  /** Called for every webhook with the status of its answer; null if there was none. */
   onDelivery?: (message: Message, status: number | null) => void;
 }
 
-/** Serves three payment providers that move no money, on this machine alone. Answers with where, and how to stop. */
-export async function startSimulator({ publicUrl, port, secrets, onDelivery: told }: Starting) {
+/** Serves three simulated payment providers on this machine only. Returns their URL and a function that stops them. */
+export async function startSimulator({ publicUrl, port, secrets, onDelivery }: Starting) {
   let url = '';
   const simulator = createSimulator({
     url: () => url,
     secrets,
-    // What was given before a restart is never given again.
+    // Ids must not repeat after a restart.
     firstId: Date.now(),
     async send(message) {
       const answer = await fetch(`${publicUrl}/api/v1/payments/webhooks/${message.provider}`, {
@@ -27,7 +27,7 @@ export async function startSimulator({ publicUrl, port, secrets, onDelivery: tol
         body: message.body,
       }).catch(() => null);
       await answer?.body?.cancel();
-      told?.(message, answer?.status ?? null);
+      onDelivery?.(message, answer?.status ?? null);
     },
   });
   const http = serveSimulator(simulator);

@@ -155,7 +155,7 @@ const event = (id: string, type: string, object: object, at: Date) => ({
 
 const eventNames = { unpaid_yet: 'completed', expired: 'expired' } as const;
 
-/** Stripe Checkout, as its documents and fixtures have it. */
+/** Stripe Checkout, according to its documentation and fixtures. */
 export const simulatedStripe: Simulated = {
   key: ({ stripe }) => stripe,
   refusal,

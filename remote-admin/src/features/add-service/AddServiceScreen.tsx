@@ -1,4 +1,5 @@
 import { catalogueEditingQueries } from '@daybook/api/catalogue-editing';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { EmptyState } from '@daybook/ui/EmptyState';
@@ -17,25 +18,25 @@ import { emptyService } from './empty-service.ts';
 
 /** The service form, empty. The specification defines its heading. */
 export function AddServiceScreen() {
-  usePageTitle('New service');
+  usePageTitle(t('New service'));
   const query = useQuery(catalogueEditingQueries.choices());
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
-      <PageHeader title="NewService" above={<BackToServices />} />
+      <PageHeader title={t('NewService')} above={<BackToServices />} />
       <QueryView
         query={query}
-        what="the form"
+        what={t('the form')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={480} />}
         isEmpty={({ categories }) => categories.length === 0}
         empty={
           <EmptyState
             icon={IconCategory}
-            title="First a category"
-            action={<Button onClick={() => setIsAdding(true)}>Add a category</Button>}
+            title={t('Create a category first')}
+            action={<Button onClick={() => setIsAdding(true)}>{t('Add a category')}</Button>}
           >
-            Every service stands in one, e.g. Hair, Nails. The form follows.
+            {t('Services are grouped by category, such as Hair or Nails. Create one to continue.')}
           </EmptyState>
         }
       >

@@ -1,8 +1,10 @@
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { AuditEvent } from '@daybook/contract/audit';
+import { actionLabels, kindLabels } from '@daybook/contract/audit-names';
+import { t } from '@daybook/i18n';
 import { Link } from 'react-router-dom';
 import classes from './AuditLog.module.css';
-import { actionLabels, addressOf, changesIn, kindLabels } from './audit-labels.ts';
+import { addressOf, changesIn } from './audit-labels.ts';
 
 /** One audit event: its author, its object, its time, its reason and its changes. */
 export function AuditEntry({ event }: { event: AuditEvent }) {
@@ -12,7 +14,7 @@ export function AuditEntry({ event }: { event: AuditEvent }) {
     <li className={classes.entry}>
       <div className={classes.head}>
         <p className={classes.act}>
-          {actionLabels[event.action]} <Subject event={event} />
+          {t(actionLabels[event.action])} · <Subject event={event} />
         </p>
         <p className={classes.who}>
           {event.actorName}, <time dateTime={event.at}>{when(event.at)}</time>
@@ -20,7 +22,9 @@ export function AuditEntry({ event }: { event: AuditEvent }) {
       </div>
       {event.reason && <p className={classes.reason}>“{event.reason}”</p>}
       {event.isErased && (
-        <p className={classes.reason}>Names and values were taken out with the person they were about.</p>
+        <p className={classes.reason}>
+          {t('Names and values were erased along with the person they were about.')}
+        </p>
       )}
       {changes.length > 0 && (
         <details className={classes.more}>
@@ -35,8 +39,8 @@ export function AuditEntry({ event }: { event: AuditEvent }) {
 function Subject({ event }: { event: AuditEvent }) {
   const { kind, name } = event.object;
   const address = addressOf(event);
-  const kindText = kindLabels[kind].toLowerCase();
-  const text = name && name.toLowerCase() !== kindText ? name : kindText;
+  const kindText = t(kindLabels[kind]);
+  const text = name && name.toLowerCase() !== kindText.toLowerCase() ? name : kindText;
   return (
     <>
       {text !== kindText && `${kindText} `}
@@ -57,17 +61,17 @@ function Changes({ changes }: { changes: ReturnType<typeof changesIn> }) {
     <table className={classes.changes}>
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
+          <th scope="col">{t('Field')}</th>
+          <th scope="col">{t('Before')}</th>
+          <th scope="col">{t('After')}</th>
         </tr>
       </thead>
       <tbody>
         {changes.map(({ name, label, before, after }) => (
           <tr key={name}>
             <th scope="row">{label}</th>
-            <td data-label="Before">{before ?? '–'}</td>
-            <td data-label="After">{after ?? '–'}</td>
+            <td data-label={t('Before')}>{before ?? '–'}</td>
+            <td data-label={t('After')}>{after ?? '–'}</td>
           </tr>
         ))}
       </tbody>

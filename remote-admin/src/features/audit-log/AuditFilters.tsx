@@ -4,27 +4,28 @@ import { DateRange } from '@daybook/backoffice/DateRange';
 import { dateIn } from '@daybook/backoffice/days-text';
 import { SearchForm } from '@daybook/backoffice/SearchForm';
 import { useExport } from '@daybook/backoffice/use-export';
+import { type Message, t } from '@daybook/i18n';
 import { Button, Select } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
+import { actionLabels, kindLabels } from '@daybook/contract/audit-names';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import classes from './AuditLog.module.css';
-import { actionLabels, kindLabels } from './audit-labels.ts';
 import type { AuditQuestion } from './audit-question.ts';
 
-const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
+const optionsOf = (words: Readonly<Record<string, Message>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label: t(label) }));
 
 /** Filters by user, action, object and date, and the export of the result. */
 export function AuditFilters({ filters, isNarrowed, set, clear }: AuditQuestion) {
   const { data: actors = [] } = useQuery(auditQueries.actors());
   return (
-    <SearchForm label="Audit log" className={classes.filters}>
+    <SearchForm label={t('Audit log')} className={classes.filters}>
       <Select
         className={classes.choice}
-        aria-label="By"
-        placeholder="By anyone"
+        aria-label={t('By')}
+        placeholder={t('By anyone')}
         data={actors.map(({ actorId, name }) => ({ value: actorId, label: name }))}
         value={filters.actorId ?? null}
         onChange={(actorId) => set({ actorId })}
@@ -34,8 +35,8 @@ export function AuditFilters({ filters, isNarrowed, set, clear }: AuditQuestion)
       />
       <Select
         className={classes.choice}
-        aria-label="About"
-        placeholder="About anything"
+        aria-label={t('Subject')}
+        placeholder={t('All subjects')}
         data={optionsOf(kindLabels)}
         value={filters.kind ?? null}
         onChange={(kind) => set({ kind, objectId: null })}
@@ -45,8 +46,8 @@ export function AuditFilters({ filters, isNarrowed, set, clear }: AuditQuestion)
       />
       <Select
         className={classes.choice}
-        aria-label="What was done"
-        placeholder="Anything done"
+        aria-label={t('Action')}
+        placeholder={t('All actions')}
         data={optionsOf(actionLabels)}
         value={filters.action ?? null}
         onChange={(action) => set({ action })}
@@ -54,20 +55,20 @@ export function AuditFilters({ filters, isNarrowed, set, clear }: AuditQuestion)
         clearable
         searchable
       />
-      <DateRange from={filters.from} to={filters.to} names={['From', 'Until']} onChange={set} />
+      <DateRange from={filters.from} to={filters.to} names={[t('From'), t('Until')]} onChange={set} />
       {filters.objectId && (
         <Button
           variant="default"
           rightSection={<IconX aria-hidden size={14} />}
-          aria-label="One object alone: show all"
+          aria-label={t('Single item: show all')}
           onClick={() => set({ objectId: null })}
         >
-          One object
+          {t('Single item')}
         </Button>
       )}
       {isNarrowed && (
         <Button variant="subtle" color="gray" onClick={clear}>
-          Clear filters
+          {t('Clear filters')}
         </Button>
       )}
       <ExportButton filters={filters} />
@@ -77,7 +78,7 @@ export function AuditFilters({ filters, isNarrowed, set, clear }: AuditQuestion)
 
 function ExportButton({ filters }: Pick<AuditQuestion, 'filters'>) {
   const { zone, now } = useBusiness();
-  const { save, isPending } = useExport(auditMutations.exportFile(), 'Audit log exported');
+  const { save, isPending } = useExport(auditMutations.exportFile(), t('Audit log exported'));
   return (
     <Button
       className={classes.export}
@@ -86,7 +87,7 @@ function ExportButton({ filters }: Pick<AuditQuestion, 'filters'>) {
       loading={isPending}
       onClick={() => save(filters, `audit-log-${dateIn(now, zone)}.csv`)}
     >
-      Export CSV
+      {t('Export CSV')}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@daybook/contract/audit';
+import { setLanguage } from '@daybook/testing/language';
 import { type Handlers, mockApi } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
@@ -49,6 +50,7 @@ function open(search = '', handlers: Handlers = {}, as = anAdmin()) {
       address: null,
       website: null,
       socialLinks: [],
+      translations: {},
       version: 1,
     },
     'GET user/profile': anAdmin(),
@@ -66,14 +68,14 @@ test('an entry shows the user and the change, links to the record, and compares 
     '/admin/site-settings?tab=closures',
   );
   expect(screen.getByText(/Ngozi Eze,/)).toBeVisible();
-  await user.click(screen.getByText('Name, Is public'));
+  await user.click(screen.getByText('Name, Shown to customers'));
   const row = screen.getByRole('row', { name: /^Name/ });
   expect(
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['Repairs', 'Paint']);
-  expect(screen.getByRole('row', { name: /^Is public Yes No$/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Shown to customers Yes No$/ })).toBeVisible();
 });
 
 test('changed hours are shown as hours', async () => {
@@ -90,6 +92,21 @@ test('changed hours are shown as hours', async () => {
   expect(await screen.findByText('Mon 09:00 – 02:00')).toBeInTheDocument();
 });
 
+test('fields, permissions and values from lists are shown in French', async () => {
+  setLanguage('fr', 'remote-admin', 'shared/contract', 'shared/ui');
+  open('', {
+    'GET audit': pageOf([
+      anEvent({
+        object: { kind: 'role', id: '3', name: 'Accueil' },
+        before: { 'booking.view': 'own', depositKind: 'none' },
+        after: { 'booking.view': 'all', depositKind: 'percent' },
+      }),
+    ]),
+  });
+  const entry = (await screen.findByRole('link', { name: 'Accueil' })).closest('li');
+  expect(entry).toHaveTextContent(/Voir les réservations.*Type d’acompte.*Aucun.*Pourcentage/);
+});
+
 test('moved blocked time is shown on the business’s clock', async () => {
   open('', {
     'GET audit': pageOf([
@@ -103,7 +120,7 @@ test('moved blocked time is shown on the business’s clock', async () => {
   const link = await screen.findByRole('link', { name: 'Ada Obi' });
   expect(link).toHaveAttribute('href', '/admin/appointment');
   expect(link.closest('li')).toHaveTextContent(
-    /Changed blocked time Ada Obi.*From.*12:00.*13:30.*Kind.*lunch.*training/,
+    /Edited · Blocked time Ada Obi.*Starts.*12:00.*13:30.*Kind.*Lunch.*Training/,
   );
 });
 
@@ -134,24 +151,24 @@ test('an erased person is neither named nor linked', async () => {
       }),
     ]),
   });
-  expect(await screen.findByText(/were taken out with the person/)).toBeVisible();
+  expect(await screen.findByText(/were erased along with the person/)).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Entries' })).queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('an empty log says that nothing has changed yet, or that no entry fits the filters', async () => {
   open('', { 'GET audit': pageOf([]) });
-  expect(await screen.findByText('Nothing was changed yet')).toBeVisible();
+  expect(await screen.findByText('No changes yet')).toBeVisible();
 });
 
 test('a log without matching entries offers a next step', async () => {
   const { user } = open('&kind=role', { 'GET audit': pageOf([]) });
-  expect(await screen.findByText('No entries match')).toBeVisible();
+  expect(await screen.findByText('No matching entries')).toBeVisible();
   const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
   if (clear) await user.click(clear);
-  expect(await screen.findByText('Nothing was changed yet')).toBeVisible();
+  expect(await screen.findByText('No changes yet')).toBeVisible();
 });
 
-test('the log is hidden from an administrator without the permission, whatever the address', async () => {
+test('the log is hidden from an administrator without the permission, also at its address', async () => {
   open('', {}, anAdmin({ role: 5 }));
   const tabs = within(await screen.findByRole('navigation', { name: 'Site settings' }));
   expect(tabs.queryByRole('link', { name: 'Audit log' })).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { auditQueries } from '@daybook/api/audit';
 import { Pages } from '@daybook/backoffice/Pages';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { NothingMatches } from '@daybook/ui/NothingMatches';
@@ -15,35 +16,36 @@ import { pageSize, useAuditQuestion } from './audit-question.ts';
 
 /** The audit log, the latest first. */
 export function AuditLog() {
-  const asked = useAuditQuestion();
-  const query = useQuery(auditQueries.list(asked.question));
+  const filters = useAuditQuestion();
+  const query = useQuery(auditQueries.list(filters.question));
   return (
-    <section className={classes.root} aria-label="Audit log">
+    <section className={classes.root} aria-label={t('Audit log')}>
       <p className={classes.lead}>
-        Every change of settings, people, the catalogue and customers. What happens to a booking, an invoice
-        or a payment stands in its own history, on its page. Entries can be neither changed nor deleted.
+        {t(
+          'Every change to settings, people, services and customers. Bookings, invoices and payments have their own history, on their pages. Entries can’t be changed or deleted.',
+        )}
       </p>
-      <AuditFilters {...asked} />
+      <AuditFilters {...filters} />
       <QueryView
         query={query}
-        what="the audit log"
+        what={t('the audit log')}
         errorText={sentenceOf}
         skeleton={<LogSkeleton />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<NoEntries isNarrowed={asked.isNarrowed} onClear={asked.clear} />}
+        empty={<NoEntries isNarrowed={filters.isNarrowed} onClear={filters.clear} />}
       >
         {(page) => (
           <>
             <ol
               className={classes.list}
-              aria-label="Entries"
+              aria-label={t('Entries')}
               data-busy={query.isPlaceholderData || undefined}
             >
               {page.items.map((event) => (
                 <AuditEntry key={event.auditEventId} event={event} />
               ))}
             </ol>
-            <Pages what="entries" page={page} pageSize={pageSize} />
+            <Pages what={t('entries')} page={page} pageSize={pageSize} />
           </>
         )}
       </QueryView>
@@ -54,15 +56,16 @@ export function AuditLog() {
 function NoEntries({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   if (!isNarrowed) {
     return (
-      <EmptyState icon={IconHistory} title="Nothing was changed yet">
-        What people change in settings, people, the catalogue and customers is written down here. Bookings,
-        invoices and payments have histories of their own.
+      <EmptyState icon={IconHistory} title={t('No changes yet')}>
+        {t(
+          'Changes to settings, people, services and customers appear here. Bookings, invoices and payments have their own history.',
+        )}
       </EmptyState>
     );
   }
   return (
-    <NothingMatches title="No entries match" onClear={onClear}>
-      Nothing in the log fits these filters.
+    <NothingMatches title={t('No matching entries')} onClear={onClear}>
+      {t('Try other filters.')}
     </NothingMatches>
   );
 }

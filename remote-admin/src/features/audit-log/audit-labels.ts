@@ -1,68 +1,11 @@
-import type { AuditAction, AuditEvent, AuditObjectKind } from '@daybook/contract/audit';
+import type { AuditEvent, AuditObjectKind } from '@daybook/contract/audit';
+import { auditFields } from '@daybook/contract/audit-fields';
+import { auditValues } from '@daybook/contract/audit-values';
+import { type Message, msg, t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { formatMinute } from '@daybook/ui/format/time-style';
-
-export const actionLabels: Readonly<Record<AuditAction, string>> = {
-  created: 'Added',
-  changed: 'Changed',
-  deleted: 'Deleted',
-  archived: 'Archived',
-  restored: 'Restored',
-  reordered: 'Reordered',
-  approved: 'Approved',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
-  requested: 'Asked for',
-  merged: 'Merged',
-  erased: 'Erased',
-  blocked: 'Blocked',
-  unblocked: 'Unblocked',
-  overridden: 'Set a rule aside for',
-  invited: 'Invited',
-  accepted: 'Accepted',
-  revoked: 'Withdrew',
-  disabled: 'Disabled',
-  enabled: 'Enabled',
-  password_changed: 'Changed the password of',
-  password_reset: 'Reset the password of',
-  second_factor_on: 'Turned on the second step of',
-  second_factor_off: 'Turned off the second step of',
-  recovery_codes_renewed: 'Made new recovery codes of',
-  calendar_feed_created: 'Created a calendar address of',
-  calendar_feed_deleted: 'Deleted the calendar address of',
-  sessions_ended: 'Signed out',
-  applied: 'Applied',
-  undone: 'Undid',
-  exported: 'Exported',
-  activated: 'Activated',
-  stopped: 'Stopped',
-};
-
-export const kindLabels: Readonly<Record<AuditObjectKind, string>> = {
-  business: 'Business settings',
-  opening_hours: 'Opening hours',
-  closure: 'Closure',
-  message: 'Message',
-  message_settings: 'Sender and reminders',
-  embedding: 'Embedding',
-  staff: 'Staff member',
-  staff_hours: 'Working hours',
-  time_off: 'Time off',
-  blocked_time: 'Blocked time',
-  customer: 'Customer',
-  booking: 'Booking',
-  category: 'Category',
-  service: 'Service',
-  user: 'User',
-  invitation: 'Invitation',
-  role: 'Role',
-  import: 'Import',
-  export: 'Export',
-  invoice: 'Invoice',
-  invoicing: 'Invoicing settings',
-  payments: 'Payment settings',
-  release: 'Release',
-};
+import { permissionLabels } from '../../permissions/permission-labels.ts';
+import { scopeLabels as scopes } from '../../permissions/scope-labels.ts';
 
 const { booking, customer } = areaPaths('/admin');
 const settings = (tab: string) => `/admin/site-settings?tab=${tab}`;
@@ -93,17 +36,15 @@ export function addressOf({ action, object: { kind, id } }: AuditEvent): string 
   return isGone ? null : (addresses[kind]?.(id ?? '') ?? null);
 }
 
-const fields: Readonly<Record<string, string>> = { startAt: 'From', endAt: 'To' };
+const permissionNames: Readonly<Record<string, Message>> = Object.fromEntries(
+  Object.entries(permissionLabels).map(([permission, { name }]) => [permission, name]),
+);
+const scopeLabels: Readonly<Record<string, Message>> = scopes;
 
-/** The display name of a field: `noticeMinutes` is "Notice minutes". */
-function fieldLabels(name: string): string {
-  const own = fields[name];
-  if (own) return own;
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+/** The name of a field: of a permission as the roles show it, of a date as it is. */
+const fieldLabel = (name: string): string => t(auditFields[name] ?? permissionNames[name] ?? name);
 
-const days = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const days = [msg('Mon'), msg('Tue'), msg('Wed'), msg('Thu'), msg('Fri'), msg('Sat'), msg('Sun')] as const;
 
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text);
 
@@ -111,18 +52,26 @@ const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\
  * The display text of a value: a range of hours is `Mon 09:00 – 17:00`, and `when` formats an instant by the business's
  * clock.
  */
-function valueText(value: unknown, when: (at: string) => string): string {
-  const textOf = (one: unknown) => valueText(one, when);
-  if (value === null || value === undefined || value === '') return 'None';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.map(textOf).join(', ');
-  if (typeof value !== 'object') return isInstant(String(value)) ? when(String(value)) : String(value);
+function valueText(field: string, value: unknown, when: (at: string) => string): string {
+  const textOf = (one: unknown) => valueText(field, one, when);
+  if (value === null || value === undefined || value === '') return t('None');
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  if (Array.isArray(value)) return value.length === 0 ? t('None') : value.map(textOf).join(', ');
+  if (typeof value !== 'object') return wordOf(field, String(value), when);
   return (
     rangeText(value) ??
     Object.entries(value)
-      .map(([name, one]) => `${fieldLabels(name)}: ${textOf(one)}`)
+      .map(([name, one]) =>
+        t('{field}: {value}', { field: fieldLabel(name), value: valueText(name, one, when) }),
+      )
       .join('; ')
   );
+}
+
+function wordOf(field: string, value: string, when: (at: string) => string): string {
+  const word = auditValues[field]?.[value] ?? (field in permissionNames ? scopeLabels[value] : undefined);
+  if (word !== undefined) return t(word);
+  return isInstant(value) ? when(value) : value;
 }
 
 interface Range {
@@ -133,7 +82,7 @@ interface Range {
 
 function rangeText({ weekday, startMinute, endMinute }: Range): string | null {
   if (typeof startMinute !== 'number' || typeof endMinute !== 'number') return null;
-  const day = typeof weekday === 'number' ? `${days[weekday] ?? ''} ` : '';
+  const day = typeof weekday === 'number' ? `${t(days[weekday - 1] ?? days[0])} ` : '';
   return `${day}${formatMinute(startMinute)} – ${formatMinute(endMinute)}`;
 }
 
@@ -141,7 +90,7 @@ function rangeText({ weekday, startMinute, endMinute }: Range): string | null {
 export const changesIn = ({ before, after }: AuditEvent, when: (at: string) => string) =>
   Object.keys({ ...before, ...after }).map((name) => ({
     name,
-    label: fieldLabels(name),
-    before: before ? valueText(before[name], when) : null,
-    after: after ? valueText(after[name], when) : null,
+    label: fieldLabel(name),
+    before: before ? valueText(name, before[name], when) : null,
+    after: after ? valueText(name, after[name], when) : null,
   }));

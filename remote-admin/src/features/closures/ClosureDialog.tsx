@@ -5,6 +5,7 @@ import { dateIn } from '@daybook/backoffice/days-text';
 import { ImpactDialog } from '@daybook/backoffice/ImpactDialog';
 import { useScheduleChange } from '@daybook/backoffice/use-schedule-change';
 import type { Closure, ClosureInput } from '@daybook/contract/closures';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -47,20 +48,20 @@ export function ClosureDialog({ closure, onClose }: Props) {
       closure
         ? edit.mutateAsync({ closureId: closure.closureId, version: closure.version, ...input, decisions })
         : add.mutateAsync({ items: [input], decisions }),
-    done: closure ? 'Closure saved.' : 'Closure added.',
+    done: closure ? t('Closure saved.') : t('Closure added.'),
     onSaved: onClose,
   });
   const validated = validateDays(days);
-  const nameProblem = name.trim() === '' ? 'Enter a name.' : undefined;
+  const nameProblem = name.trim() === '' ? t('Enter a name.') : undefined;
   const isWhole = nameProblem === undefined && Object.keys(validated.problems).length === 0;
 
   return (
     <>
       <ConfirmDialog
         isOpen={change.dialog.affected === null}
-        title={closure ? 'Edit closure' : 'Add closure'}
-        confirmLabel={closure ? 'Save closure' : 'Add closure'}
-        dismissLabel="Cancel"
+        title={closure ? t('Edit closure') : t('Add closure')}
+        confirmLabel={closure ? t('Save closure') : t('Add closure')}
+        dismissLabel={t('Cancel')}
         isBusy={change.isBusy}
         error={change.problem}
         onConfirm={() => {
@@ -72,8 +73,8 @@ export function ClosureDialog({ closure, onClose }: Props) {
       >
         <TextInput
           data-autofocus
-          label="Name"
-          description="What your team sees, and customers if you let them."
+          label={t('Name')}
+          description={t('Shown to your team, and to customers if you choose.')}
           maxLength={120}
           value={name}
           error={showsErrors && nameProblem}
@@ -81,13 +82,13 @@ export function ClosureDialog({ closure, onClose }: Props) {
         />
         <DayFields draft={days} problems={showsErrors ? validated.problems : {}} onChange={setDays} />
         <Checkbox
-          label="Repeat every year"
+          label={t('Repeat every year')}
           checked={repeatsYearly}
           onChange={({ currentTarget }) => setRepeats(currentTarget.checked)}
         />
         <Checkbox
-          label="Show the name to customers"
-          description="Otherwise they only see that you are closed."
+          label={t('Show the name to customers')}
+          description={t('When off, customers only see that you’re closed.')}
           checked={isPublic}
           onChange={({ currentTarget }) => setIsPublic(currentTarget.checked)}
         />

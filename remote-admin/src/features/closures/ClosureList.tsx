@@ -2,6 +2,7 @@ import { closureMutations } from '@daybook/api/closures';
 import { useBusiness } from '@daybook/backoffice/Business';
 import { dateIn, daysText } from '@daybook/backoffice/days-text';
 import type { Closure } from '@daybook/contract/closures';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -29,7 +30,7 @@ export function ClosureList({ closures, onEdit }: Props) {
       {
         onSuccess: () => {
           setLeaving(null);
-          notify({ tone: 'success', message: 'Closure removed.' });
+          notify({ tone: 'success', message: t('Closure removed') });
         },
       },
     );
@@ -51,7 +52,7 @@ export function ClosureList({ closures, onEdit }: Props) {
               variant="subtle"
               color="gray"
               size="lg"
-              aria-label={`Edit ${closure.name}`}
+              aria-label={t('Edit {name}', { name: closure.name })}
               onClick={() => onEdit(closure)}
             >
               <IconPencil aria-hidden size={16} />
@@ -60,7 +61,7 @@ export function ClosureList({ closures, onEdit }: Props) {
               variant="subtle"
               color="gray"
               size="lg"
-              aria-label={`Remove ${closure.name}`}
+              aria-label={t('Remove {name}', { name: closure.name })}
               onClick={() => {
                 remove.reset();
                 setLeaving(closure);
@@ -73,9 +74,9 @@ export function ClosureList({ closures, onEdit }: Props) {
       </ul>
       <ConfirmDialog
         isOpen={leaving !== null}
-        title="Remove this closure?"
-        confirmLabel="Remove closure"
-        dismissLabel="Keep closure"
+        title={t('Remove this closure?')}
+        confirmLabel={t('Remove closure')}
+        dismissLabel={t('Keep closure')}
         tone="danger"
         isBusy={remove.isPending}
         error={remove.error && sentenceOf(remove.error)}
@@ -83,8 +84,11 @@ export function ClosureList({ closures, onEdit }: Props) {
         onDismiss={() => setLeaving(null)}
       >
         <p className={classes.question}>
-          {leaving?.name}: these times can be booked again
-          {leaving?.repeatsYearly ? ', this year and in the years to come' : ''}.
+          {leaving?.repeatsYearly
+            ? t('{name}: customers can book these times again, this year and every year after.', {
+                name: leaving.name,
+              })
+            : t('{name}: customers can book these times again.', { name: leaving?.name ?? '' })}
         </p>
       </ConfirmDialog>
     </>
@@ -95,9 +99,11 @@ function wordsOf({ firstOn, lastOn, part, nextOn, repeatsYearly, isPublic }: Clo
   const words = [daysText({ firstOn, lastOn, part }, today)];
   if (repeatsYearly)
     words.push(
-      `every year, next ${daysText({ firstOn: nextOn ?? firstOn, lastOn: nextOn ?? firstOn, part: null }, today)}`,
+      t('every year, next {date}', {
+        date: daysText({ firstOn: nextOn ?? firstOn, lastOn: nextOn ?? firstOn, part: null }, today),
+      }),
     );
-  if (nextOn === null) words.push('over');
-  if (!isPublic) words.push('name not shown to customers');
+  if (nextOn === null) words.push(t('over'));
+  if (!isPublic) words.push(t('name hidden from customers'));
   return words.join(' · ');
 }

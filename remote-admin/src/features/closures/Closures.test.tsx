@@ -3,6 +3,7 @@ import { type Notice, onNotify } from '@daybook/shell/notify';
 import { aBooking } from '@daybook/testing/bookings';
 import { setClock } from '@daybook/testing/clock';
 import { anId } from '@daybook/testing/ids';
+import { keepDrafts } from '@daybook/testing/keep-drafts';
 import { mockApi } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
@@ -35,7 +36,7 @@ test('a closure shows its days, whether it returns, and that customers do not se
   expect(await screen.findByText('Christmas')).toBeVisible();
   expect(
     screen.getByText(
-      'Thu 25 Dec 2025 – Fri 26 Dec 2025 · every year, next Fri 25 Dec · name not shown to customers',
+      'Thu 25 Dec 2025 – Fri 26 Dec 2025 · every year, next Fri 25 Dec · name hidden from customers',
     ),
   ).toBeVisible();
 });
@@ -53,9 +54,9 @@ test('part of a day is closed after a check of the affected bookings', async () 
   await user.click(dialog.getByRole('button', { name: 'Add closure' }));
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Enter a name/);
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Repairs');
-  await user.click(dialog.getByRole('checkbox', { name: 'Only a part of the day' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Part of the day only' }));
   await user.click(dialog.getByRole('button', { name: 'Add closure' }));
-  const impact = within(await screen.findByRole('dialog', { name: 'One booking would be outside' }));
+  const impact = within(await screen.findByRole('dialog', { name: '1 booking would be outside' }));
   await user.click(impact.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(api.requests('POST closures')).toMatchObject([
@@ -86,8 +87,8 @@ const held = (expiresAt = '2026-03-02T09:05:00.000Z') => ({
 
 test.each([
   ['nobody is booking', [], 'success', /^Closure added\.?$/],
-  ['somebody is booking', [held()], 'warning', /A customer is booking in this time right now\.$/],
-  ['two are booking', [held(), held()], 'warning', /2 customers are booking in this time right now\.$/],
+  ['somebody is booking', [held()], 'warning', /A customer is booking during this time right now\.$/],
+  ['two are booking', [held(), held()], 'warning', /2 customers are booking during this time right now\.$/],
 ] as const)('when %s during a closure, the page says so after saving', async (_who, holds, tone, words) => {
   mockApi({
     ...answers,
@@ -121,7 +122,7 @@ test('no public holiday is preselected, and the date of a lunar holiday can be c
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Add public holidays' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Public holidays in Nigeria' }));
-  expect(await dialog.findByText('Fri 1 May 2026 · closed already')).toBeVisible();
+  expect(await dialog.findByText('Fri 1 May 2026 · already closed')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Close on these days' }));
   expect(dialog.getByText('Choose at least one day.')).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: 'Eid al-Adha' }));
@@ -135,6 +136,30 @@ test('no public holiday is preselected, and the date of a lunar holiday can be c
     ]),
   );
   expect(api.requests('POST closures')[0]?.body.items).toHaveLength(1);
+});
+
+test('public holidays chosen when the session ended are back, with their corrected dates', async () => {
+  const drafts = keepDrafts();
+  const eid = { certainty: 'expected' as const, isYearly: false, isClosed: false };
+  mockApi({
+    ...answers,
+    'GET closures/suggestions': { items: [{ ...eid, name: 'Eid al-Adha', date: '2026-05-27' }] },
+  });
+  const openDialog = async ({ user }: ReturnType<typeof show>) => {
+    await user.click(await screen.findByRole('button', { name: 'Add public holidays' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Public holidays in Nigeria' }));
+    return { dialog, box: await dialog.findByRole('checkbox', { name: 'Eid al-Adha' }) };
+  };
+  const before = show();
+  const { dialog, box } = await openDialog(before);
+  await before.user.click(box);
+  await before.user.clear(dialog.getByLabelText('Day of Eid al-Adha'));
+  await before.user.type(dialog.getByLabelText('Day of Eid al-Adha'), '2026-05-28');
+  before.unmount();
+  const found = await openDialog(show());
+  expect(found.box).toBeChecked();
+  expect(found.dialog.getByLabelText('Day of Eid al-Adha')).toHaveValue('2026-05-28');
+  drafts.stop();
 });
 
 test('a past public holiday is offered only if it returns on its date', async () => {
@@ -172,16 +197,16 @@ test('bookings on a public holiday are checked first, and no colleague is offere
   const dialog = within(await screen.findByRole('dialog', { name: 'Public holidays in Nigeria' }));
   await user.click(await dialog.findByRole('checkbox', { name: 'Democracy Day' }));
   await user.click(dialog.getByRole('button', { name: 'Close on 1 day' }));
-  const impact = within(await screen.findByRole('dialog', { name: 'One booking would be outside' }));
+  const impact = within(await screen.findByRole('dialog', { name: '1 booking would be outside' }));
   expect(impact.getByText('Democracy Day')).toBeVisible();
-  const fate = impact.getByRole('combobox', { name: `What becomes of ${affected.reference}` });
+  const fate = impact.getByRole('combobox', { name: `Action for ${affected.reference}` });
   expect(
     within(fate)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Keep it at its time', 'I move it myself', 'Cancel it']);
+  ).toEqual(['Keep as booked', 'I’ll move it myself', 'Cancel booking']);
   expect(api.requests('POST closures')).toEqual([]);
-  await user.selectOptions(fate, 'Cancel it');
+  await user.selectOptions(fate, 'Cancel booking');
   await user.click(impact.getByRole('button', { name: 'Save and cancel 1' }));
   await waitFor(() => expect(api.requests('POST bookings/:bookingId/:action')).toHaveLength(1));
   expect(api.requests('POST closures')[0]?.body.decisions).toEqual([
@@ -194,7 +219,7 @@ test('a closure is removed by its version, after a question that states the cons
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Remove Christmas' }));
   const question = within(await screen.findByRole('dialog', { name: 'Remove this closure?' }));
-  const sentence = question.getByText(/this year and in the years to come/);
+  const sentence = question.getByText(/this year and every year after/);
   await waitFor(() => expect(sentence).toBeVisible());
   await user.click(question.getByRole('button', { name: 'Remove closure' }));
   await waitFor(() =>

@@ -1,5 +1,6 @@
 import { closureQueries } from '@daybook/api/closures';
 import type { Closure } from '@daybook/contract/closures';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -18,48 +19,49 @@ type OpenDialog = { kind: 'closure'; closure: Closure | null } | { kind: 'holida
 
 export function Closures() {
   const query = useQuery(closureQueries.list());
-  const [asked, setAsked] = useState<OpenDialog>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const close = () => setDialog(null);
 
   return (
     <div className={classes.root}>
       <p className={classes.lead}>
-        Days or hours in which the whole business is closed. Nobody can book then; what is booked already
-        stays.
+        {t(
+          'Days or hours when the whole business is closed. Customers can’t book then. Existing bookings stay.',
+        )}
       </p>
       <div className={classes.actions}>
         <Button
           leftSection={<IconPlus aria-hidden size={16} />}
-          onClick={() => setAsked({ kind: 'closure', closure: null })}
+          onClick={() => setDialog({ kind: 'closure', closure: null })}
         >
-          Add closure
+          {t('Add closure')}
         </Button>
         <Button
           variant="default"
           leftSection={<IconCalendarStar aria-hidden size={16} />}
-          onClick={() => setAsked({ kind: 'holidays' })}
+          onClick={() => setDialog({ kind: 'holidays' })}
         >
-          Add public holidays
+          {t('Add public holidays')}
         </Button>
       </div>
       <QueryView
         query={query}
-        what="the closures"
+        what={t('the closures')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={240} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState icon={IconCalendarOff} title="No closures">
-            Public holidays, a day for repairs, an early evening: what you add stands here.
+          <EmptyState icon={IconCalendarOff} title={t('No closures yet')}>
+            {t('Add public holidays, repair days or early closings.')}
           </EmptyState>
         }
       >
         {({ items }) => (
-          <ClosureList closures={items} onEdit={(closure) => setAsked({ kind: 'closure', closure })} />
+          <ClosureList closures={items} onEdit={(closure) => setDialog({ kind: 'closure', closure })} />
         )}
       </QueryView>
-      {asked?.kind === 'closure' && <ClosureDialog closure={asked.closure} onClose={close} />}
-      {asked?.kind === 'holidays' && <HolidayDialog onClose={close} />}
+      {dialog?.kind === 'closure' && <ClosureDialog closure={dialog.closure} onClose={close} />}
+      {dialog?.kind === 'holidays' && <HolidayDialog onClose={close} />}
     </div>
   );
 }

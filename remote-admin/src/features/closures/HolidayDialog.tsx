@@ -4,7 +4,9 @@ import { dateIn } from '@daybook/backoffice/days-text';
 import { ImpactDialog } from '@daybook/backoffice/ImpactDialog';
 import { useScheduleChange } from '@daybook/backoffice/use-schedule-change';
 import type { ClosureInput, HolidaySuggestion } from '@daybook/contract/closures';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { QueryView } from '@daybook/ui/QueryView';
 import { NativeSelect, Skeleton } from '@mantine/core';
@@ -22,15 +24,15 @@ export function HolidayDialog({ onClose }: { onClose: () => void }) {
   const { now, zone } = useBusiness();
   const today = dateIn(now, zone);
   const thisYear = Number(today.slice(0, 4));
-  const [year, setYear] = useState(thisYear);
-  const [choices, setChoices] = useState<Readonly<Record<string, Chosen>>>({});
+  const [year, setYear] = useTyped('holidays-year', thisYear);
+  const [choices, setChoices] = useTyped<Readonly<Record<string, Chosen>>>('holidays', {});
   const [problem, setProblem] = useState<string | null>(null);
   const query = useQuery(closureQueries.suggestions(year));
   const add = useMutation({ ...closureMutations.add(), meta: shownByScreen });
   const change = useScheduleChange<{ items: ClosureInput[] }>({
     preview: (body) => closureImpact.add(body),
     save: (body) => add.mutateAsync(body),
-    done: 'Public holidays added.',
+    done: t('Public holidays added.'),
     onSaved: onClose,
   });
 
@@ -39,9 +41,9 @@ export function HolidayDialog({ onClose }: { onClose: () => void }) {
   const chosen = open.filter((holiday) => choiceOf(holiday).isChosen);
 
   const confirm = () => {
-    if (chosen.length === 0) return setProblem('Choose at least one day.');
+    if (chosen.length === 0) return setProblem(t('Choose at least one day.'));
     if (chosen.some((holiday) => choiceOf(holiday).date === ''))
-      return setProblem('Enter the announced day.');
+      return setProblem(t('Enter the announced day.'));
     setProblem(null);
     change.start({
       items: chosen.map((holiday) => {
@@ -56,20 +58,20 @@ export function HolidayDialog({ onClose }: { onClose: () => void }) {
     <>
       <ConfirmDialog
         isOpen={change.dialog.affected === null}
-        title="Public holidays in Nigeria"
+        title={t('Public holidays in Nigeria')}
         confirmLabel={
           chosen.length > 0
-            ? `Close on ${chosen.length} ${chosen.length === 1 ? 'day' : 'days'}`
-            : 'Close on these days'
+            ? t('Close on {count, plural, one {# day} other {# days}}', { count: chosen.length })
+            : t('Close on these days')
         }
-        dismissLabel="Cancel"
+        dismissLabel={t('Cancel')}
         isBusy={change.isBusy}
         error={problem ?? change.problem}
         onConfirm={confirm}
         onDismiss={onClose}
       >
         <NativeSelect
-          label="Year"
+          label={t('Year')}
           value={String(year)}
           data={[0, 1, 2].map((after) => String(thisYear + after))}
           onChange={({ currentTarget }) => {
@@ -79,7 +81,7 @@ export function HolidayDialog({ onClose }: { onClose: () => void }) {
         />
         <QueryView
           query={query}
-          what="the holidays"
+          what={t('the holidays')}
           errorText={sentenceOf}
           skeleton={<Skeleton height={320} />}
         >

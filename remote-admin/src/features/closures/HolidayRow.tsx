@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { formatDate } from '@daybook/ui/format/when';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -24,12 +25,16 @@ export function HolidayRow({
 }: Props) {
   const isExpected = certainty === 'expected';
   const day = formatDate(date, `${Number(date.slice(0, 4)) + 1}-01-01`);
-  const words = isExpected ? 'expected, check the announcement' : isYearly ? 'every year' : 'this year';
+  const words = isExpected
+    ? t('expected, check the announcement')
+    : isYearly
+      ? t('every year')
+      : t('this year');
   return (
     <li className={classes.item}>
       <Checkbox
         label={name}
-        description={isClosed ? `${day} · closed already` : `${day} · ${words}`}
+        description={isClosed ? t('{day} · already closed', { day }) : `${day} · ${words}`}
         checked={isClosed || chosen.isChosen}
         disabled={isClosed}
         onChange={({ currentTarget }) => onChange({ ...chosen, isChosen: currentTarget.checked })}
@@ -37,7 +42,7 @@ export function HolidayRow({
       {isExpected && chosen.isChosen && (
         <TextInput
           type="date"
-          aria-label={`Day of ${name}`}
+          aria-label={t('Day of {name}', { name })}
           value={chosen.date}
           onChange={({ currentTarget }) => onChange({ ...chosen, date: currentTarget.value })}
         />

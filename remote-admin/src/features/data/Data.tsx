@@ -1,6 +1,7 @@
 import { exportMutations } from '@daybook/api/export';
 import { saveFile } from '@daybook/backoffice/save-file';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
@@ -29,23 +30,22 @@ function Everything() {
   return (
     <section className={classes.root} aria-labelledby="export-everything">
       <h2 className={classes.title} id="export-everything">
-        Export everything
+        {t('Export everything')}
       </h2>
-      <p className={classes.text}>
-        One ZIP archive of all that Daybook has stored for your business, as it stands at this moment.
-      </p>
+      <p className={classes.text}>{t('A ZIP archive of all your business data in Daybook, as of now.')}</p>
       <List spacing={4} className={classes.list}>
         <List.Item>
-          Bookings, customers, staff, services, hours, settings and their histories: each table as CSV for a
-          spreadsheet, and as JSON for programs
+          {t(
+            'Bookings, customers, team, services, hours, settings and their history: each table as CSV for spreadsheets and as JSON for programs',
+          )}
         </List.Item>
-        <List.Item>Every uploaded picture</List.Item>
-        <List.Item>A list of all columns, and of all files with their checksums</List.Item>
+        <List.Item>{t('All uploaded pictures')}</List.Item>
+        <List.Item>{t('A list of all columns, and of all files with checksums')}</List.Item>
       </List>
       <p className={classes.text}>
-        Passwords, keys and links that let somebody sign in or change a booking are not in it. It does hold
-        names, phone numbers and notes of your customers: keep it as carefully as the business keeps its
-        books. Each export is written into the audit log.
+        {t(
+          'It contains no passwords, keys or links that give access. It does contain your customers’ names, phone numbers and notes, so store it safely. Each export is recorded in the audit log.',
+        )}
       </p>
       <Download />
     </section>
@@ -58,16 +58,16 @@ function Download() {
     all.mutate(undefined, {
       onSuccess(file) {
         saveFile(file, `daybook-${new Date().toISOString().slice(0, 10)}.zip`);
-        notify({ tone: 'success', message: 'The archive is made and saved.' });
+        notify({ tone: 'success', message: t('Archive downloaded') });
       },
     });
   return (
     <>
       <Button leftSection={<IconDownload aria-hidden size={16} />} loading={all.isPending} onClick={download}>
-        Download everything
+        {t('Download everything')}
       </Button>
       <p role="status" className={classes.text}>
-        {all.isPending && 'The archive is being made. With many bookings this takes some minutes.'}
+        {all.isPending && t('Preparing the archive. This can take a few minutes if you have many bookings.')}
       </p>
       <InlineError>{all.error && sentenceOf(all.error)}</InlineError>
     </>

@@ -1,9 +1,9 @@
 import { settingsMutations, settingsQueries } from '@daybook/api/settings';
 import { RetentionInput, type Retention as Settings } from '@daybook/contract/retention';
 import { type RetentionMonths, retentionMonths } from '@daybook/domain/retention';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { formatCount } from '@daybook/ui/format/number';
 import { QueryView } from '@daybook/ui/QueryView';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export function Retention() {
   return (
     <QueryView
       query={query}
-      what="the retention"
+      what={t('the retention')}
       errorText={sentenceOf}
       skeleton={<Skeleton height={240} maw={720} />}
     >
@@ -31,8 +31,6 @@ export function Retention() {
 
 const draftOf = ({ months }: Settings) => ({ months });
 type Draft = ReturnType<typeof draftOf>;
-
-const countText = (count: number) => (count === 1 ? '1 customer' : `${formatCount(count)} customers`);
 
 function RetentionForm({ retention }: { retention: Settings }) {
   const { mutateAsync } = useMutation({ ...settingsMutations.retention(), meta: shownByScreen });
@@ -49,7 +47,7 @@ function RetentionForm({ retention }: { retention: Settings }) {
     }),
     schema: RetentionInput,
     save: mutateAsync,
-    done: 'Retention saved',
+    done: t('Retention saved'),
     asksFirst(): void {
       if (form.draft.months === null) void form.send();
       else setIsAsked(true);
@@ -62,22 +60,30 @@ function RetentionForm({ retention }: { retention: Settings }) {
   };
   return (
     <>
-      <SettingsForm name="Retention" form={form}>
+      <SettingsForm name={t('Retention')} save={t('Save retention')} form={form}>
         <SettingsSection
-          title="Retention"
-          lead="Daybook can erase customers who do not come any more, as those who ask for it: name, contact, notes and what was written go for good. What was booked, when and for how much stays, and so does every invoice that was issued."
+          title={t('Retention')}
+          lead={t(
+            'Daybook can erase inactive customers in the same way as those who ask: their name, contact details, notes and messages are permanently deleted. The dates and amounts of bookings stay, and so do issued invoices.',
+          )}
         >
           <NativeSelect
             {...form.field('months')}
-            label="Erase customers without a visit for"
+            label={t('Erase customers without a visit for')}
             description={
               months === null
-                ? 'Nobody is erased who does not ask for it.'
-                : `${countText(dueIn(months))} would be erased today. Who has a visit to come, was billed or paid since, owes something, has credit or waits for a time is left. Who only waited for a time, and got none for so long, is forgotten as well.`
+                ? t('Customers are only erased when they ask.')
+                : t(
+                    '{count, plural, one {# customer} other {# customers}} would be erased today. Customers with an upcoming visit, a recent invoice or payment, a balance, credit or a place on the waiting list are kept. People who only joined the waiting list and never got a time are erased too.',
+                    { count: dueIn(months) },
+                  )
             }
             data={[
-              { value: '', label: 'Never' },
-              ...retentionMonths.map((one) => ({ value: String(one), label: `${one} months` })),
+              { value: '', label: t('Never') },
+              ...retentionMonths.map((one) => ({
+                value: String(one),
+                label: t('{count, plural, one {# month} other {# months}}', { count: one }),
+              })),
             ]}
             value={String(months ?? '')}
             onChange={({ currentTarget: { value } }) =>
@@ -88,18 +94,21 @@ function RetentionForm({ retention }: { retention: Settings }) {
       </SettingsForm>
       <ConfirmDialog
         isOpen={isAsked}
-        title={`Erase customers after ${months} months?`}
-        confirmLabel="Erase from tomorrow on"
-        dismissLabel="Keep editing"
+        title={t('Erase customers after {count, plural, one {# month} other {# months}}?', {
+          count: months ?? 0,
+        })}
+        confirmLabel={t('Erase from tomorrow')}
+        dismissLabel={t('Keep editing')}
         tone="danger"
         isBusy={form.isBusy}
         onConfirm={() => void confirm()}
         onDismiss={() => setIsAsked(false)}
       >
         <p>
-          Today that would be <strong>{countText(dueIn(months))}</strong>. The first are erased in 24 hours;
-          until then you can take this back. After that Daybook looks once a day, and who is erased cannot be
-          brought back.
+          {t(
+            '{count, plural, one {# customer} other {# customers}} would be erased today. You have 24 hours to undo this. After that Daybook checks every day, and erased customers can’t be restored.',
+            { count: dueIn(months) },
+          )}
         </p>
       </ConfirmDialog>
     </>

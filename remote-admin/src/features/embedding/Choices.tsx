@@ -1,5 +1,6 @@
 import { catalogueQueries } from '@daybook/api/catalogue';
 import { catalogueEditingQueries } from '@daybook/api/catalogue-editing';
+import { t } from '@daybook/i18n';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Chosen } from './snippet.ts';
@@ -19,7 +20,7 @@ export function Choices({ chosen, onChoose }: Props) {
     ...listed.map(({ serviceId, name }) => ({ value: serviceId, label: name })),
     ...managed
       .filter(({ visibility }) => visibility === 'link')
-      .map(({ serviceId, name }) => ({ value: serviceId, label: `${name} (link only)` })),
+      .map(({ serviceId, name }) => ({ value: serviceId, label: t('{name} (link only)', { name }) })),
   ];
   const performers = listed.find(({ serviceId }) => serviceId === chosen.service)?.staffIds;
   const people = staff.filter(({ staffId }) => performers?.includes(staffId) ?? true);
@@ -31,30 +32,30 @@ export function Choices({ chosen, onChoose }: Props) {
   return (
     <>
       <NativeSelect
-        label="Category"
-        description="Whose services are shown first."
+        label={t('Category')}
+        description={t('Its services are shown first.')}
         value={chosen.category ?? ''}
         disabled={chosen.service !== undefined}
         onChange={({ currentTarget }) => choose('category', currentTarget.value)}
         data={[
-          { value: '', label: 'All of them' },
+          { value: '', label: t('All categories') },
           ...categories.map(({ categoryId, name }) => ({ value: categoryId, label: name })),
         ]}
       />
       <NativeSelect
-        label="Service"
-        description="Chosen for the visitor already."
+        label={t('Service')}
+        description={t('Preselected for the visitor.')}
         value={chosen.service ?? ''}
         onChange={({ currentTarget: { value } }) => onChoose(value === '' ? {} : { service: value })}
-        data={[{ value: '', label: 'The visitor chooses' }, ...services]}
+        data={[{ value: '', label: t('Visitor chooses') }, ...services]}
       />
       <NativeSelect
-        label="Staff member"
-        description="Chosen for the visitor already, where they perform the service."
+        label={t('Staff member')}
+        description={t('Preselected for the visitor if they offer the service.')}
         value={chosen.staff ?? ''}
         onChange={({ currentTarget }) => choose('staff', currentTarget.value)}
         data={[
-          { value: '', label: 'The visitor chooses' },
+          { value: '', label: t('Visitor chooses') },
           ...people.map(({ staffId, name }) => ({ value: staffId, label: name })),
         ]}
       />

@@ -1,4 +1,5 @@
 import { embeddingQueries } from '@daybook/api/embedding';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
@@ -14,7 +15,7 @@ export function Embedding() {
   return (
     <QueryView
       query={query}
-      what="the sites"
+      what={t('the sites')}
       errorText={sentenceOf}
       skeleton={<Skeleton height={320} maw="44rem" />}
     >

@@ -2,6 +2,7 @@ import { ApiError } from '@daybook/api';
 import { embeddingMutations, embeddingQueries } from '@daybook/api/embedding';
 import { hasCode } from '@daybook/api/has-code';
 import { type Embedding, EmbeddingInput } from '@daybook/contract/embedding';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -42,7 +43,7 @@ const typedOf = ({ version, origins }: Embedding) => ({ version, text: origins.j
 export function Sites({ embedding }: { embedding: Embedding }) {
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
-  // The input stays when somebody else saves; it is based on this version.
+  // The input stays when another user saves; it is based on this version.
   const [{ version, text }, setTyped, settle] = useTyped('embedding', () => typedOf(embedding));
   const [problem, setProblem] = useState<string | null>(null);
   const change = useMutation({ ...embeddingMutations.change(), meta: shownByScreen });
@@ -54,7 +55,7 @@ export function Sites({ embedding }: { embedding: Embedding }) {
 
   function showSaved(saved: Embedding): void {
     show(saved);
-    notify({ tone: 'success', message: 'Sites saved' });
+    notify({ tone: 'success', message: t('Sites saved') });
   }
 
   async function startOver(): Promise<void> {
@@ -87,12 +88,14 @@ export function Sites({ embedding }: { embedding: Embedding }) {
   const isStale = hasCode(change.error, 'version_conflict');
   return (
     <form noValidate onSubmit={save} className={classes.part}>
-      <h2 className={classes.title}>Sites that may show the booking page</h2>
+      <h2 className={classes.title}>{t('Sites that can show the booking page')}</h2>
       <Textarea
         ref={field}
         className={classes.wide}
-        label="Addresses, one on each line"
-        description="Like https://www.example.com. On any other site browsers refuse to show it; a plain link works everywhere."
+        label={t('Website addresses, one per line')}
+        description={t(
+          'For example https://www.example.com. Browsers won’t show the page on other sites; a plain link works everywhere.',
+        )}
         placeholder="https://www.example.com"
         autosize
         minRows={3}
@@ -108,11 +111,11 @@ export function Sites({ embedding }: { embedding: Embedding }) {
       <InlineError>{change.error && problem === null && sentenceOf(change.error)}</InlineError>
       {isStale && (
         <Button variant="default" onClick={() => void startOver()}>
-          Show what was saved
+          {t('Show saved version')}
         </Button>
       )}
       <Button type="submit" loading={change.isPending}>
-        Save sites
+        {t('Save sites')}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { QrCode } from '@daybook/backoffice/QrCode';
+import { type Message, msg, t } from '@daybook/i18n';
 import { Quiet } from '@daybook/ui/Layout';
 import { Button, CopyButton, SegmentedControl, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -9,10 +10,10 @@ import { Choices } from './Choices.tsx';
 import classes from './Embedding.module.css';
 import { bookingAddress, type Chosen, type Way, writeSnippet } from './snippet.ts';
 
-const ways: { value: Way; label: string }[] = [
-  { value: 'inline', label: 'In the page' },
-  { value: 'button', label: 'Behind a button' },
-  { value: 'link', label: 'A plain link' },
+const ways: { value: Way; label: Message }[] = [
+  { value: 'inline', label: msg('In the page') },
+  { value: 'button', label: msg('Behind a button') },
+  { value: 'link', label: msg('A plain link') },
 ];
 
 interface Props {
@@ -30,21 +31,22 @@ export function Snippet({ publicUrl, isAllowedSomewhere }: Props) {
   return (
     <section className={classes.part} aria-labelledby="snippet">
       <h2 className={classes.title} id="snippet">
-        What to paste
+        {t('Code to paste')}
       </h2>
       <Quiet>
         {isAllowedSomewhere || way === 'link'
-          ? 'Paste this where the visitors of your site should book.'
-          : 'Name your site above first: until then browsers show nothing in this place.'}
+          ? t('Paste this where visitors of your site should book.')
+          : t('Add your site above first. Until then, browsers won’t show anything here.')}
       </Quiet>
       <SegmentedControl
-        aria-label="How it is shown"
-        data={ways}
+        className={classes.ways}
+        aria-label={t('Display')}
+        data={ways.map((one) => ({ value: one.value, label: t(one.label) }))}
         value={way}
         onChange={(value) => setWay(ways.find((known) => known.value === value)?.value ?? 'inline')}
       />
       <Choices chosen={chosen} onChoose={setChosen} />
-      <Textarea className={classes.code} label="Snippet" readOnly autosize value={snippet} />
+      <Textarea className={classes.code} label={t('Code')} readOnly autosize value={snippet} />
       <CopyButton value={snippet}>
         {({ copied, copy }) => (
           <Button
@@ -52,14 +54,14 @@ export function Snippet({ publicUrl, isAllowedSomewhere }: Props) {
             onClick={copy}
             leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
           >
-            {copied ? 'Copied' : 'Copy the snippet'}
+            {copied ? t('Copied') : t('Copy code')}
           </Button>
         )}
       </CopyButton>
       {way === 'link' && (
         <>
-          <Quiet>To print, for a window or a card: {address}</Quiet>
-          <QrCode text={address} label={`Code that leads to ${address}`} />
+          <Quiet>{t('To print in a window or on a card: {address}', { address })}</Quiet>
+          <QrCode text={address} label={t('QR code for {address}', { address })} />
         </>
       )}
     </section>

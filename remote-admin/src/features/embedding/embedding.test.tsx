@@ -38,7 +38,7 @@ function open(handlers: Handlers = {}) {
   return { user, saved, save };
 }
 
-const field = () => screen.findByRole('textbox', { name: 'Addresses, one on each line' });
+const field = () => screen.findByRole('textbox', { name: 'Website addresses, one per line' });
 
 test('the sites are saved, one per line, against the version that was read', async () => {
   const { user, saved, save } = open();
@@ -66,13 +66,13 @@ test('another user’s changes appear on request, and the own input stays until 
   await save();
   expect(await screen.findByText(message)).toBeVisible();
   expect(await field()).toHaveValue('https://mine.example.com');
-  await user.click(screen.getByRole('button', { name: 'Show what was saved' }));
+  await user.click(screen.getByRole('button', { name: 'Show saved version' }));
   expect(await field()).toHaveValue('https://www.example.com');
 });
 
 test('the snippet follows the choices', async () => {
   const { user } = open();
-  const snippet = await screen.findByRole('textbox', { name: 'Snippet' });
+  const snippet = await screen.findByRole('textbox', { name: 'Code' });
   expect(snippet).toHaveTextContent(`${publicUrl}/embed.js`);
   await user.click(screen.getByRole('radio', { name: 'A plain link' }));
   expect(snippet).toHaveValue(`<a href="${publicUrl}/booking">Book an appointment</a>`);
@@ -81,9 +81,7 @@ test('the snippet follows the choices', async () => {
 test('a plain link has a QR code for the same address', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: 'A plain link' }));
-  expect(
-    screen.getByRole('img', { name: 'Code that leads to https://book.example.com/booking' }),
-  ).toBeVisible();
+  expect(screen.getByRole('img', { name: 'QR code for https://book.example.com/booking' })).toBeVisible();
 });
 
 test('a category, a person and an unlisted service can be chosen for the visitor', async () => {
@@ -95,7 +93,7 @@ test('a category, a person and an unlisted service can be chosen for the visitor
       mayManage: true,
     },
   });
-  const snippet = await screen.findByRole('textbox', { name: 'Snippet' });
+  const snippet = await screen.findByRole('textbox', { name: 'Code' });
   const choose = async (label: string, option: string) =>
     user.selectOptions(
       await screen.findByLabelText(label),
@@ -110,5 +108,5 @@ test('a category, a person and an unlisted service can be chosen for the visitor
   expect(snippet).toHaveTextContent(`/booking?service=${bridal.serviceId}"`);
   await choose('Service', 'Haircut');
   const people = within(screen.getByLabelText('Staff member')).getAllByRole('option');
-  expect(people.map(({ textContent }) => textContent)).toEqual(['The visitor chooses', 'Ada Obi']);
+  expect(people.map(({ textContent }) => textContent)).toEqual(['Visitor chooses', 'Ada Obi']);
 });

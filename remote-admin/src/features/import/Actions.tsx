@@ -1,9 +1,9 @@
 import { importMutations } from '@daybook/api/imports';
 import type { ImportFile } from '@daybook/contract/imports';
+import { msg, t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { formatCount } from '@daybook/ui/format/number';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -12,36 +12,38 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import classes from './Import.module.css';
+import { rowsText } from './import-labels.ts';
 import { WorkProgress } from './WorkProgress.tsx';
-
-const rowsText = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
 
 const questions = {
   outside: {
-    title: 'Import a file from outside?',
-    confirmLabel: 'Import it',
-    dismissLabel: 'Do not import',
+    title: msg('Import a file from outside?'),
+    confirmLabel: msg('Import file'),
+    dismissLabel: msg('Cancel'),
     tone: 'plain',
   },
   undo: {
-    title: 'Take this import back?',
-    confirmLabel: 'Take back',
-    dismissLabel: 'Keep it',
+    title: msg('Undo this import?'),
+    confirmLabel: msg('Undo import'),
+    dismissLabel: msg('Keep import'),
     tone: 'danger',
   },
   discard: {
-    title: 'Throw this file away?',
-    confirmLabel: 'Throw away',
-    dismissLabel: 'Keep it',
+    title: msg('Delete this file?'),
+    confirmLabel: msg('Delete file'),
+    dismissLabel: msg('Keep import'),
     tone: 'danger',
   },
 } as const;
 
 const explanations = {
-  outside:
-    'Somebody sent it who was not signed in. Import it only if you know whom it is from and have looked at its rows.',
-  undo: 'What it created is removed and what it changed is as before. This works until somebody changes one of these records.',
-  discard: 'Nothing of it has been imported. To import it later, send it again.',
+  outside: msg(
+    'Someone who wasn’t logged in sent this file. Only import it if you know who it’s from and have checked its rows.',
+  ),
+  undo: msg(
+    'Records it created are removed, and records it changed go back to how they were. You can do this until someone edits one of them.',
+  ),
+  discard: msg('Nothing was imported from it. To import it later, send it again.'),
 } as const;
 
 /** The possible actions on the file: apply, undo, delete. */
@@ -53,13 +55,20 @@ export function Actions({ file }: { file: ImportFile }) {
   const apply = useMutation({ ...importMutations.apply(), meta: shownByScreen });
   const undo = useMutation({ ...importMutations.undo(), meta: shownByScreen });
   const discard = useMutation({ ...importMutations.discard(), meta: shownByScreen });
-  const wanted = (file.counts?.create ?? 0) + (file.counts?.change ?? 0);
-  const asked = asks === 'outside' ? apply : asks === 'undo' ? undo : discard;
+  const changeCount = (file.counts?.create ?? 0) + (file.counts?.change ?? 0);
+  const question = questions[asks ?? 'discard'];
+  const mutation = asks === 'outside' ? apply : asks === 'undo' ? undo : discard;
 
   const start = () =>
     apply.mutate(
       { importFileId, version, hear: setFar, ...(file.isFromOutside && { acceptsOutside: true }) },
-      { onSuccess: () => notify({ tone: 'success', message: `${rowsText(wanted)} imported` }) },
+      {
+        onSuccess: () =>
+          notify({
+            tone: 'success',
+            message: t('{count, plural, one {# row} other {# rows}} imported', { count: changeCount }),
+          }),
+      },
     );
   const startOrAsk = () => (file.isFromOutside ? setAsks('outside') : start());
 
@@ -80,8 +89,10 @@ export function Actions({ file }: { file: ImportFile }) {
       {abilities.includes('apply') && <LeftOut file={file} />}
       <div className={classes.actions}>
         {abilities.includes('apply') && (
-          <Button disabled={wanted === 0} loading={apply.isPending} onClick={startOrAsk}>
-            {wanted === 0 ? 'Nothing to import' : `Import ${rowsText(wanted)}`}
+          <Button disabled={changeCount === 0} loading={apply.isPending} onClick={startOrAsk}>
+            {changeCount === 0
+              ? t('Nothing to import')
+              : t('Import {count, plural, one {# row} other {# rows}}', { count: changeCount })}
           </Button>
         )}
         {abilities.includes('undo') && (
@@ -90,7 +101,7 @@ export function Actions({ file }: { file: ImportFile }) {
             leftSection={<IconArrowBackUp aria-hidden size={16} />}
             onClick={() => setAsks('undo')}
           >
-            Take back
+            {t('Undo import')}
           </Button>
         )}
         {abilities.includes('discard') && (
@@ -100,24 +111,27 @@ export function Actions({ file }: { file: ImportFile }) {
             leftSection={<IconTrash aria-hidden size={16} />}
             onClick={() => setAsks('discard')}
           >
-            Throw away
+            {t('Delete file')}
           </Button>
         )}
       </div>
-      {apply.isPending && <WorkProgress what="Importing" {...far} />}
+      {apply.isPending && <WorkProgress what={t('Importing')} {...far} />}
       <InlineError>{apply.error && sentenceOf(apply.error)}</InlineError>
       <ConfirmDialog
         isOpen={asks !== null}
-        {...questions[asks ?? 'discard']}
-        isBusy={asked.isPending}
-        error={asked.error && sentenceOf(asked.error)}
+        title={t(question.title)}
+        confirmLabel={t(question.confirmLabel)}
+        dismissLabel={t(question.dismissLabel)}
+        tone={question.tone}
+        isBusy={mutation.isPending}
+        error={mutation.error && sentenceOf(mutation.error)}
         onConfirm={confirm}
         onDismiss={() => {
           setAsks(null);
-          asked.reset();
+          mutation.reset();
         }}
       >
-        {explanations[asks ?? 'discard']}
+        {t(explanations[asks ?? 'discard'])}
       </ConfirmDialog>
     </>
   );
@@ -127,5 +141,9 @@ export function Actions({ file }: { file: ImportFile }) {
 function LeftOut({ file: { leftOut } }: { file: ImportFile }) {
   if (!leftOut?.length) return null;
   const columns = leftOut.map(({ heading, rows }) => `${heading} (${rowsText(rows)})`);
-  return <p className={classes.text}>Not imported, because no field was chosen: {columns.join(', ')}.</p>;
+  return (
+    <p className={classes.text}>
+      {t('Not imported, because no field was chosen: {columns}.', { columns: columns.join(', ') })}
+    </p>
+  );
 }

@@ -1,7 +1,8 @@
 import { importMutations } from '@daybook/api/imports';
 import type { ImportFile } from '@daybook/contract/imports';
-import { type ImportKind, importFields, importKinds } from '@daybook/domain/import/fields';
+import { type ImportKind, importFields, importKinds, labelOf } from '@daybook/domain/import/fields';
 import { listsAppointments, matchHeadings, unmappedColumns } from '@daybook/domain/import/headings';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -56,32 +57,36 @@ export function Columns({ file }: { file: ImportFile }) {
 
   return (
     <form className={classes.part} onSubmit={submit}>
-      <h3 className={classes.title}>Columns</h3>
+      <h3 className={classes.title}>{t('Columns')}</h3>
       {listsAppointments(file.headings) && (
         <p className={classes.text} role="note">
-          This looks like a list of appointments. Appointments are not imported: of this file only the
-          customers in it can be, each from the first row that names them. A list of customers from the same
-          program brings more.
+          {t(
+            'This looks like a list of appointments. Appointments aren’t imported: only the customers in it can be, each from their first row. A customer list from the same program contains more.',
+          )}
         </p>
       )}
       <NativeSelect
         className={classes.kind}
-        label="The file brings"
+        label={t('What to import')}
         data={[
-          ...(kind ? [] : [{ value: '', label: 'Choose' }]),
-          ...importKinds.map((value) => ({ value, label: kindLabels[value] })),
+          ...(kind ? [] : [{ value: '', label: t('Choose') }]),
+          ...importKinds.map((value) => ({ value, label: t(kindLabels[value]) })),
         ]}
         value={kind ?? ''}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
-      {file.isRemembered && <p className={classes.text}>As the last file with these headings was read.</p>}
+      {file.isRemembered && (
+        <p className={classes.text}>{t('Same columns as the last file with these headings.')}</p>
+      )}
       {kind && <Mapping file={file} kind={kind} mapping={mapping} onFill={fill} />}
       {kind && leftOut.length > 0 && (
         <p className={classes.text} role="status">
-          Left out, and lost unless you choose a field: {leftOut.map(({ name }) => name).join(', ')}.
+          {t('These columns won’t be imported unless you choose a field: {columns}.', {
+            columns: leftOut.map(({ name }) => name).join(', '),
+          })}
         </p>
       )}
-      {check.isPending && <WorkProgress what="Comparing the rows" {...far} />}
+      {check.isPending && <WorkProgress what={t('Checking rows')} {...far} />}
       <InlineError>{check.error && sentenceOf(check.error)}</InlineError>
       <Button
         type="submit"
@@ -89,7 +94,7 @@ export function Columns({ file }: { file: ImportFile }) {
         disabled={!kind || mapping.every((field) => field === null)}
         loading={check.isPending}
       >
-        {file.counts ? 'Check again' : 'Check the rows'}
+        {file.counts ? t('Check again') : t('Check rows')}
       </Button>
     </form>
   );
@@ -104,21 +109,21 @@ interface MappingProps {
 
 function Mapping({ file, kind, mapping, onFill }: MappingProps) {
   const fields = [
-    { value: '', label: 'Leave out' },
+    { value: '', label: t('Don’t import') },
     ...importFields[kind]
       .filter(({ key, isColumn }) => !isColumn || mapping.includes(key))
-      .map(({ key, label }) => ({ value: key, label })),
+      .map((field) => ({ value: field.key, label: labelOf(field) })),
   ];
   return (
     <ul className={classes.columns}>
       {file.headings.map((heading, column) => {
-        const name = heading || `Column ${column + 1}`;
+        const name = heading || t('Column {number}', { number: column + 1 });
         const examples = file.sample.map((cells) => cells[column]).filter(Boolean);
         return (
           <li key={column} className={classes.column}>
             <NativeSelect
               label={name}
-              description={examples.join(' · ') || 'Empty in the first rows'}
+              description={examples.join(' · ') || t('Blank in the first rows')}
               data={fields}
               value={mapping[column] ?? ''}
               onChange={({ currentTarget }) => onFill(column, currentTarget.value || null)}

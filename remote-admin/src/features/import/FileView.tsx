@@ -1,8 +1,8 @@
 import { importQueries } from '@daybook/api/imports';
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { ImportFile } from '@daybook/contract/imports';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
-import { formatCount } from '@daybook/ui/format/number';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Actions } from './Actions.tsx';
 import { Columns } from './Columns.tsx';
 import classes from './Import.module.css';
-import { readAs, stateLabels } from './import-labels.ts';
+import { readAs, rowsText, stateLabels } from './import-labels.ts';
 import { ReadAs } from './ReadAs.tsx';
 import { Rows } from './Rows.tsx';
 
@@ -20,8 +20,13 @@ export function FileView({ importFileId }: { importFileId: string }) {
   const query = useQuery(importQueries.detail(importFileId));
   return (
     <div className={classes.root}>
-      <BackLink to={{ search: '?tab=import' }}>All files</BackLink>
-      <QueryView query={query} what="the file" errorText={sentenceOf} skeleton={<Skeleton height={320} />}>
+      <BackLink to={{ search: '?tab=import' }}>{t('All files')}</BackLink>
+      <QueryView
+        query={query}
+        what={t('the file')}
+        errorText={sentenceOf}
+        skeleton={<Skeleton height={320} />}
+      >
         {(file) => (
           <div className={classes.root}>
             <Head file={file} />
@@ -32,7 +37,7 @@ export function FileView({ importFileId }: { importFileId: string }) {
             {file.counts && (
               <section className={classes.part} aria-labelledby="import-rows">
                 <h3 className={classes.title} id="import-rows">
-                  Rows
+                  {t('Rows')}
                 </h3>
                 <Actions file={file} />
                 <Rows file={file} counts={file.counts} />
@@ -48,14 +53,16 @@ export function FileView({ importFileId }: { importFileId: string }) {
 function Head({ file }: { file: ImportFile }) {
   const { when } = useBusiness();
   const done = file.appliedAt
-    ? `${stateLabels[file.state]}: applied by ${file.appliedBy}, ${when(file.appliedAt)}`
-    : `Waits until ${when(file.expiresAt)}`;
+    ? t('{state}: by {name}, {when}.', {
+        state: t(stateLabels[file.state]),
+        name: file.appliedBy ?? '',
+        when: when(file.appliedAt),
+      })
+    : t('Kept until {when}.', { when: when(file.expiresAt) });
   return (
     <header className={classes.head}>
       <h2 className={classes.heading}>{file.name}</h2>
-      <p className={classes.text}>
-        {formatCount(file.rows)} {file.rows === 1 ? 'row' : 'rows'}. {readAs(file)}. {done}.
-      </p>
+      <p className={classes.text}>{`${rowsText(file.rows)} · ${readAs(file)} · ${done}`}</p>
     </header>
   );
 }

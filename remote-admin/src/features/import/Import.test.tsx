@@ -102,7 +102,7 @@ test('a wrongly guessed file is read again as chosen, and the columns follow', a
   });
   const again = await screen.findByRole('button', { name: 'Read again' });
   expect(again).toBeDisabled();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Letters' }), 'Windows-1252');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Encoding' }), 'Windows-1252');
   await user.click(again);
   expect(await screen.findByLabelText('Prénom')).toBeVisible();
   expect(api.requests('POST import-files/:importFileId/read')).toMatchObject([
@@ -116,7 +116,7 @@ test('a wrong character encoding is refused beside the choice, which stays', asy
       message: 'The file is not UTF-16.',
     }),
   });
-  const letters = await screen.findByRole('combobox', { name: 'Letters' });
+  const letters = await screen.findByRole('combobox', { name: 'Encoding' });
   await user.selectOptions(letters, 'UTF-16');
   await user.click(screen.getByRole('button', { name: 'Read again' }));
   expect(await screen.findByText('The file is not UTF-16.')).toBeVisible();
@@ -155,8 +155,8 @@ test('each row shows its outcome and the reason, and rows can be filtered by it'
   const list = within(await screen.findByRole('list', { name: 'Rows' }));
   expect(list.getByText('E-mail: wrong.')).toBeVisible();
   expect(list.getByText('First name: Ada')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Refuse 1' }));
-  expect(await screen.findByRole('link', { name: 'Refuse 1', current: true })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Reject 1' }));
+  expect(await screen.findByRole('link', { name: 'Reject 1', current: true })).toBeVisible();
   expect(api.requests('GET import-files/:importFileId/rows').at(-1)?.query).toMatchObject({
     outcome: 'refuse',
   });
@@ -191,9 +191,9 @@ test('a refused undo shows the reason, and the dialog stays', async () => {
     }),
     'POST import-files/:importFileId/undo': refuse(409, 'action_not_possible', { message }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo import' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  await user.click(dialog.getByRole('button', { name: 'Undo import' }));
   expect(await dialog.findByText(message)).toBeVisible();
 });
 
@@ -212,7 +212,7 @@ test('a file from another system is imported after a confirmation', async () => 
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import a file from outside?' });
   expect(api.requests('POST import-files/:importFileId/apply')).toEqual([]);
-  await user.click(within(dialog).getByRole('button', { name: 'Do not import' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(api.requests('POST import-files/:importFileId/apply')).toEqual([]);
 });
 
@@ -228,13 +228,15 @@ test('unused columns are named before the check of the rows, and with their rows
       sample: [['Ada', '1 May', '']],
     }),
   });
-  const warning = 'Left out, and lost unless you choose a field: Birthday, Second phone.';
+  const warning = 'These columns won’t be imported unless you choose a field: Birthday, Second phone.';
   expect(await screen.findByText(warning)).toBeVisible();
   expect(
     screen.getByText('Not imported, because no field was chosen: Birthday (120 rows), Second phone (1 row).'),
   ).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Birthday'), 'Notes');
-  expect(screen.getByText('Left out, and lost unless you choose a field: Second phone.')).toBeVisible();
+  expect(
+    screen.getByText('These columns won’t be imported unless you choose a field: Second phone.'),
+  ).toBeVisible();
 });
 
 test('a list of appointments is not silently imported as customers', async () => {
@@ -251,5 +253,5 @@ test('a list of appointments is not silently imported as customers', async () =>
     }),
   });
   expect(await screen.findByText(/^This looks like a list of appointments\./)).toBeVisible();
-  expect(screen.getByLabelText('The file brings')).toHaveValue('');
+  expect(screen.getByLabelText('What to import')).toHaveValue('');
 });

@@ -1,5 +1,6 @@
 import { importMutations } from '@daybook/api/imports';
 import { encodings, type ImportFile, separators } from '@daybook/contract/imports';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, NativeSelect } from '@mantine/core';
@@ -20,14 +21,14 @@ export function ReadAs({ file }: { file: ImportFile }) {
   return (
     <section className={classes.part} aria-labelledby="import-read">
       <h3 className={classes.title} id="import-read">
-        How it is read
+        {t('File format')}
       </h3>
       <p className={classes.text}>
-        Where letters look wrong, or everything stands in one column, choose how the file was written.
+        {t('If characters look wrong or everything is in one column, choose how the file was saved.')}
       </p>
       <div className={classes.readAs}>
         <NativeSelect
-          label="Letters"
+          label={t('Encoding')}
           value={encoding}
           data={encodings.map((value) => ({ value, label: encodingLabels[value] }))}
           onChange={({ currentTarget: { value } }) =>
@@ -35,9 +36,9 @@ export function ReadAs({ file }: { file: ImportFile }) {
           }
         />
         <NativeSelect
-          label="Separated by"
+          label={t('Separated by')}
           value={separator}
-          data={separators.map((value) => ({ value, label: separatorLabels[value] }))}
+          data={separators.map((value) => ({ value, label: t(separatorLabels[value]) }))}
           onChange={({ currentTarget: { value } }) =>
             setSeparator(separators.find((one) => one === value) ?? separator)
           }
@@ -48,7 +49,7 @@ export function ReadAs({ file }: { file: ImportFile }) {
           loading={read.isPending}
           onClick={() => read.mutate({ importFileId, version, encoding, separator })}
         >
-          Read again
+          {t('Read again')}
         </Button>
       </div>
       <InlineError>{read.error && sentenceOf(read.error)}</InlineError>

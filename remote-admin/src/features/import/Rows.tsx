@@ -2,6 +2,7 @@ import { importQueries } from '@daybook/api/imports';
 import { pageIn } from '@daybook/backoffice/list-question';
 import { Pages } from '@daybook/backoffice/Pages';
 import { type ImportFile, type ImportRow, type RowOutcome, rowOutcomes } from '@daybook/contract/imports';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatCount } from '@daybook/ui/format/number';
@@ -29,24 +30,28 @@ export function Rows({ file, counts }: { file: ImportFile; counts: Counts }) {
       <Filters file={file} counts={counts} current={outcome} />
       <QueryView
         query={query}
-        what="the rows"
+        what={t('the rows')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={240} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState icon={IconFilterOff} title="No such rows">
-            No row of this file has this outcome.
+          <EmptyState icon={IconFilterOff} title={t('No rows here')}>
+            {t('No rows in this file have this result.')}
           </EmptyState>
         }
       >
         {(page) => (
           <>
-            <ol className={classes.rows} aria-label="Rows" data-busy={query.isPlaceholderData || undefined}>
+            <ol
+              className={classes.rows}
+              aria-label={t('Rows')}
+              data-busy={query.isPlaceholderData || undefined}
+            >
               {page.items.map((row) => (
                 <ImportedRow key={row.row} row={row} />
               ))}
             </ol>
-            <Pages what="rows" page={page} pageSize={pageSize} />
+            <Pages what={t('rows')} page={page} pageSize={pageSize} />
           </>
         )}
       </QueryView>
@@ -65,9 +70,9 @@ function Filters({ file, counts, current }: FiltersProps) {
     `?tab=import&file=${file.importFileId}${outcome ? `&outcome=${outcome}` : ''}`;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <nav className={classes.filters} aria-label="Outcome">
+    <nav className={classes.filters} aria-label={t('Result')}>
       <Link to={{ search: address() }} className={classes.filter} aria-current={current ? undefined : 'true'}>
-        All {formatCount(all)}
+        {t('All {count}', { count: formatCount(all) })}
       </Link>
       {rowOutcomes.map((outcome) => (
         <Link
@@ -76,7 +81,7 @@ function Filters({ file, counts, current }: FiltersProps) {
           className={classes.filter}
           aria-current={current === outcome ? 'true' : undefined}
         >
-          {outcomeLabels[outcome]} {formatCount(counts[outcome])}
+          {t(outcomeLabels[outcome])} {formatCount(counts[outcome])}
         </Link>
       ))}
     </nav>
@@ -86,11 +91,11 @@ function Filters({ file, counts, current }: FiltersProps) {
 function ImportedRow({ row: { row, outcome, label, reasons, changes } }: { row: ImportRow }) {
   return (
     <li className={classes.row}>
-      <span className={classes.number}>Row {row}</span>
+      <span className={classes.number}>{t('Row {row}', { row })}</span>
       <span className={classes.outcome} data-outcome={outcome}>
-        {outcomeLabels[outcome]}
+        {t(outcomeLabels[outcome])}
       </span>
-      <span className={classes.label}>{label || 'No name'}</span>
+      <span className={classes.label}>{label || t('No name')}</span>
       <ul className={classes.reasons}>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>

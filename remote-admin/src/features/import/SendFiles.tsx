@@ -2,6 +2,7 @@ import { importMutations } from '@daybook/api/imports';
 import { saveFile } from '@daybook/backoffice/save-file';
 import type { ImportReceipt } from '@daybook/contract/imports';
 import { importKinds, importLimits } from '@daybook/domain/import/fields';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
@@ -16,10 +17,13 @@ import { WorkProgress } from './WorkProgress.tsx';
 
 type Refused = Extract<ImportReceipt['files'][number], { state: 'refused' }>;
 
+const megabytes = importLimits.fileBytes / 1024 / 1024;
+
 function validate(files: readonly File[]): string | null {
-  if (files.length > importLimits.files) return `At most ${importLimits.files} files at once.`;
+  if (files.length > importLimits.files)
+    return t('Send up to {count} files at a time.', { count: importLimits.files });
   const large = files.find(({ size }) => size > importLimits.fileBytes);
-  return large ? `${large.name} is larger than ${importLimits.fileBytes / 1024 / 1024} MB.` : null;
+  return large ? t('{name} is larger than {megabytes} MB.', { name: large.name, megabytes }) : null;
 }
 
 /** Files are dropped or chosen. A single readable file opens. */
@@ -63,13 +67,14 @@ export function SendFiles() {
   return (
     <section className={classes.part} aria-labelledby="import-send">
       <h2 className={classes.title} id="import-send">
-        Import customers, services or staff
+        {t('Import customers, services or staff')}
       </h2>
       <p className={classes.text}>
-        CSV or XLSX with headings in the first row. Nothing changes before you have looked at each row and
-        applied it.
+        {t(
+          'CSV or XLSX with headings in the first row. Nothing changes until you’ve checked the rows and imported them.',
+        )}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside serves those who cannot drop */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the alternative to dropping files */}
       <div
         className={classes.drop}
         data-over={isOver || undefined}
@@ -78,16 +83,16 @@ export function SendFiles() {
         onDrop={drop}
       >
         <IconFileSpreadsheet aria-hidden size={28} stroke={1.5} />
-        <p className={classes.text}>Drop files here, or</p>
+        <p className={classes.text}>{t('Drop files here, or')}</p>
         <Button loading={send.isPending} onClick={() => input.current?.click()}>
-          Choose files
+          {t('Choose files')}
         </Button>
         <input
           ref={input}
           type="file"
           multiple
           hidden
-          aria-label="Files to import"
+          aria-label={t('Files to import')}
           accept=".csv,.xlsx,.tsv,.txt"
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
@@ -95,21 +100,24 @@ export function SendFiles() {
           }}
         />
         <p className={classes.hint}>
-          Up to {importLimits.files} files of {importLimits.fileBytes / 1024 / 1024} MB and 10,000 rows each
+          {t('Up to {files} files, each up to {megabytes} MB and 10,000 rows', {
+            files: importLimits.files,
+            megabytes,
+          })}
         </p>
       </div>
       {send.isPending && sent < 1 && (
-        <WorkProgress what="Sending" done={Math.round(sent * 100)} total={100} unit="%" />
+        <WorkProgress what={t('Sending')} done={Math.round(sent * 100)} total={100} unit="%" />
       )}
       <p role="status" className={classes.text}>
-        {send.isPending && sent === 1 && 'The files are being read.'}
+        {send.isPending && sent === 1 && t('Reading the files…')}
       </p>
       <InlineError>{problem ?? (send.error && sentenceOf(send.error))}</InlineError>
       {refused.map(({ name, reason }, at) => (
         <InlineError key={at}>{`${name}: ${reason}`}</InlineError>
       ))}
       <div className={classes.templates}>
-        <span className={classes.text}>Templates:</span>
+        <span className={classes.text}>{t('Templates:')}</span>
         {importKinds.map((kind) => (
           <Button
             key={kind}
@@ -118,7 +126,7 @@ export function SendFiles() {
             leftSection={<IconDownload aria-hidden size={14} />}
             onClick={() => saveFile(templateOf(kind), `${kind}.csv`)}
           >
-            {kindLabels[kind]}
+            {t(kindLabels[kind])}
           </Button>
         ))}
       </div>

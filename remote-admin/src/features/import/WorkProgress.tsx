@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { formatCount } from '@daybook/ui/format/number';
 import { Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
@@ -17,7 +18,10 @@ export function WorkProgress({ what, done, total, unit }: Props) {
     <div className={classes.progress}>
       <Progress value={total > 0 ? (done / total) * 100 : 0} aria-label={what} />
       <p className={classes.text} role="status">
-        {what}: {unit ? `${formatCount(done)} ${unit}` : `${formatCount(done)} of ${formatCount(total)}`}
+        {what}:{' '}
+        {unit
+          ? `${formatCount(done)} ${unit}`
+          : t('{done} of {total}', { done: formatCount(done), total: formatCount(total) })}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Message, MessageSettings } from '@daybook/contract/messages';
+import { t } from '@daybook/i18n';
 import { MessageRow } from './MessageRow.tsx';
 import { addressOf, groups } from './message-labels.ts';
 import classes from './messages.module.css';
@@ -13,9 +14,9 @@ export function MessageList({ messages, settings }: Props) {
   return groups.map(({ audience, title, about }) => (
     <section key={audience} aria-labelledby={`messages-${audience}`}>
       <h2 id={`messages-${audience}`} className={classes.title}>
-        {title}
+        {t(title)}
       </h2>
-      <p className={classes.about}>{about}</p>
+      <p className={classes.about}>{t(about)}</p>
       <ul className={classes.list}>
         {messages
           .filter((message) => message.audience === audience)

@@ -2,6 +2,8 @@ import { hasCode } from '@daybook/api/has-code';
 import { messageKeys } from '@daybook/api/keys';
 import { messageMutations } from '@daybook/api/messages';
 import type { Message } from '@daybook/contract/messages';
+import { mailName } from '@daybook/domain/messages/mail-name';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Badge, Switch } from '@mantine/core';
@@ -9,7 +11,7 @@ import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { addressOf, fullName, messageName, whenSent } from './message-labels.ts';
+import { addressOf, fullName, whenSent } from './message-labels.ts';
 import classes from './messages.module.css';
 
 interface Props {
@@ -26,7 +28,7 @@ export function MessageRow({ message, reminderMinutes }: Props) {
   const { mutate, isPending, error } = useMutation({
     ...messageMutations.save(),
     meta: shownByScreen,
-    // Somebody else was faster: the stored message appears before the next attempt.
+    // Another user was faster: the stored message appears before the next attempt.
     onError: (problem) => {
       if (hasCode(problem, 'version_conflict')) {
         void client.invalidateQueries({ queryKey: messageKeys.list });
@@ -43,22 +45,22 @@ export function MessageRow({ message, reminderMinutes }: Props) {
     <li className={classes.row}>
       <div className={classes.what}>
         <Link className={classes.name} to={{ search: address.toString() }}>
-          {messageName(message)}
+          {mailName(message.kind)}
         </Link>
         {!isBuiltIn && (
           <Badge className={classes.edited} variant="light" size="sm">
-            Edited
+            {t('Edited')}
           </Badge>
         )}
         <p className={classes.when}>{whenSent(message, reminderMinutes)}</p>
         {error && <InlineError>{sentenceOf(error)}</InlineError>}
       </div>
       {isAlwaysOn ? (
-        <span className={classes.always}>Always sent</span>
+        <span className={classes.always}>{t('Always sent')}</span>
       ) : (
         <Switch
           classNames={{ track: classes.track }}
-          aria-label={`Send: ${fullName(message)}`}
+          aria-label={t('Send: {message}', { message: fullName(message) })}
           checked={enabled}
           disabled={isPending}
           onChange={({ currentTarget }) => toggle(currentTarget.checked)}

@@ -31,10 +31,10 @@ test('messages are listed by audience, with the moment of sending', async () => 
   show();
   const customers = await section('To customers');
   expect(customers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Booking confirmedEditedA visit is booked and stands at once.',
+    'Booking confirmedEditedA booking is confirmed immediately.',
     'First reminder24 hours before the visit.',
     'Second reminder2 hours before the visit.',
-    'Third reminderNo time is set for it, so it is not sent.',
+    'Third reminderNot sent: no reminder time is set for it.',
   ]);
   expect(customers.getByRole('link', { name: 'First reminder' })).toHaveAttribute(
     'href',
@@ -60,7 +60,7 @@ test('a message is turned on in the list, without a copy of its built-in text', 
   ]);
 });
 
-test('a message changed by somebody else shows a notice, and its present state', async () => {
+test('a message changed by another user shows a notice, and its current state', async () => {
   const { api, user } = show({ 'PUT messages/:kind/:audience': refuse(409, 'version_conflict') });
   await user.click(await screen.findByRole('switch', { name: 'Send: First reminder, to customers' }));
   expect(await screen.findByText('Refused: version_conflict.')).toBeVisible();
@@ -84,12 +84,12 @@ describe('the form for sender and reminders', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Sender name' }), ' Ileke ');
     await user.click(screen.getByRole('button', { name: 'Remove reminder 2' }));
     expect(screen.getByRole('group', { name: 'Reminders' })).toHaveFocus();
-    const first = screen.getByRole('textbox', { name: 'Reminder 1, how many' });
+    const first = screen.getByRole('textbox', { name: 'Reminder 1, amount' });
     await user.clear(first);
     await user.type(first, '90');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Reminder 1, unit' }), 'minutes before');
     await user.click(screen.getByRole('button', { name: 'Add reminder' }));
-    const second = screen.getByRole('textbox', { name: 'Reminder 2, how many' });
+    const second = screen.getByRole('textbox', { name: 'Reminder 2, amount' });
     await user.clear(second);
     await user.type(second, '2');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Reminder 2, unit' }), 'days before');
@@ -98,7 +98,7 @@ describe('the form for sender and reminders', () => {
     expect(api.requests('PUT messages/settings')).toMatchObject([
       { body: { senderName: 'Ileke', replyTo: null, reminderMinutes: [2880, 90], version: 1 } },
     ]);
-    expect(screen.getByRole('textbox', { name: 'Reminder 1, how many' })).toHaveValue('2');
+    expect(screen.getByRole('textbox', { name: 'Reminder 1, amount' })).toHaveValue('2');
     expect(screen.getByText('2 days before the visit.')).toBeVisible();
   });
 
@@ -111,13 +111,13 @@ describe('the form for sender and reminders', () => {
         return saved;
       },
     });
-    await user.type(await screen.findByRole('textbox', { name: 'Answers go to' }), 'front@example.com');
+    await user.type(await screen.findByRole('textbox', { name: 'Reply-to address' }), 'front@example.com');
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change who mails come from?' }));
-    expect(dialog.queryByRole('textbox', { name: /Code/ })).toBeNull();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the email sender?' }));
+    expect(dialog.queryByRole('textbox', { name: /code/ })).toBeNull();
     await user.type(dialog.getByLabelText('Your password'), 'three herons{Enter}');
     expect(await dialog.findByText('Enter a code.')).toBeInTheDocument();
-    await user.type(dialog.getByRole('textbox', { name: /Code/ }), '123456{Enter}');
+    await user.type(dialog.getByRole('textbox', { name: /code/ }), '123456{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.requests('PUT messages/settings').at(-1)?.body).toMatchObject({
       replyTo: 'front@example.com',
@@ -133,7 +133,7 @@ describe('the form for sender and reminders', () => {
     expect(screen.queryByRole('combobox', { name: 'Quiet until' })).toBeNull();
     await user.selectOptions(from, '08:00');
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
-    expect(await screen.findByText('Choose two times that differ.')).toBeVisible();
+    expect(await screen.findByText('Choose two different times.')).toBeVisible();
     expect(api.requests('PUT messages/settings')).toEqual([]);
     await user.selectOptions(from, '22:00');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Quiet until' }), '07:00');
@@ -147,7 +147,7 @@ describe('the form for sender and reminders', () => {
 
   test('keeps the review link, and refuses an invalid address', async () => {
     const { api, user } = show({ 'PUT messages/settings': saved });
-    const link = await screen.findByRole('textbox', { name: 'Link for reviews' });
+    const link = await screen.findByRole('textbox', { name: 'Review link' });
     await user.type(link, 'my page');
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
     expect(await screen.findByText('Enter an address like https://www.example.com.')).toBeVisible();
@@ -164,13 +164,13 @@ describe('the form for sender and reminders', () => {
 
   test('refuses an invalid reminder at its field, without a request', async () => {
     const { api, user } = show();
-    await user.type(await screen.findByRole('textbox', { name: 'Answers go to' }), 'nobody');
-    await user.clear(screen.getByRole('textbox', { name: 'Reminder 1, how many' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Reply-to address' }), 'nobody');
+    await user.clear(screen.getByRole('textbox', { name: 'Reminder 1, amount' }));
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
-    expect(screen.getByRole('textbox', { name: 'Answers go to' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Reply-to address' })).toHaveFocus();
     expect(screen.getByText('Enter an email address like ada@example.com.')).toBeVisible();
     expect(screen.getByText('Enter a whole number.')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Answers go to' })).toHaveValue('nobody');
+    expect(screen.getByRole('textbox', { name: 'Reply-to address' })).toHaveValue('nobody');
     expect(api.requests('PUT messages/settings')).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('the form for sender and reminders', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Sender name' }), 'Mine');
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
     api.on({ 'GET messages': { items: all, settings: saved } });
-    await user.click(await screen.findByRole('button', { name: 'Show what was saved' }));
+    await user.click(await screen.findByRole('button', { name: 'Show saved version' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Sender name' })).toHaveValue('Ileke'));
   });
 });

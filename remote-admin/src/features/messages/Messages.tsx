@@ -1,4 +1,5 @@
 import { messageQueries } from '@daybook/api/messages';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { QueryView } from '@daybook/ui/QueryView';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ export function Messages() {
   const form = formAt(params.get('message'));
 
   return (
-    <QueryView query={query} what="the messages" errorText={sentenceOf} skeleton={<MessagesSkeleton />}>
+    <QueryView query={query} what={t('the messages')} errorText={sentenceOf} skeleton={<MessagesSkeleton />}>
       {({ items, settings }) => {
         const message = form && items.find(sameForm(form));
         if (message) return <MessageEditor key={addressOf(message)} message={message} settings={settings} />;

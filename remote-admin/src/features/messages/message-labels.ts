@@ -1,124 +1,95 @@
 import type { Message } from '@daybook/contract/messages';
 import type { MessageAudience, MessageForm, MessageKind } from '@daybook/domain/messages/kinds';
 import { messageForms } from '@daybook/domain/messages/kinds';
+import { mailName } from '@daybook/domain/messages/mail-name';
+import { type Message as Label, msg, t } from '@daybook/i18n';
 
-interface Words {
-  name: string;
-  /** The moment of sending, as a sentence. */
-  when: string;
-}
-
-const words: Readonly<Record<MessageKind, Words>> = {
-  booking_confirmed: { name: 'Booking confirmed', when: 'A visit is booked and stands at once.' },
-  booking_payment_due: { name: 'Payment asked for', when: 'A visit waits for a payment in advance.' },
-  booking_unpaid: { name: 'Not paid in time', when: 'The payment for a visit did not come in time.' },
-  booking_time_lost: {
-    name: 'Paid too late',
-    when: 'A payment comes after its time, and the time is taken.',
-  },
-  booking_requested: { name: 'Request received', when: 'A visit is asked for that somebody has to accept.' },
-  booking_approved: { name: 'Request accepted', when: 'Somebody accepts a request.' },
-  booking_declined: { name: 'Request declined', when: 'Somebody declines a request.' },
-  booking_expired: { name: 'Request expired', when: 'Nobody answered a request in time.' },
-  booking_rescheduled: { name: 'Visit moved', when: 'A visit gets another time or another staff member.' },
-  booking_changed: { name: 'Details changed', when: 'Something else about a visit changes.' },
-  booking_cancelled: { name: 'Visit cancelled', when: 'A visit is called off.' },
-  booking_reminder_1: { name: 'First reminder', when: 'The visit is coming up.' },
-  booking_reminder_2: { name: 'Second reminder', when: 'The visit is coming up.' },
-  booking_reminder_3: { name: 'Third reminder', when: 'The visit is coming up.' },
-  booking_no_show: { name: 'No-show', when: 'A visit is marked as a no-show.' },
-  booking_completed: { name: 'Thanks after the visit', when: 'A visit is completed.' },
-  series_booked: { name: 'Series booked', when: 'Repeating visits are booked: one mail for all of them.' },
-  waitlist_joined: { name: 'On the waiting list', when: 'Somebody puts themselves on the waiting list.' },
-  waitlist_booked: {
-    name: 'Off the waiting list',
-    when: 'Somebody on the waiting list books what they are waiting for.',
-  },
-  waitlist_offer: { name: 'Time became free', when: 'A time is offered to somebody on the waiting list.' },
-  invoice_sent: { name: 'Invoice', when: 'An invoice is sent, with its PDF.' },
-  invoice_reminder: {
-    name: 'Invoice reminder',
-    when: 'A reminder rule comes due, or somebody reminds by hand.',
-  },
-  credit_note_sent: { name: 'Credit note', when: 'A credit note is sent, with its PDF.' },
-  receipt_sent: {
-    name: 'Payment received',
-    when: 'A payment comes in online or by transfer, or somebody sends a receipt.',
-  },
-  statement_sent: { name: 'Statement', when: 'A statement of their account is sent, with its PDF.' },
-  payment_failed: { name: 'Payment failed', when: 'A payment that was begun online does not go through.' },
-  payment_refunded: {
-    name: 'Refunded',
-    when: 'Money has gone back. Customers are not told twice: not where the mail about the visit or a credit note says it.',
-  },
-  refund_failed: {
-    name: 'Refund failed',
-    when: 'A payment provider does not give money back. Customers are told only where they were told that they get it.',
-  },
-  time_off_requested: {
-    name: 'Time off requested',
-    when: 'A staff member asks for time off: to those who answer.',
-  },
-  time_off_approved: { name: 'Time off approved', when: 'A request for time off is approved.' },
-  time_off_declined: { name: 'Time off declined', when: 'A request for time off is declined.' },
-  invitation: { name: 'Invitation', when: 'Somebody is invited to sign in.' },
-  password_reset: { name: 'New password', when: 'Somebody asks for a new password.' },
-  password_changed: { name: 'Password changed', when: 'A password was changed.' },
-  new_sign_in: { name: 'New sign-in', when: 'Somebody signs in from another device or network than before.' },
-  second_factor_on: { name: 'Two-step sign-in on', when: 'Two-step sign-in of an account was turned on.' },
-  second_factor_off: { name: 'Two-step sign-in off', when: 'Two-step sign-in of an account was turned off.' },
-  recovery_codes_renewed: {
-    name: 'New recovery codes',
-    when: 'New recovery codes were made for an account.',
-  },
-  calendar_feed_created: {
-    name: 'New calendar address',
-    when: 'A secret calendar address was created for an account.',
-  },
-  email_changed: {
-    name: 'Address changed',
-    when: 'An account has another e-mail address. It goes to the one before.',
-  },
-  address_confirm: {
-    name: 'Confirm address',
-    when: 'Somebody wants another e-mail address for their own account. It goes to that address.',
-  },
-  watched_change: {
-    name: 'Important change',
-    when: 'The bank account, a payment provider, the sender of mails, the rules of signing in or an address was changed: to every administrator.',
-  },
+/** The moment of sending, as a sentence. */
+const moments: Readonly<Record<MessageKind, Label>> = {
+  booking_confirmed: msg('A booking is confirmed immediately.'),
+  booking_payment_due: msg('A booking is waiting for a deposit.'),
+  booking_unpaid: msg('The payment for a booking didn’t arrive in time.'),
+  booking_time_lost: msg('A payment arrives after the hold has ended and the time is taken.'),
+  booking_requested: msg('A booking request needs an answer.'),
+  booking_approved: msg('A request is accepted.'),
+  booking_declined: msg('A request is declined.'),
+  booking_expired: msg('A request wasn’t answered in time.'),
+  booking_rescheduled: msg('A booking moves to another time or team member.'),
+  booking_changed: msg('Anything else about a booking changes.'),
+  booking_cancelled: msg('A booking is cancelled.'),
+  booking_reminder_1: msg('A visit is coming up.'),
+  booking_reminder_2: msg('A visit is coming up.'),
+  booking_reminder_3: msg('A visit is coming up.'),
+  booking_no_show: msg('A booking is marked as a no-show.'),
+  booking_completed: msg('A booking is completed.'),
+  series_booked: msg('Repeating visits are booked: one email for all of them.'),
+  waitlist_joined: msg('Someone joins the waiting list.'),
+  waitlist_booked: msg('Someone on the waiting list books the service they were waiting for.'),
+  waitlist_offer: msg('A time is offered to someone on the waiting list.'),
+  invoice_sent: msg('An invoice is sent, with the PDF attached.'),
+  invoice_reminder: msg('A reminder is due, or someone sends one.'),
+  credit_note_sent: msg('A credit note is sent, with the PDF attached.'),
+  receipt_sent: msg('A payment arrives online or by transfer, or someone sends a receipt.'),
+  statement_sent: msg('An account statement is sent, with the PDF attached.'),
+  payment_failed: msg('An online payment doesn’t go through.'),
+  payment_refunded: msg(
+    'A payment was refunded. Customers aren’t emailed again if the email about the visit or the credit note already says so.',
+  ),
+  refund_failed: msg(
+    'A payment provider couldn’t make a refund. Customers are told only if they were expecting it.',
+  ),
+  day_closed: msg('A day is closed. Sent to those who can close days.'),
+  time_off_requested: msg('A team member asks for time off. Sent to those who can approve it.'),
+  time_off_approved: msg('A time-off request is approved.'),
+  time_off_declined: msg('A time-off request is declined.'),
+  invitation: msg('Someone is invited to log in.'),
+  password_reset: msg('Someone asks to reset their password.'),
+  password_changed: msg('An account’s password is changed.'),
+  new_sign_in: msg('Someone logs in from a new device or network.'),
+  second_factor_on: msg('An account’s two-step sign-in is turned on.'),
+  second_factor_off: msg('An account’s two-step sign-in is turned off.'),
+  recovery_codes_renewed: msg('An account gets new recovery codes.'),
+  calendar_feed_created: msg('An account gets a secret calendar address.'),
+  email_changed: msg('An account’s email address changes. Sent to the old address.'),
+  address_confirm: msg('Someone changes their own email address. Sent to the new address.'),
+  watched_change: msg(
+    'Bank details, a payment provider, the email sender, the login rules or an address changed. Sent to every administrator.',
+  ),
 };
 
-/** The name of a message. */
-export const messageName = ({ kind }: Pick<MessageForm, 'kind'>): string => words[kind].name;
-
-const to: Readonly<Record<MessageAudience, string>> = {
-  customer: 'to customers',
-  staff: 'to staff members',
-  manager: 'to managers',
-  account: 'to the account',
-};
+const named = {
+  customer: msg('{name}, to customers'),
+  staff: msg('{name}, to team members'),
+  manager: msg('{name}, to managers'),
+  account: msg('{name}, to the account'),
+} as const satisfies Record<MessageAudience, Label>;
 
 /** `Booking confirmed, to customers`: distinguishes the same event for different audiences. */
-export const fullName = (form: MessageForm): string => `${words[form.kind].name}, ${to[form.audience]}`;
+export const fullName = (form: MessageForm): string => t(named[form.audience], { name: mailName(form.kind) });
 
 const isOf = (kind: MessageKind, place: number) => kind === `booking_reminder_${place + 1}`;
 
-/** The moment of sending. A reminder gives its time before the visit, or says that it has none. */
+/** The moment of sending. A reminder gives its time before the appointment, or says that it has none. */
 export function whenSent({ kind }: Pick<MessageForm, 'kind'>, reminderMinutes: readonly number[]): string {
   const place = [0, 1, 2].find((one) => isOf(kind, one));
-  if (place === undefined) return words[kind].when;
+  if (place === undefined) return t(moments[kind]);
   const minutes = reminderMinutes[place];
   return minutes === undefined
-    ? 'No time is set for it, so it is not sent.'
-    : `${spell(minutes)} before the visit.`;
+    ? t('Not sent: no reminder time is set for it.')
+    : t('{duration} before the visit.', { duration: spell(minutes) });
 }
 
 /** `2 days`, `90 minutes`: in the largest unit that divides it. */
 function spell(minutes: number): string {
   const { amount, unit } = unitOf(minutes);
-  return `${amount} ${amount === 1 ? unit : `${unit}s`}`;
+  return t(lengths[unit], { amount });
 }
+
+const lengths = {
+  day: msg('{amount, plural, one {# day} other {# days}}'),
+  hour: msg('{amount, plural, one {# hour} other {# hours}}'),
+  minute: msg('{amount, plural, one {# minute} other {# minutes}}'),
+} as const;
 
 /** Minutes to a unit, the largest first. */
 export const unitMinutes = { day: 1440, hour: 60, minute: 1 } as const;
@@ -131,19 +102,23 @@ export function unitOf(minutes: number): { amount: number; unit: Unit } {
 }
 
 /** The list in its groups. */
-export const groups: readonly { audience: MessageAudience; title: string; about: string }[] = [
-  { audience: 'customer', title: 'To customers', about: 'In the zone in which they booked.' },
+export const groups: readonly { audience: MessageAudience; title: Label; about: Label }[] = [
+  {
+    audience: 'customer',
+    title: msg('To customers'),
+    about: msg('Times are in the time zone they booked in.'),
+  },
   {
     audience: 'staff',
-    title: 'To staff members',
-    about: 'About visits with them. Whoever did it is not told.',
+    title: msg('To team members'),
+    about: msg('About their own appointments. The person who made the change isn’t emailed.'),
   },
   {
     audience: 'manager',
-    title: 'Copies to managers',
-    about: 'To every account that may change these settings, as far as it is not told already.',
+    title: msg('Copies to managers'),
+    about: msg('To every account that can change these settings, unless it already got the message.'),
   },
-  { audience: 'account', title: 'About accounts', about: 'To people who sign in.' },
+  { audience: 'account', title: msg('About accounts'), about: msg('To people who log in.') },
 ];
 
 /** A message in the address: `booking_confirmed.customer`. */

@@ -50,7 +50,7 @@ test('another user’s changes are reported, and no input is lost', async () => 
   expect(await screen.findByText('Refused: version_conflict.')).toBeVisible();
   expect(field).toHaveValue('02:00');
   expect(screen.getByText('next day')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show what is stored' }));
+  await user.click(screen.getByRole('button', { name: 'Show saved version' }));
   await waitFor(() => expect(field).not.toBeInTheDocument());
 });
 
@@ -73,20 +73,20 @@ describe('new hours that exclude bookings', () => {
     await closeAtTwo(user);
     const dialog = within(await screen.findByRole('dialog', { name: '3 bookings would be outside' }));
     expect(api.requests('PUT opening-hours')).toEqual([]);
-    const forAll = dialog.getByRole('combobox', { name: 'For all of them' });
+    const forAll = dialog.getByRole('combobox', { name: 'For all' });
     expect(
       within(forAll)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Choose for each', 'Keep it at its time', 'I move it myself', 'Cancel it']);
-    await user.selectOptions(forAll, 'I move it myself');
-    await user.selectOptions(forAll, 'Cancel it');
+    ).toEqual(['Choose for each', 'Keep as booked', 'I’ll move it myself', 'Cancel booking']);
+    await user.selectOptions(forAll, 'I’ll move it myself');
+    await user.selectOptions(forAll, 'Cancel booking');
     // The decision stays as chosen before for a booking that cannot be cancelled.
     const fates = all.map(({ reference }) =>
-      dialog.getByRole<HTMLSelectElement>('combobox', { name: `What becomes of ${reference}` }),
+      dialog.getByRole<HTMLSelectElement>('combobox', { name: `Action for ${reference}` }),
     );
     expect(fates.map(({ value }) => value)).toEqual(['cancel', 'cancel', 'move']);
-    await user.selectOptions(fates[0] as HTMLElement, 'Keep it at its time');
+    await user.selectOptions(fates[0] as HTMLElement, 'Keep as booked');
     await user.click(dialog.getByRole('button', { name: 'Save and cancel 1' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.requests('PUT opening-hours')[0]?.body.decisions).toEqual(
@@ -104,8 +104,8 @@ describe('new hours that exclude bookings', () => {
     });
     const { user } = show();
     await closeAtTwo(user);
-    const dialog = within(await screen.findByRole('dialog', { name: 'One booking would be outside' }));
-    expect(dialog.getByText(/Others have been booked meanwhile/)).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: '1 booking would be outside' }));
+    expect(dialog.getByText(/New bookings have come in/)).toBeVisible();
     api.on({ 'PUT opening-hours': { ...hours, version: 5 } });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -133,14 +133,14 @@ describe('new hours that exclude bookings', () => {
     });
     const { user } = show();
     await closeAtTwo(user);
-    const dialog = within(await screen.findByRole('dialog', { name: 'One booking would be outside' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '1 booking would be outside' }));
     api.on({ 'PUT opening-hours': { ...hours, version: 5 } });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(notices).toMatchObject([
         {
           tone: 'warning',
-          message: expect.stringMatching(/A customer is booking in this time right now\.$/),
+          message: expect.stringMatching(/A customer is booking during this time right now\.$/),
         },
       ]),
     );

@@ -1,4 +1,5 @@
 import { hoursQueries } from '@daybook/api/hours';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
@@ -11,7 +12,7 @@ export function OpeningHours() {
   return (
     <QueryView
       query={query}
-      what="the opening hours"
+      what={t('the opening hours')}
       errorText={sentenceOf}
       skeleton={<Skeleton height={420} maw={640} />}
     >

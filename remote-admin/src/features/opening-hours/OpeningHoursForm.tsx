@@ -8,6 +8,7 @@ import { useScheduleChange } from '@daybook/backoffice/use-schedule-change';
 import { WeekEditor } from '@daybook/backoffice/WeekEditor';
 import { draftOf, validateWeek } from '@daybook/backoffice/week-draft';
 import type { OpeningHours, OpeningHoursInput } from '@daybook/contract/hours';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
 import { useMutation } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ export function OpeningHoursForm({ hours }: { hours: OpeningHours }) {
   const change = useScheduleChange({
     preview: (body: Omit<OpeningHoursInput, 'decisions'>) => hoursImpact.opening(body),
     save: async (body) => edited.adopt(await save.mutateAsync(body)),
-    done: 'Opening hours saved.',
+    done: t('Opening hours saved.'),
     offersColleagues: false,
     onSaved: () => setShowsErrors(false),
   });
@@ -36,21 +37,23 @@ export function OpeningHoursForm({ hours }: { hours: OpeningHours }) {
 
   return (
     <>
-      <form className={classes.root} onSubmit={submit} noValidate aria-label="Opening hours">
+      <form className={classes.root} onSubmit={submit} noValidate aria-label={t('Opening hours')}>
         <p className={classes.lead}>
-          When the business is open. Staff members without hours of their own work then. Times are those of{' '}
-          {hours.zone} ({zoneAbbreviation(hours.zone, now)}).
+          {t(
+            'When the business is open. Team members without their own hours work then. Times are in {zone} ({abbreviation}).',
+            { zone: hours.zone, abbreviation: zoneAbbreviation(hours.zone, now) },
+          )}
         </p>
         <WeekEditor
           draft={edited.draft}
           problems={problems}
           showsErrors={showsErrors}
-          none="Closed"
-          what="hours"
+          none={t('Closed')}
+          what={t('hours')}
           onChange={edited.change}
         />
         <SaveBar
-          label="Save opening hours"
+          label={t('Save opening hours')}
           isTouched={edited.isTouched}
           isOutdated={edited.isOutdated}
           isBusy={change.isBusy}

@@ -1,6 +1,7 @@
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { Invoicing } from '@daybook/contract/invoice-settings';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { TextInput } from '@mantine/core';
 import { SettingsForm } from '../../settings-form/SettingsForm.tsx';
 import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
@@ -18,21 +19,23 @@ function ClosedForm({ invoicing }: { invoicing: Invoicing }) {
   const form = useInvoicingForm(invoicing, {
     draftOf,
     changeOf: ({ lockedUntil }) => ({ lockedUntil: lockedUntil || null }),
-    done: 'Closed books saved',
+    done: t('Closed books saved'),
   });
   const { zone, now } = useBusiness();
   const yesterday = addDays(wallClock(zone).dateAt(now.getTime()), -1);
   return (
-    <SettingsForm name="Closed books" form={form}>
+    <SettingsForm name={t('Closed books')} save={t('Save closed books')} form={form}>
       <SettingsSection
-        title="Closed books"
-        lead="For a closed day no invoice is issued or voided, and no payment is written down or taken back. Credit notes, refunds and what a payment provider tells late are booked on the day on which they are made."
+        title={t('Closed books')}
+        lead={t(
+          'In a closed period, you can’t issue or void invoices, or record or reverse payments. Credit notes, refunds and late provider updates are dated the day they happen.',
+        )}
       >
         <TextInput
           {...form.field('lockedUntil')}
           type="date"
-          label="Closed up to and including"
-          description="Empty: the books are open"
+          label={t('Closed up to (inclusive)')}
+          description={t('Leave blank to keep the books open.')}
           max={yesterday}
           value={form.draft.lockedUntil}
           onChange={({ currentTarget }) => form.set({ lockedUntil: currentTarget.value })}

@@ -1,5 +1,6 @@
 import type { Invoicing } from '@daybook/contract/invoice-settings';
 import { formatMoney } from '@daybook/domain/money-text';
+import { currentLanguage, t } from '@daybook/i18n';
 import { MultiSelect, NativeSelect, Text } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
@@ -16,11 +17,13 @@ export const CurrencyAndRounding = () => (
   <InvoicingQuery>{(invoicing) => <CurrencyForm invoicing={invoicing} />}</InvoicingQuery>
 );
 
-const names = new Intl.DisplayNames('en', { type: 'currency' });
-const known = Intl.supportedValuesOf('currency').map((code) => ({
-  value: code,
-  label: `${code} – ${names.of(code) ?? code}`,
-}));
+const namesIn = (language: string) => new Intl.DisplayNames(language, { type: 'currency' });
+
+const choicesFor = (names: Intl.DisplayNames) =>
+  Intl.supportedValuesOf('currency').map((code) => ({
+    value: code,
+    label: `${code} – ${names.of(code) ?? code}`,
+  }));
 
 /** The smallest coins in use somewhere, in minor units. */
 const coins = [0, 5, 10, 50, 100, 500, 1000, 5000];
@@ -32,25 +35,30 @@ function CurrencyForm({ invoicing }: { invoicing: Invoicing }) {
   const form = useInvoicingForm(invoicing, {
     draftOf,
     changeOf: (draft) => draft,
-    done: 'Currency and rounding saved',
+    done: t('Currency and rounding saved'),
   });
   const { draft } = form;
+  const names = namesIn(currentLanguage());
   const offered = coins.includes(draft.cashIncrementMinor) ? coins : [...coins, draft.cashIncrementMinor];
   return (
-    <SettingsForm name="Currency and rounding" form={form}>
-      <SettingsSection title="Currency">
+    <SettingsForm name={t('Currency and rounding')} save={t('Save currency and rounding')} form={form}>
+      <SettingsSection title={t('Currency')}>
         <Text className={formClasses.wide}>
-          {names.of(currency) ?? currency} ({currency}): an amount is written{' '}
-          {formatMoney({ amountMinor: 1_234_550, currency })}. The currency of the business is changed in{' '}
-          <Link to="/admin/site-settings?tab=regional">Site settings, Regional</Link>, until the first invoice
-          is issued in it.
+          {t('{name} ({currency}), for example {example}.', {
+            name: names.of(currency) ?? currency,
+            currency,
+            example: formatMoney({ amountMinor: 1_234_550, currency }),
+          })}{' '}
+          <Link to="/admin/site-settings?tab=regional">
+            {t('You can change it in Site settings until the first invoice is issued.')}
+          </Link>
         </Text>
         <MultiSelect
           {...form.field('currencies')}
           className={formClasses.wide}
-          label="Invoices may also be in"
-          description="With the rate of the day on which they are issued."
-          data={known.filter(({ value }) => value !== currency)}
+          label={t('Other invoice currencies')}
+          description={t('Each invoice keeps its own exchange rate.')}
+          data={choicesFor(names).filter(({ value }) => value !== currency)}
           value={draft.currencies}
           onChange={(currencies) => form.set({ currencies })}
           searchable
@@ -58,15 +66,15 @@ function CurrencyForm({ invoicing }: { invoicing: Invoicing }) {
         />
       </SettingsSection>
       <SettingsSection
-        title="Rounding in cash"
-        lead="An invoice that is rounded says so in a row of its own. Each invoice decides."
+        title={t('Cash rounding')}
+        lead={t('Rounded invoices show the rounding on its own row. You choose for each invoice.')}
       >
         <NativeSelect
           {...form.field('cashIncrementMinor')}
-          label="The smallest coin in use"
+          label={t('Smallest coin')}
           data={offered.map((minor) => ({
             value: String(minor),
-            label: minor === 0 ? 'Not rounded' : formatMoney({ amountMinor: minor, currency }),
+            label: minor === 0 ? t('No rounding') : formatMoney({ amountMinor: minor, currency }),
           }))}
           value={String(draft.cashIncrementMinor)}
           onChange={({ currentTarget }) => form.set({ cashIncrementMinor: Number(currentTarget.value) })}

@@ -1,4 +1,5 @@
 import type { Invoicing, invoiceCreations } from '@daybook/contract/invoice-settings';
+import { msg, t } from '@daybook/i18n';
 import { Stack } from '@daybook/ui/Layout';
 import { Checkbox, Radio } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -19,11 +20,15 @@ type Creation = (typeof invoiceCreations)[number];
 const creations: readonly { value: Creation; label: string; description: string }[] = [
   {
     value: 'confirmation',
-    label: 'When a booking is confirmed',
-    description: 'For who is paid before the visit.',
+    label: msg('When a booking is confirmed'),
+    description: msg('If customers pay before their visit.'),
   },
-  { value: 'completion', label: 'When the visit is over', description: 'With what was really done.' },
-  { value: 'manual', label: 'By hand alone', description: 'Somebody writes it from the booking.' },
+  {
+    value: 'completion',
+    label: msg('When the booking is completed'),
+    description: msg('Includes everything that was done.'),
+  },
+  { value: 'manual', label: msg('Manually'), description: msg('Your team creates it from the booking.') },
 ];
 
 const draftOf = ({ creation, issuesByItself, sendsByItself, appliesCredit }: Invoicing) => ({
@@ -37,7 +42,7 @@ function CreationForm({ invoicing }: { invoicing: Invoicing }) {
   const form = useInvoicingForm(invoicing, {
     draftOf,
     changeOf: (draft) => ({ ...draft, sendsByItself: draft.issuesByItself && draft.sendsByItself }),
-    done: 'Invoice creation saved',
+    done: t('Invoice creation saved'),
   });
   const { draft } = form;
   const choice = (name: 'issuesByItself' | 'sendsByItself' | 'appliesCredit') => ({
@@ -48,40 +53,40 @@ function CreationForm({ invoicing }: { invoicing: Invoicing }) {
       form.set({ [name]: currentTarget.checked }),
   });
   return (
-    <SettingsForm name="Invoice creation" form={form}>
-      <SettingsSection title="The invoice of a booking is written">
+    <SettingsForm name={t('Invoice creation')} save={t('Save invoice creation')} form={form}>
+      <SettingsSection title={t('Create a booking’s invoice')}>
         <Radio.Group
           className={formClasses.wide}
-          aria-label="When the invoice of a booking is written"
+          aria-label={t('When to create a booking’s invoice')}
           value={draft.creation}
           onChange={(value) =>
             form.set({ creation: creations.find((one) => one.value === value)?.value ?? draft.creation })
           }
         >
           <Stack gap="sm">
-            {creations.map((one) => (
-              <Radio key={one.value} {...one} />
+            {creations.map(({ value, label, description }) => (
+              <Radio key={value} value={value} label={t(label)} description={t(description)} />
             ))}
           </Stack>
         </Radio.Group>
       </SettingsSection>
       {draft.creation !== 'manual' && (
-        <SettingsSection title="What happens with it">
+        <SettingsSection title={t('After it’s created')}>
           <Checkbox
             {...choice('issuesByItself')}
-            label="Issue it at once"
-            description="It gets its number and cannot be changed any more. Otherwise it waits as a draft."
+            label={t('Issue it automatically')}
+            description={t('It gets its number and can no longer be edited. Otherwise it stays a draft.')}
           />
           {draft.issuesByItself && (
-            <Checkbox {...choice('sendsByItself')} label="And mail it to the customer" />
+            <Checkbox {...choice('sendsByItself')} label={t('Email it to the customer')} />
           )}
         </SettingsSection>
       )}
-      <SettingsSection title="What the customer has already">
+      <SettingsSection title={t('Customer credit')}>
         <Checkbox
           {...choice('appliesCredit')}
-          label="Use the customer’s credit when an invoice is issued"
-          description="Deposits on the booking always come first. Each invoice can say otherwise."
+          label={t('Use customer credit when an invoice is issued')}
+          description={t('The booking’s deposit is always used first. You can change this on each invoice.')}
         />
       </SettingsSection>
     </SettingsForm>

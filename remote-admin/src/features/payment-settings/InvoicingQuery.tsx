@@ -1,5 +1,6 @@
 import { invoicingQueries } from '@daybook/api/invoicing';
 import type { Invoicing } from '@daybook/contract/invoice-settings';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { QueryView } from '@daybook/ui/QueryView';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { formSkeleton } from '../../settings-form/SettingsForm.tsx';
 export function InvoicingQuery({ children }: { children: (invoicing: Invoicing) => ReactNode }) {
   const query = useQuery(invoicingQueries.get());
   return (
-    <QueryView query={query} what="the invoice settings" errorText={sentenceOf} skeleton={formSkeleton}>
+    <QueryView query={query} what={t('the invoice settings')} errorText={sentenceOf} skeleton={formSkeleton}>
       {children}
     </QueryView>
   );

@@ -9,9 +9,9 @@ import {
   seriesResets,
 } from '@daybook/domain/invoicing/numbering';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { msg, t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
-import { Code, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Code.layer.css';
+import { NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import formClasses from '../../settings-form/form.module.css';
@@ -27,9 +27,15 @@ export const Numbering = () => (
     {(invoicing) => (
       <div className={classes.stack}>
         <Text className={classes.lead}>
-          A number is given when a document is issued, without a hole, and never twice.{' '}
-          <Code>{'{YYYY}'}</Code> and <Code>{'{MM}'}</Code> stand for the date, <Code>{'{0000}'}</Code> for
-          the number itself with at least so many digits.
+          {t('Numbers are assigned in order when a document is issued and never reused.')}{' '}
+          {t(
+            '{year} and {month} stand for the date, {digits} for the number with at least that many digits.',
+            {
+              year: '{YYYY}',
+              month: '{MM}',
+              digits: '{0000}',
+            },
+          )}
         </Text>
         {(['invoice', 'credit_note', 'receipt'] as const).map((kind) => (
           <SeriesForm key={kind} kind={kind} invoicing={invoicing} />
@@ -39,21 +45,36 @@ export const Numbering = () => (
   </InvoicingQuery>
 );
 
-const titles: Readonly<Record<SeriesKind, string>> = {
-  invoice: 'Invoices',
-  credit_note: 'Credit notes',
-  receipt: 'Receipts',
+const texts: Readonly<Record<SeriesKind, { title: string; form: string; save: string; done: string }>> = {
+  invoice: {
+    title: msg('Invoices'),
+    form: msg('Invoice numbers'),
+    save: msg('Save invoice numbers'),
+    done: msg('Invoice numbers saved'),
+  },
+  credit_note: {
+    title: msg('Credit notes'),
+    form: msg('Credit note numbers'),
+    save: msg('Save credit note numbers'),
+    done: msg('Credit note numbers saved'),
+  },
+  receipt: {
+    title: msg('Receipts'),
+    form: msg('Receipt numbers'),
+    save: msg('Save receipt numbers'),
+    done: msg('Receipt numbers saved'),
+  },
 };
 const resets: Readonly<Record<SeriesReset, string>> = {
-  never: 'Never',
-  yearly: 'Each year',
-  monthly: 'Each month',
+  never: msg('Never'),
+  yearly: msg('Every year'),
+  monthly: msg('Every month'),
 };
 const resetOf = (value: string): SeriesReset => seriesResets.find((one) => one === value) ?? 'never';
 
 function SeriesForm({ kind, invoicing }: { kind: SeriesKind; invoicing: Invoicing }) {
   const { mutateAsync } = useMutation({ ...invoicingMutations.changeSeries(), meta: shownByScreen });
-  const title = titles[kind];
+
   const form = useSettingsForm({
     stored: invoicing,
     draftOf: ({ series }) => ({
@@ -64,7 +85,7 @@ function SeriesForm({ kind, invoicing }: { kind: SeriesKind; invoicing: Invoicin
     inputOf: ({ next, ...draft }, version) => ({ ...draft, next: next ?? Number.NaN, version }),
     schema: withoutVersion,
     save: ({ version: _, ...series }) => mutateAsync({ kind, ...series }),
-    done: `Numbers of ${title.toLowerCase()} saved`,
+    done: t(texts[kind].done),
   });
   const { zone, now } = useBusiness();
   const { draft } = form;
@@ -74,25 +95,25 @@ function SeriesForm({ kind, invoicing }: { kind: SeriesKind; invoicing: Invoicin
       ? numberOf(draft.pattern, today, draft.next)
       : null;
   return (
-    <SettingsForm name={`Numbers of ${title.toLowerCase()}`} form={form}>
-      <SettingsSection title={title}>
+    <SettingsForm name={t(texts[kind].form)} save={t(texts[kind].save)} form={form}>
+      <SettingsSection title={t(texts[kind].title)}>
         <TextInput
           {...form.field('pattern')}
-          label="Pattern"
+          label={t('Pattern')}
           value={draft.pattern}
           onChange={({ currentTarget }) => form.set({ pattern: currentTarget.value })}
         />
         <NativeSelect
           {...form.field('reset')}
-          label="Begins at 1 again"
-          data={seriesResets.map((value) => ({ value, label: resets[value] }))}
+          label={t('Restart at 1')}
+          data={seriesResets.map((value) => ({ value, label: t(resets[value]) }))}
           value={draft.reset}
           onChange={({ currentTarget }) => form.set({ reset: resetOf(currentTarget.value) })}
         />
         <NumberInput
           {...form.field('next')}
-          label="Next number"
-          description="Never below one that was given."
+          label={t('Next number')}
+          description={t('Can’t be lower than a number already used.')}
           value={draft.next ?? ''}
           onChange={(typed) => form.set({ next: typeof typed === 'number' ? typed : null })}
           allowDecimal={false}
@@ -100,13 +121,9 @@ function SeriesForm({ kind, invoicing }: { kind: SeriesKind; invoicing: Invoicin
           hideControls
         />
         <p className={formClasses.note} role="status">
-          {example ? (
-            <>
-              The next one will be <strong>{example}</strong>.
-            </>
-          ) : (
-            patternProblem(draft.pattern, draft.reset)
-          )}
+          {example
+            ? t('Next number: {number}', { number: example })
+            : patternProblem(draft.pattern, draft.reset)}
         </p>
       </SettingsSection>
     </SettingsForm>
@@ -115,7 +132,7 @@ function SeriesForm({ kind, invoicing }: { kind: SeriesKind; invoicing: Invoicin
 
 const body = invoiceSettingsEndpoints['PUT settings/invoicing/series/:kind'].body;
 
-/** A series has no version of its own: the server knows the numbers issued meanwhile. */
+/** A series has no version field, because the server knows which numbers were issued since. */
 const withoutVersion = {
   safeParse(input: unknown) {
     const { version: _, ...series } = Object(input);

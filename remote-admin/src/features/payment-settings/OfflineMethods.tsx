@@ -1,5 +1,6 @@
 import type { PaymentSettings } from '@daybook/contract/payment-settings';
 import { isAdministrator } from '@daybook/domain/accounts';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
@@ -13,7 +14,7 @@ import { type TypedStepUp, useStepUp } from '../../settings-form/step-up/use-ste
 import { useWaysForm } from './use-ways-form.ts';
 import { WaysQuery } from './WaysQuery.tsx';
 
-/** Payments at the visit and by transfer, and payment of an invoice in parts. */
+/** Payments at the appointment and by transfer, and payment of an invoice in parts. */
 export const OfflineMethods = () => (
   <WaysQuery>{(settings) => <OfflineForm settings={settings} />}</WaysQuery>
 );
@@ -37,7 +38,7 @@ function OfflineForm({ settings }: { settings: PaymentSettings }) {
       ...draft,
       leastPartMinor: typed.trim() === '' ? 0 : (readAmount(typed, currency) ?? Number.NaN),
     }),
-    done: 'Ways to pay saved',
+    done: t('Payment methods saved'),
     isAnswered: stepUp.isAnswered,
   });
   const { draft } = form;
@@ -60,51 +61,55 @@ function OfflineForm({ settings }: { settings: PaymentSettings }) {
 
   return (
     <>
-      <SettingsForm name="Ways to pay" form={form}>
-        <SettingsSection title="At the visit" lead="Shown on invoices and when somebody books.">
-          <Checkbox {...choice('takesCash')} label="Cash" />
-          <Checkbox {...choice('takesCard')} label="Card terminal" />
+      <SettingsForm name={t('Payment methods')} save={t('Save payment methods')} form={form}>
+        <SettingsSection title={t('In person')} lead={t('Shown on invoices and when customers book.')}>
+          <Checkbox {...choice('takesCash')} label={t('Cash')} />
+          <Checkbox {...choice('takesCard')} label={t('Card terminal')} />
         </SettingsSection>
         <SettingsSection
-          title="Bank transfer"
+          title={t('Bank transfer')}
           lead={
             <>
-              Customers see the account, transfer, and tell you with a proof. Whether the money has come is
-              decided under <Link to="/admin/transfers">Transfers</Link>.
+              {t('Customers transfer the money and send you proof. You then confirm that it arrived.')}{' '}
+              <Link to="/admin/transfers">{t('View transfers')}</Link>
             </>
           }
         >
-          <Checkbox {...choice('takesTransfer')} className={formClasses.wide} label="Take bank transfers" />
+          <Checkbox
+            {...choice('takesTransfer')}
+            className={formClasses.wide}
+            label={t('Accept bank transfers')}
+          />
           {draft.takesTransfer && !maySetAccounts && (
-            <p className={formClasses.note}>Which account it is, is for an administrator to say.</p>
+            <p className={formClasses.note}>{t('Only administrators can change the bank account.')}</p>
           )}
           {draft.takesTransfer && (
             <>
-              <TextInput {...account('bankName')} {...form.field('transfer')} label="Bank" />
-              <TextInput {...account('accountName')} label="Account name" />
-              <TextInput {...account('accountNumber')} label="Account number" inputMode="numeric" />
+              <TextInput {...account('bankName')} {...form.field('transfer')} label={t('Bank')} />
+              <TextInput {...account('accountName')} label={t('Account name')} />
+              <TextInput {...account('accountNumber')} label={t('Account number')} inputMode="numeric" />
               <Textarea
                 {...account('instructions')}
                 className={formClasses.wide}
-                label="What to write with it"
-                description="For example: the number of the invoice as the reference."
+                label={t('Instructions for customers')}
+                description={t('For example: Use the invoice number as the reference.')}
                 autosize
                 minRows={2}
               />
             </>
           )}
         </SettingsSection>
-        <SettingsSection title="Parts">
+        <SettingsSection title={t('Part payments')}>
           <Checkbox
             {...choice('takesParts')}
             className={formClasses.wide}
-            label="An invoice may be paid in parts"
+            label={t('Accept part payments')}
           />
           {draft.takesParts && (
             <TextInput
               {...form.field('leastPartMinor')}
-              label={`The least at once (${currency})`}
-              placeholder="Any amount"
+              label={t('Minimum part payment ({currency})', { currency })}
+              placeholder={t('Any amount')}
               inputMode="decimal"
               value={draft.leastPartMinor}
               onChange={({ currentTarget }) => form.set({ leastPartMinor: currentTarget.value })}
@@ -115,12 +120,12 @@ function OfflineForm({ settings }: { settings: PaymentSettings }) {
       {stepUp.isAsked && (
         <StepUpDialog
           stepUp={stepUp}
-          title="Change the bank account?"
-          confirmLabel="Save the account"
+          title={t('Change the bank account?')}
+          confirmLabel={t('Save bank account')}
           isBusy={form.isBusy}
           onConfirm={(typed) => void confirm(typed)}
         >
-          Customers transfer their money to it from now on. Every administrator is told of the change.
+          {t('Customers will transfer money to this account from now on. We’ll notify every administrator.')}
         </StepUpDialog>
       )}
     </>

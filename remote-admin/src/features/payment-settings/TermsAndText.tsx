@@ -1,4 +1,5 @@
 import type { Invoicing } from '@daybook/contract/invoice-settings';
+import { t } from '@daybook/i18n';
 import { Textarea } from '@mantine/core';
 import { AmountField } from '../../settings-form/AmountField.tsx';
 import formClasses from '../../settings-form/form.module.css';
@@ -23,7 +24,7 @@ function TermsForm({ invoicing }: { invoicing: Invoicing }) {
   const form = useInvoicingForm(invoicing, {
     draftOf,
     changeOf: ({ netDays, ...texts }) => ({ ...texts, netDays: netDays ?? Number.NaN }),
-    done: 'Terms and text saved',
+    done: t('Terms and text saved'),
   });
   const { draft } = form;
   const text = (name: 'terms' | 'notes' | 'footer') => ({
@@ -36,21 +37,28 @@ function TermsForm({ invoicing }: { invoicing: Invoicing }) {
     minRows: 2,
   });
   return (
-    <SettingsForm name="Terms and text" form={form}>
-      <SettingsSection title="Terms" lead="Each invoice can say otherwise. Issued ones stay as they are.">
+    <SettingsForm name={t('Terms and text')} save={t('Save terms and text')} form={form}>
+      <SettingsSection
+        title={t('Terms')}
+        lead={t('You can change these on each invoice. Issued invoices don’t change.')}
+      >
         <AmountField
           {...form.field('netDays')}
-          label="Due after"
-          suffix="days"
-          description={draft.netDays === 0 ? 'Due on the day of the invoice.' : ''}
+          label={t('Due after')}
+          suffix={t('days')}
+          description={draft.netDays === 0 ? t('Due on the issue date.') : ''}
           value={draft.netDays}
           onChange={(netDays) => form.set({ netDays })}
         />
-        <Textarea {...text('terms')} label="Terms of payment" />
+        <Textarea {...text('terms')} label={t('Payment terms')} />
       </SettingsSection>
-      <SettingsSection title="Text on every invoice">
-        <Textarea {...text('notes')} label="Note to the customer" />
-        <Textarea {...text('footer')} label="Footer" description="Small, at the foot of each page." />
+      <SettingsSection title={t('Text on every invoice')}>
+        <Textarea {...text('notes')} label={t('Note for the customer')} />
+        <Textarea
+          {...text('footer')}
+          label={t('Footer')}
+          description={t('Small print at the bottom of each page.')}
+        />
       </SettingsSection>
     </SettingsForm>
   );

@@ -1,5 +1,6 @@
 import { paymentSettingsQueries } from '@daybook/api/payment-settings';
 import type { PaymentSettings } from '@daybook/contract/payment-settings';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { QueryView } from '@daybook/ui/QueryView';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { formSkeleton } from '../../settings-form/SettingsForm.tsx';
 export function WaysQuery({ children }: { children: (settings: PaymentSettings) => ReactNode }) {
   const query = useQuery(paymentSettingsQueries.get());
   return (
-    <QueryView query={query} what="the payment settings" errorText={sentenceOf} skeleton={formSkeleton}>
+    <QueryView query={query} what={t('the payment settings')} errorText={sentenceOf} skeleton={formSkeleton}>
       {children}
     </QueryView>
   );

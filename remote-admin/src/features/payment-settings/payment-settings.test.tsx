@@ -1,3 +1,4 @@
+import { keepDrafts } from '@daybook/testing/keep-drafts';
 import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
@@ -34,11 +35,11 @@ test('another bank account requires the password, and keeps the input', async ()
         ? { ...settings, takesTransfer: true, transfer: body.transfer, version: 4 }
         : refuse(400, 'invalid_input', { fields: { password: 'Enter your password.' } }),
   });
-  await user.click(await screen.findByRole('checkbox', { name: 'Take bank transfers' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Accept bank transfers' }));
   await user.type(screen.getByRole('textbox', { name: 'Bank' }), 'GTBank');
   await user.type(screen.getByRole('textbox', { name: 'Account name' }), 'Ileke');
   await user.type(screen.getByRole('textbox', { name: 'Account number' }), '0123456789');
-  await user.click(screen.getByRole('button', { name: 'Save ways to pay' }));
+  await user.click(screen.getByRole('button', { name: 'Save payment methods' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the bank account?' }));
   await user.type(dialog.getByLabelText('Your password'), 'three herons{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -48,19 +49,19 @@ test('another bank account requires the password, and keeps the input', async ()
   });
 });
 
-describe('a user who is no administrator', () => {
+describe('a user who is not an administrator', () => {
   test('sees the account with an explanation, and can change the rest', async () => {
     const transfer = { bankName: 'GTBank', accountName: 'Ileke', accountNumber: '0123', instructions: '' };
     open('offline', { 'GET settings/payments': { ...settings, takesTransfer: true, transfer } }, treasurer);
-    expect(await screen.findByText(/is for an administrator to say/)).toBeVisible();
+    expect(await screen.findByText(/^Only administrators can/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Account number' })).toHaveAttribute('readonly');
     expect(screen.getByRole('checkbox', { name: 'Cash' })).toBeEnabled();
   });
 
   test('cannot change a key', async () => {
     open('gateways', {}, treasurer);
-    expect(await screen.findByText(/is for an administrator to say/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^(?:Change|Connect)/ })).toBeNull();
+    expect(await screen.findByText(/^Only administrators can/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(?:Edit|Connect)/ })).toBeNull();
   });
 });
 
@@ -108,7 +109,7 @@ describe('a gateway', () => {
         fields: { password: 'This is not your password.' },
       }),
     });
-    await user.click((await card('Paystack')).getByRole('button', { name: 'Change' }));
+    await user.click((await card('Paystack')).getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(/Your password/), 'wrong');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -122,26 +123,26 @@ describe('a gateway', () => {
     const { user } = open('gateways', {
       'POST settings/payments/providers/:provider/test': {
         isConnected: false,
-        message: 'Paystack does not take this key.',
+        message: 'Paystack rejected this key.',
       },
     });
     await user.click((await card('Paystack')).getByRole('button', { name: 'Test connection' }));
-    expect(await screen.findByText('Paystack does not take this key.')).toBeVisible();
+    expect(await screen.findByText('Paystack rejected this key.')).toBeVisible();
   });
 
   test('can charge customers the fee, shows its amount, and keeps the present setting', async () => {
     const { api, user } = open('gateways', { 'PUT settings/payments/providers/:provider': settings });
-    expect((await card('Paystack')).getByText('You bear it')).toBeVisible();
-    await user.click((await card('Paystack')).getByRole('button', { name: 'Change' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change Paystack' }));
-    await user.click(dialog.getByRole('checkbox', { name: 'Customers bear the fee of Paystack' }));
-    expect(dialog.getByText('Of ₦10,000.00 a customer pays ₦10,253.81.')).toBeVisible();
-    await user.clear(dialog.getByLabelText('At most (NGN)'));
-    await user.type(dialog.getByLabelText('And on top (NGN)'), 'x');
+    expect((await card('Paystack')).getByText('Paid by you')).toBeVisible();
+    await user.click((await card('Paystack')).getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Paystack' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Pass the Paystack fee on to customers' }));
+    expect(dialog.getByText('For ₦10,000.00, a customer pays ₦10,253.81.')).toBeVisible();
+    await user.clear(dialog.getByLabelText('Maximum fee (NGN)'));
+    await user.type(dialog.getByLabelText('Plus a fixed amount (NGN)'), 'x');
     await user.type(dialog.getByLabelText(/Your password/), 'a quiet river');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByLabelText('And on top (NGN)')).toBeInvalid();
-    await user.type(dialog.getByLabelText('And on top (NGN)'), '{Backspace}');
+    expect(dialog.getByLabelText('Plus a fixed amount (NGN)')).toBeInvalid();
+    await user.type(dialog.getByLabelText('Plus a fixed amount (NGN)'), '{Backspace}');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.requests('PUT settings/payments/providers/:provider')).toMatchObject([
@@ -149,6 +150,26 @@ describe('a gateway', () => {
         body: { feeTerms: { percent: '1.5', fixedMinor: 10_000, fixedFromMinor: 250_000, mostMinor: null } },
       },
     ]);
+  });
+
+  test('is filled in again after the session ended, without its secrets', async () => {
+    const drafts = keepDrafts();
+    const connect = async ({ user }: ReturnType<typeof open>) => {
+      await user.click((await card('Stripe')).getByRole('button', { name: 'Connect Stripe' }));
+      return within(await screen.findByRole('dialog', { name: 'Connect Stripe' }));
+    };
+    const before = open('gateways');
+    const dialog = await connect(before);
+    await before.user.type(dialog.getByLabelText('Public key (optional)'), 'pk_test_7');
+    await before.user.type(dialog.getByLabelText('Secret key'), 'sk_test_0123456789');
+    await before.user.type(dialog.getByLabelText(/Your password/), 'a quiet river');
+    before.unmount();
+    expect(drafts.kept()).toContain('pk_test_7');
+    expect(drafts.kept()).not.toMatch(/sk_test|quiet river/);
+    const found = await connect(open('gateways'));
+    expect(found.getByLabelText('Public key (optional)')).toHaveValue('pk_test_7');
+    expect(found.getByLabelText('Secret key')).toHaveValue('');
+    drafts.stop();
   });
 
   test('offers the simulator only if the installation has one', async () => {
@@ -163,18 +184,18 @@ describe('a gateway', () => {
 
 test('an incomplete account is reported at its fields, and nothing is sent', async () => {
   const { api, user } = open('offline');
-  await user.click(await screen.findByRole('checkbox', { name: 'Take bank transfers' }));
-  await user.click(screen.getByRole('button', { name: 'Save ways to pay' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Accept bank transfers' }));
+  await user.click(screen.getByRole('button', { name: 'Save payment methods' }));
   expect(await screen.findByText('Customers need this to transfer money.')).toBeVisible();
   expect(api.requests('PUT settings/payments')).toEqual([]);
 });
 
 test('deposits, cancellation tiers and tips are sent as entered', async () => {
   const { api, user } = open('deposits', { 'PUT settings/payments': { ...settings, version: 4 } });
-  await user.selectOptions(await screen.findByLabelText('Customers pay first'), 'A part of the price');
-  await user.type(screen.getByLabelText('Part of the price'), '30');
-  await user.click(screen.getByRole('button', { name: 'Add a step' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Offer to leave a tip when paying online' }));
+  await user.selectOptions(await screen.findByLabelText('Deposit'), 'Percentage of the price');
+  await user.type(screen.getByLabelText('Percentage of the price'), '30');
+  await user.click(screen.getByRole('button', { name: 'Add fee' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Offer tips when customers pay online' }));
   await user.click(screen.getByRole('button', { name: 'Save deposits and tips' }));
   await waitFor(() =>
     expect(api.requests('PUT settings/payments')).toMatchObject([
@@ -195,13 +216,13 @@ test('deposits, cancellation tiers and tips are sent as entered', async () => {
 
 test('the deadline of a transfer and the fee of a missed visit have a form of their own', async () => {
   const { api, user } = open('deposits', { 'PUT settings/prepayment': { ...prepayment, version: 3 } });
-  const form = within(await screen.findByRole('form', { name: 'Unpaid and missed visits' }));
-  await user.clear(form.getByLabelText('Keep the time for'));
-  await user.type(form.getByLabelText('Keep the time for'), '48');
-  await user.clear(form.getByLabelText('Keep of a visit that was missed'));
-  await user.type(form.getByLabelText('Keep of a visit that was missed'), '50');
-  await user.selectOptions(form.getByLabelText('What is not kept goes'), 'To the customer’s credit');
-  await user.click(screen.getByRole('button', { name: 'Save unpaid and missed visits' }));
+  const form = within(await screen.findByRole('form', { name: 'No-shows and unpaid bookings' }));
+  await user.clear(form.getByLabelText('Hold the time for'));
+  await user.type(form.getByLabelText('Hold the time for'), '48');
+  await user.clear(form.getByLabelText('No-show fee'));
+  await user.type(form.getByLabelText('No-show fee'), '50');
+  await user.selectOptions(form.getByLabelText('Refund the rest to'), 'Customer credit');
+  await user.click(screen.getByRole('button', { name: 'Save no-shows and unpaid bookings' }));
   await waitFor(() =>
     expect(api.requests('PUT settings/prepayment')).toMatchObject([
       { body: { version: 2, holdHours: 48, noShowKeepsPercent: '50', givesBackTo: 'credit' } },
@@ -231,12 +252,12 @@ test('a form of the invoice settings changes its own fields and sends the others
 
 test('a changed invoice number has a preview, and an impossible pattern is reported', async () => {
   const { user } = open('numbering');
-  const form = within(await screen.findByRole('form', { name: 'Numbers of invoices' }));
+  const form = within(await screen.findByRole('form', { name: 'Invoice numbers' }));
   const pattern = form.getByRole('textbox', { name: 'Pattern' });
-  expect(form.getByText(/^INV-\d{4}-0008$/)).toBeVisible();
+  expect(form.getByText(/^Next number: INV-\d{4}-0008$/)).toBeVisible();
   await user.clear(pattern);
   await user.type(pattern, 'A-{{0}');
-  expect(form.getByText(/A series that begins again needs/)).toBeVisible();
+  expect(form.getByText(/^To restart the numbers, include/)).toBeVisible();
 });
 
 test('reminders are sent on the entered days', async () => {
@@ -245,7 +266,7 @@ test('reminders are sent on the entered days', async () => {
     'GET settings/invoice-reminders': kept,
     'PUT settings/invoice-reminders': { ...kept, version: 3 },
   });
-  await user.click(await screen.findByRole('button', { name: 'Add a reminder' }));
+  await user.click(await screen.findByRole('button', { name: 'Add reminder' }));
   await user.click(screen.getByRole('button', { name: 'Save reminders' }));
   expect(api.requests('PUT settings/invoice-reminders')).toEqual([]);
   await user.type(screen.getByLabelText('Days'), '7');
@@ -259,14 +280,14 @@ test('reminders are sent on the entered days', async () => {
 
 test('a tax rate is added, and its errors appear before it is sent', async () => {
   const { api, user } = open('tax', { 'POST settings/invoicing/taxes': invoicing });
-  await user.click(await screen.findByRole('button', { name: 'Add a rate' }));
+  await user.click(await screen.findByRole('button', { name: 'Add rate' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Add the rate' }));
+  await user.click(dialog.getByRole('button', { name: 'Add tax rate' }));
   expect(dialog.getByText('Enter a name.')).toBeVisible();
   await user.type(dialog.getByLabelText('Name'), 'WHT');
   await user.type(dialog.getByLabelText('Rate'), '5');
-  await user.selectOptions(dialog.getByLabelText('Kind'), 'Withheld by the customer');
-  await user.click(dialog.getByRole('button', { name: 'Add the rate' }));
+  await user.selectOptions(dialog.getByLabelText('Type'), 'Withholding tax');
+  await user.click(dialog.getByRole('button', { name: 'Add tax rate' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.requests('POST settings/invoicing/taxes')).toMatchObject([
     { body: { name: 'WHT', rate: '5', kind: 'withholding', category: 'S' } },
@@ -300,7 +321,7 @@ test('the settlement shows each provider’s expected payout, and the payments t
           at: '2030-03-04T09:00:00.000Z',
           currency: 'NGN',
           amountMinor: 1000,
-          trouble: 'Less came than was asked for.',
+          trouble: 'The customer paid less than requested.',
           invoiceId: null,
         },
       ],
@@ -309,14 +330,14 @@ test('the settlement shows each provider’s expected payout, and the payments t
   const row = within(await screen.findByRole('row', { name: /Paystack/ }));
   expect(row.getByText('₦8,498.60')).toBeVisible();
   expect(row.getByText('No real money')).toBeVisible();
-  expect(screen.getByText('Less came than was asked for.')).toBeVisible();
+  expect(screen.getByText('The customer paid less than requested.')).toBeVisible();
 });
 
 test('the books are closed up to a day, and an empty day opens them again', async () => {
   const { api, user } = open('books', {
     'PUT settings/invoicing': { ...invoicing, version: 5, lockedUntil: '2026-08-31' },
   });
-  const day = await screen.findByLabelText('Closed up to and including');
+  const day = await screen.findByLabelText('Closed up to (inclusive)');
   await user.type(day, '2026-08-31');
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() =>

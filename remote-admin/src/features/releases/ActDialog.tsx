@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Textarea } from '@mantine/core';
@@ -39,15 +40,15 @@ export function ActDialog({ question, onClose, onConflict }: Props) {
     >
       <Effects sentences={effects} />
       <Textarea
-        label="Reason"
-        description={reasonHint ?? 'For the log of changes. It may be left empty.'}
+        label={t('Reason')}
+        description={reasonHint ?? t('For the change log (optional).')}
         aria-required={isNeeded}
         autosize
         minRows={2}
         maxLength={300}
         data-autofocus
         value={reason}
-        error={isMissing && reason.trim() === '' ? 'Say why.' : null}
+        error={isMissing && reason.trim() === '' ? t('Enter a reason.') : null}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
     </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { RunningRemote, Trial } from '@daybook/contract/releases';
+import { t } from '@daybook/i18n';
 import { Chip } from '@daybook/ui/Chip';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -29,15 +30,22 @@ export function AreaCard({ remote, mayAct, onAsk }: Props) {
       <p className={classes.text}>
         {[
           paths.join(', '),
-          since && `since ${when(since)}${by ? `, by ${by}` : ''}`,
-          previous ? `falls back to ${previous}` : 'nothing to fall back to',
+          since &&
+            (by
+              ? t('since {when}, by {name}', { when: when(since), name: by })
+              : t('since {when}', { when: when(since) })),
+          previous ? t('falls back to {version}', { version: previous }) : t('no earlier version'),
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
       {disabled && (
         <p className={classes.said}>
-          Switched off by {disabled.by}, {when(disabled.at)}: “{disabled.reason}”
+          {t('Switched off by {name}, {when}: “{reason}”', {
+            name: disabled.by,
+            when: when(disabled.at),
+            reason: disabled.reason,
+          })}
         </p>
       )}
       <Health health={health} />
@@ -54,10 +62,10 @@ function Switch({ remote, onAsk }: Pick<Props, 'remote' | 'onAsk'>) {
     return (
       <Button
         size="compact-sm"
-        aria-label={`Switch on ${label}`}
+        aria-label={t('Switch on {label}', { label })}
         onClick={() => onAsk({ act: 'enable', remote })}
       >
-        Switch on
+        {t('Switch on')}
       </Button>
     );
   }
@@ -67,22 +75,22 @@ function Switch({ remote, onAsk }: Pick<Props, 'remote' | 'onAsk'>) {
     <Button
       size="compact-sm"
       variant="default"
-      aria-label={`Switch off ${label}`}
+      aria-label={t('Switch off {label}', { label })}
       onClick={() => onAsk({ act: 'disable', remote })}
     >
-      Switch off
+      {t('Switch off')}
     </Button>
   );
 }
 
 function Health({ health }: Pick<RunningRemote, 'health'>) {
-  if (health.length === 0) return <p className={classes.text}>Nobody has opened it in the last hour.</p>;
+  if (health.length === 0) return <p className={classes.text}>{t('No one opened it in the last hour.')}</p>;
   return (
-    <ul className={classes.lines} aria-label="The last hour">
+    <ul className={classes.lines} aria-label={t('Last hour')}>
       {health.map(({ version, codes, ...outcomes }) => (
         <li key={version}>
-          {version} in the last hour: {outcomesText(outcomes)}
-          {codes.length > 0 && `: ${codesText(codes)}`}
+          {t('{version} in the last hour: {outcomes}', { version, outcomes: outcomesText(outcomes) })}
+          {codes.length > 0 && ` · ${codesText(codes)}`}
         </li>
       ))}
     </ul>
@@ -100,13 +108,17 @@ function TrialOf({ trial, mayAct, onStop }: TrialProps) {
   return (
     <div className={classes.trial}>
       <div className={classes.areaHead}>
-        <Chip look={trialChip} />
+        <Chip look={trialChip()} />
         <p className={classes.said}>
-          {version}, for {weight} % of people: {outcomesText(canary)}
+          {t('{version}, for {weight} % of people: {outcomes}', {
+            version,
+            weight,
+            outcomes: outcomesText(canary),
+          })}
         </p>
         {mayAct && state === 'running' && (
           <Button size="compact-sm" variant="default" onClick={onStop}>
-            Stop the trial
+            {t('Stop trial')}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { ChannelLogEntry } from '@daybook/contract/releases';
+import { t } from '@daybook/i18n';
 import classes from './Releases.module.css';
 import { entryText } from './release-labels.ts';
 
@@ -9,11 +10,11 @@ export function ChangeLog({ log }: { log: readonly ChannelLogEntry[] }) {
   return (
     <section aria-labelledby="release-changes">
       <h2 className={classes.title} id="release-changes">
-        Changes
+        {t('Changes')}
       </h2>
       {log.length === 0 ? (
         <p className={classes.text}>
-          Nothing was changed yet. What is done here or with the command is listed.
+          {t('No changes yet. Changes made here or from the command line appear here.')}
         </p>
       ) : (
         <ol className={classes.list}>

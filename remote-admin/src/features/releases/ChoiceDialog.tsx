@@ -1,6 +1,7 @@
 import { releasesQueries } from '@daybook/api/releases';
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { ReleaseChoice } from '@daybook/contract/releases';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -30,34 +31,39 @@ export function ChoiceDialog({ seq, onClose, onConflict }: Props) {
 
   const submit = () => {
     if (chosen === '') setIsMissing(true);
-    else perform({ act: 'activate', release: chosen, seq, reason: reason.trim() }, `Release ${chosen} runs`);
+    else
+      perform(
+        { act: 'activate', release: chosen, seq, reason: reason.trim() },
+        t('Release {release} is running', { release: chosen }),
+      );
   };
 
   return (
     <ConfirmDialog
       isOpen
-      title="Choose a release"
-      confirmLabel={chosen ? `Activate ${chosen}` : 'Activate'}
-      dismissLabel="Stay"
+      title={t('Choose a release')}
+      confirmLabel={chosen ? t('Activate {release}', { release: chosen }) : t('Activate')}
+      dismissLabel={t('Cancel')}
       isBusy={isPending}
-      error={error || (isMissing && chosen === '' && 'Choose one first.')}
+      error={error || (isMissing && chosen === '' && t('Choose a release first.'))}
       onConfirm={submit}
       onDismiss={onClose}
     >
       <p className={classes.text}>
-        Signed by an operator, each with its signature and all its files verified a moment ago. New pages have
-        it at once, open pages within a minute.
+        {t(
+          'Signed by an operator, with the signatures and all files just verified. New pages get it immediately, open pages within a minute.',
+        )}
       </p>
       <QueryView
         query={query}
-        what="the releases"
+        what={t('the releases')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={120} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<p className={classes.text}>There is no other signed release.</p>}
+        empty={<p className={classes.text}>{t('No other signed releases.')}</p>}
       >
         {({ items }) => (
-          <Radio.Group label="Releases" value={chosen} onChange={setChosen} className={classes.choices}>
+          <Radio.Group label={t('Releases')} value={chosen} onChange={setChosen} className={classes.choices}>
             {items.map((choice) => (
               <Choice key={choice.release} choice={choice} />
             ))}
@@ -65,8 +71,8 @@ export function ChoiceDialog({ seq, onClose, onConflict }: Props) {
         )}
       </QueryView>
       <TextInput
-        label="Reason"
-        description="For the log of changes. It may be left empty."
+        label={t('Reason')}
+        description={t('For the change log (optional).')}
         maxLength={300}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
@@ -78,7 +84,7 @@ export function ChoiceDialog({ seq, onClose, onConflict }: Props) {
 function Choice({ choice: { release, at, changes, problems } }: { choice: ReleaseChoice }) {
   const { when } = useBusiness();
   const texts = changeTexts(changes);
-  const says = texts.length > 0 ? texts.join(', ') : 'The same versions as now';
+  const says = texts.length > 0 ? texts.join(', ') : t('Same versions as now');
   const [problem] = problems;
   return (
     <Radio
@@ -86,7 +92,7 @@ function Choice({ choice: { release, at, changes, problems } }: { choice: Releas
       value={release}
       disabled={problem !== undefined}
       label={`${release}, ${when(at)}`}
-      description={problem ? `Cannot be activated: ${problem}` : says}
+      description={problem ? t('Can’t be activated: {problem}', { problem }) : says}
     />
   );
 }

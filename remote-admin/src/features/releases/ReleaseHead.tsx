@@ -1,5 +1,6 @@
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { Releases } from '@daybook/contract/releases';
+import { t } from '@daybook/i18n';
 import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -9,7 +10,7 @@ import classes from './Releases.module.css';
 
 interface Props {
   running: Releases;
-  onAsk: (asked: ReleaseAction) => void;
+  onAsk: (action: ReleaseAction) => void;
 }
 
 /** The running release, and the two ways to change it. */
@@ -17,30 +18,44 @@ export function ReleaseHead({ running, onAsk }: Props) {
   const { when } = useBusiness();
   const { release, channel, selected, trouble, host, frozen, back, mayAct, seq } = running;
   return (
-    <section aria-label="Release" className={classes.head}>
+    <section aria-label={t('Release')} className={classes.head}>
       <div>
         <h2 className={classes.title}>
-          Release <code className={classes.id}>{release}</code>
+          {t('Release')} <code className={classes.id}>{release}</code>
         </h2>
         <p className={classes.text}>
-          Since <time dateTime={selected.at}>{when(selected.at)}</time>, by {selected.by}
-          {selected.reason && `: “${selected.reason}”`}
+          {selected.reason
+            ? t('Since {when}, by {name}: “{reason}”', {
+                when: when(selected.at),
+                name: selected.by,
+                reason: selected.reason,
+              })
+            : t('Since {when}, by {name}', { when: when(selected.at), name: selected.by })}
         </p>
         <p className={classes.text}>
-          Channel {channel}
-          {host && `, host ${host}`}
+          {host
+            ? t('Channel {channel}, host {host}', { channel, host })
+            : t('Channel {channel}', { channel })}
         </p>
         {trouble !== null && (
           <p className={classes.notice} role="alert">
             <IconAlertTriangle aria-hidden size={16} stroke={1.75} />
-            What was chosen last cannot be served, so pages still get this release. {trouble}
+            {t('The last chosen release can’t be served, so pages still get this one.')} {trouble}
           </p>
         )}
         {frozen && (
           <p className={classes.notice}>
             <IconSnowflake aria-hidden size={16} stroke={1.75} />
-            Frozen by {frozen.by} since {when(frozen.at)}
-            {frozen.reason && `: “${frozen.reason}”`}. Going back is possible.
+            {frozen.reason
+              ? t('Frozen by {name} since {when}: “{reason}”. You can still roll back.', {
+                  name: frozen.by,
+                  when: when(frozen.at),
+                  reason: frozen.reason,
+                })
+              : t('Frozen by {name} since {when}. You can still roll back.', {
+                  name: frozen.by,
+                  when: when(frozen.at),
+                })}
           </p>
         )}
       </div>
@@ -52,7 +67,7 @@ export function ReleaseHead({ running, onAsk }: Props) {
               leftSection={<IconArrowBackUp aria-hidden size={16} />}
               onClick={() => onAsk({ act: 'rollback', back, seq })}
             >
-              Go back to {back.release}
+              {t('Roll back to {release}', { release: back.release })}
             </Button>
           )}
           {!frozen && (
@@ -61,7 +76,7 @@ export function ReleaseHead({ running, onAsk }: Props) {
               leftSection={<IconSwitchHorizontal aria-hidden size={16} />}
               onClick={() => onAsk({ act: 'choose', seq })}
             >
-              Choose a release
+              {t('Choose a release')}
             </Button>
           )}
         </Row>

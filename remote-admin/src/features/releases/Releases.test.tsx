@@ -83,25 +83,25 @@ test('each area shows its version, its start, its author and its health', async 
     card.getByText('/booking, /pay · since today 09:00, by Ada Obi · falls back to 1.4.1'),
   ).toBeVisible();
   expect(
-    card.getByText('1.4.2 in the last hour: 3 of 2,043 loads failed (0.1 %): 3 could not be reached'),
+    card.getByText('1.4.2 in the last hour: 3 of 2,043 loads failed (0.1 %) · 3 unreachable'),
   ).toBeVisible();
   expect(card.getByText('1.5.0, for 5 % of people: 2 of 240 loads failed (0.8 %)')).toBeVisible();
   expect(
     card.getByText(
-      /stops by itself when more than 1.0 % fail from 100 loads on, and before that only when far more do/,
+      /stops automatically if more than 1.0 % of loads fail after 100 loads, or earlier if far more do/,
     ),
   ).toBeVisible();
-  expect((await area('Administration')).getByText('Nobody has opened it in the last hour.')).toBeVisible();
-  expect(screen.getByText('Activated remote-booking@1.4.2')).toBeVisible();
+  expect((await area('Administration')).getByText('No one opened it in the last hour.')).toBeVisible();
+  expect(screen.getByText('Activated: remote-booking@1.4.2')).toBeVisible();
 });
 
 test('a rollback names the changed versions first', async () => {
   const { user, api } = open();
-  await user.click(await screen.findByRole('button', { name: 'Go back to 0b9d11aa' }));
-  const dialog = await confirm('Go back to release 0b9d11aa?');
+  await user.click(await screen.findByRole('button', { name: 'Roll back to 0b9d11aa' }));
+  const dialog = await confirm('Roll back to release 0b9d11aa?');
   expect(dialog.getByText('remote-booking 1.4.2 → 1.4.1')).toBeVisible();
   await user.type(dialog.getByLabelText('Reason'), 'Broken');
-  await user.click(dialog.getByRole('button', { name: 'Go back' }));
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
   expect(await screen.findByRole('heading', { name: 'Release 4f2a91c0' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(api.requests('POST releases')).toMatchObject([
@@ -112,10 +112,10 @@ test('a rollback names the changed versions first', async () => {
 test('an area can be switched off only with a reason', async () => {
   const { user, api } = open();
   await user.click((await area('Booking')).getByRole('button', { name: 'Switch off Booking' }));
-  const dialog = await confirm('Switch Booking off?');
-  expect(dialog.getByText(/Nobody can use \/booking, \/pay/)).toBeVisible();
+  const dialog = await confirm('Switch off Booking?');
+  expect(dialog.getByText(/No one can use \/booking, \/pay/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Switch off' }));
-  expect(dialog.getByText('Say why.')).toBeVisible();
+  expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await user.type(dialog.getByLabelText('Reason'), 'Being repaired');
   await user.click(dialog.getByRole('button', { name: 'Switch off' }));
   expect(await screen.findByRole('heading', { name: 'Release 4f2a91c0' })).toBeVisible();
@@ -136,7 +136,7 @@ test('an area that is off shows the reason, and can be switched on', async () =>
   const card = await area('Booking');
   expect(card.getByText('Switched off by Ada Obi, today 09:00: “Being repaired”')).toBeVisible();
   await user.click(card.getByRole('button', { name: 'Switch on Booking' }));
-  await user.click((await confirm('Switch Booking on?')).getByRole('button', { name: 'Switch on' }));
+  await user.click((await confirm('Switch on Booking?')).getByRole('button', { name: 'Switch on' }));
   expect(await screen.findByRole('heading', { name: 'Release 4f2a91c0' })).toBeVisible();
   expect(api.requests('POST releases')).toMatchObject([
     { body: { act: 'enable', remote: 'remote-booking' } },
@@ -145,9 +145,9 @@ test('an area that is off shows the reason, and can be switched on', async () =>
 
 test('a trial can be stopped', async () => {
   const { user, api } = open();
-  await user.click((await area('Booking')).getByRole('button', { name: 'Stop the trial' }));
-  const dialog = await confirm('Stop trying Booking 1.5.0?');
-  await user.click(dialog.getByRole('button', { name: 'Stop the trial' }));
+  await user.click((await area('Booking')).getByRole('button', { name: 'Stop trial' }));
+  const dialog = await confirm('Stop the trial of Booking 1.5.0?');
+  await user.click(dialog.getByRole('button', { name: 'Stop trial' }));
   expect(await screen.findByRole('heading', { name: 'Release 4f2a91c0' })).toBeVisible();
   expect(api.requests('POST releases')).toMatchObject([{ body: { act: 'stop', canaryId: 'c1', seq: 17 } }]);
 });
@@ -174,7 +174,7 @@ test('a signed release can be chosen; an incomplete one cannot', async () => {
   await user.click(await screen.findByRole('button', { name: 'Choose a release' }));
   const dialog = await confirm('Choose a release');
   await user.click(dialog.getByRole('button', { name: 'Activate' }));
-  expect(dialog.getByText('Choose one first.')).toBeVisible();
+  expect(dialog.getByText('Choose a release first.')).toBeVisible();
   expect(await dialog.findByRole('radio', { name: /^bb22/ })).toBeDisabled();
   expect(dialog.getByText(/remoteEntry.js was changed/)).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: /^aa11/ }));
@@ -185,13 +185,13 @@ test('a signed release can be chosen; an incomplete one cannot', async () => {
   ]);
 });
 
-test('a change by somebody else is reported, with the present state', async () => {
+test('a change by another operator is reported, with the current state', async () => {
   const message = 'Somebody else has changed the releases meanwhile. This is how they are now.';
   const { user, api } = open(running(), { 'POST releases': refuse(409, 'version_conflict', { message }) });
-  await user.click((await area('Booking')).getByRole('button', { name: 'Stop the trial' }));
+  await user.click((await area('Booking')).getByRole('button', { name: 'Stop trial' }));
   api.on({ 'GET releases': running({ seq: 18, release: 'cc33' }) });
   await user.click(
-    (await confirm('Stop trying Booking 1.5.0?')).getByRole('button', { name: 'Stop the trial' }),
+    (await confirm('Stop the trial of Booking 1.5.0?')).getByRole('button', { name: 'Stop trial' }),
   );
   expect(await screen.findByText(message)).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Release cc33' })).toBeVisible();
@@ -202,7 +202,7 @@ test('any other refusal appears in the dialog, and the input stays', async () =>
   const message = 'This server may not write to the store of releases.';
   const { user } = open(running(), { 'POST releases': refuse(503, 'unavailable', { message }) });
   await user.click((await area('Booking')).getByRole('button', { name: 'Switch off Booking' }));
-  const dialog = await confirm('Switch Booking off?');
+  const dialog = await confirm('Switch off Booking?');
   await user.type(dialog.getByLabelText('Reason'), 'Being repaired');
   await user.click(dialog.getByRole('button', { name: 'Switch off' }));
   expect(await dialog.findByText(message)).toBeVisible();
@@ -213,13 +213,13 @@ test('a user with read access is offered no action', async () => {
   open(running({ mayAct: false }));
   const card = await area('Booking');
   expect(card.queryByRole('button')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Go back|Choose/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Roll back|Choose/ })).not.toBeInTheDocument();
 });
 
 test('frozen releases name the user who froze them, and allow only a rollback', async () => {
   open(running({ frozen: { ...act, reason: 'Holidays' } }));
   expect(await screen.findByText(/Frozen by Ada Obi since today 09:00: “Holidays”/)).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Go back/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Roll back/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choose a release' })).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,6 @@
 import { releasesQueries } from '@daybook/api/releases';
 import type { Releases as Running } from '@daybook/contract/releases';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -19,20 +20,20 @@ import classes from './Releases.module.css';
 export function Releases() {
   const query = useQuery(releasesQueries.now());
   return (
-    <QueryView query={query} what="the releases" errorText={sentenceOf} skeleton={<ReleasesSkeleton />}>
+    <QueryView query={query} what={t('the releases')} errorText={sentenceOf} skeleton={<ReleasesSkeleton />}>
       {(running) => <RunningReleases running={running} />}
     </QueryView>
   );
 }
 
 function RunningReleases({ running }: { running: Running }) {
-  const [asked, setAsked] = useState<ReleaseAction | null>(null);
+  const [dialog, setDialog] = useState<ReleaseAction | null>(null);
   const [conflict, setConflict] = useState('');
   const ask = (next: ReleaseAction) => {
     setConflict('');
-    setAsked(next);
+    setDialog(next);
   };
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   const lose = (sentence: string) => {
     setConflict(sentence);
     close();
@@ -44,7 +45,7 @@ function RunningReleases({ running }: { running: Running }) {
       <ReleaseHead running={running} onAsk={ask} />
       <section aria-labelledby="areas-that-run">
         <h2 className={classes.title} id="areas-that-run">
-          Areas
+          {t('Areas')}
         </h2>
         <ul className={classes.list}>
           {running.remotes.map((remote) => (
@@ -58,9 +59,9 @@ function RunningReleases({ running }: { running: Running }) {
         </ul>
       </section>
       <ChangeLog log={running.log} />
-      {asked?.act === 'choose' && <ChoiceDialog seq={asked.seq} onClose={close} onConflict={lose} />}
-      {asked && asked.act !== 'choose' && (
-        <ActDialog question={questionOf(asked)} onClose={close} onConflict={lose} />
+      {dialog?.act === 'choose' && <ChoiceDialog seq={dialog.seq} onClose={close} onConflict={lose} />}
+      {dialog && dialog.act !== 'choose' && (
+        <ActDialog question={questionOf(dialog)} onClose={close} onConflict={lose} />
       )}
     </div>
   );

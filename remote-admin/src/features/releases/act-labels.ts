@@ -1,4 +1,5 @@
 import type { ReleaseAct, Releases, RunningRemote, Trial } from '@daybook/contract/releases';
+import { t } from '@daybook/i18n';
 import { changeTexts } from './release-labels.ts';
 
 type Back = NonNullable<Releases['back']>;
@@ -27,61 +28,71 @@ export interface Question {
   act: Unreasoned<ReleaseAct>;
 }
 
-const soon = 'New pages have it at once, open pages within a minute. Nothing that somebody typed is lost.';
+const soon = () => t('New pages get it immediately, open pages within a minute. No one loses unsaved work.');
 
-export function questionOf(asked: Exclude<ReleaseAction, { act: 'choose' }>): Question {
-  const { seq } = asked;
-  switch (asked.act) {
+export function questionOf(chosen: Exclude<ReleaseAction, { act: 'choose' }>): Question {
+  const { seq } = chosen;
+  switch (chosen.act) {
     case 'rollback':
       return {
-        title: `Go back to release ${asked.back.release}?`,
-        effects: [...changeTexts(asked.back.changes), soon],
-        confirm: 'Go back',
-        dismiss: 'Stay',
+        title: t('Roll back to release {release}?', { release: chosen.back.release }),
+        effects: [...changeTexts(chosen.back.changes), soon()],
+        confirm: t('Roll back'),
+        dismiss: t('Cancel'),
         isDangerous: false,
-        done: `Release ${asked.back.release} runs again`,
+        done: t('Release {release} runs again', { release: chosen.back.release }),
         reasonHint: null,
-        act: { act: 'rollback', release: asked.back.release, seq },
+        act: { act: 'rollback', release: chosen.back.release, seq },
       };
     case 'disable':
       return {
-        title: `Switch ${asked.remote.label} off?`,
+        title: t('Switch off {label}?', { label: chosen.remote.label }),
         effects: [
-          `Nobody can use ${asked.remote.paths.join(', ')} until it is switched on again. The other areas stay as they are.`,
-          'New pages have it at once, open pages within a minute.',
+          t('No one can use {paths} until you switch it on again. Other areas aren’t affected.', {
+            paths: chosen.remote.paths.join(', '),
+          }),
+          t('New pages get it immediately, open pages within a minute.'),
         ],
-        confirm: 'Switch off',
-        dismiss: 'Leave on',
+        confirm: t('Switch off'),
+        dismiss: t('Leave on'),
         isDangerous: true,
-        done: `${asked.remote.label} is off`,
-        reasonHint:
-          'For the log and for the other administrators. Visitors are only told that it cannot be used.',
-        act: { act: 'disable', remote: asked.remote.remote, seq },
+        done: t('{label} switched off', { label: chosen.remote.label }),
+        reasonHint: t(
+          'For the change log and other administrators. Visitors only see that it’s unavailable.',
+        ),
+        act: { act: 'disable', remote: chosen.remote.remote, seq },
       };
     case 'enable':
       return {
-        title: `Switch ${asked.remote.label} on?`,
-        effects: [`Version ${asked.remote.version} runs again. ${soon}`],
-        confirm: 'Switch on',
-        dismiss: 'Leave off',
+        title: t('Switch on {label}?', { label: chosen.remote.label }),
+        effects: [t('Version {version} runs again.', { version: chosen.remote.version }), soon()],
+        confirm: t('Switch on'),
+        dismiss: t('Leave off'),
         isDangerous: false,
-        done: `${asked.remote.label} is on`,
+        done: t('{label} switched on', { label: chosen.remote.label }),
         reasonHint: null,
-        act: { act: 'enable', remote: asked.remote.remote, seq },
+        act: { act: 'enable', remote: chosen.remote.remote, seq },
       };
     case 'stop':
       return {
-        title: `Stop trying ${asked.remote.label} ${asked.trial.version}?`,
+        title: t('Stop the trial of {label} {version}?', {
+          label: chosen.remote.label,
+          version: chosen.trial.version,
+        }),
         effects: [
-          `The ${asked.trial.weight} % of people who try it get ${asked.remote.version}, as everybody else. ${soon}`,
-          'To try it again, operators begin another trial.',
+          t('The {weight} % of people in the trial get {version}, like everyone else.', {
+            weight: chosen.trial.weight,
+            version: chosen.remote.version,
+          }),
+          soon(),
+          t('To try it again, an operator has to start a new trial.'),
         ],
-        confirm: 'Stop the trial',
-        dismiss: 'Go on trying',
+        confirm: t('Stop trial'),
+        dismiss: t('Keep trial'),
         isDangerous: false,
-        done: 'The trial is stopped',
+        done: t('Trial stopped'),
         reasonHint: null,
-        act: { act: 'stop', canaryId: asked.trial.canaryId, seq },
+        act: { act: 'stop', canaryId: chosen.trial.canaryId, seq },
       };
   }
 }

@@ -2,6 +2,7 @@ import type { RegistryVerb } from '@daybook/contract/registry';
 import type { FailureCode } from '@daybook/contract/release';
 import type { ChannelLogEntry, RunningRemote, Trial, VersionChange } from '@daybook/contract/releases';
 import { canaryEvaluatedFrom, failureRate, type Outcomes, toleratedRate } from '@daybook/domain/canary';
+import { type Message, msg, t } from '@daybook/i18n';
 import type { ChipLook } from '@daybook/ui/Chip';
 import { formatCount } from '@daybook/ui/format/number';
 import {
@@ -12,55 +13,63 @@ import {
   IconFlask,
 } from '@tabler/icons-react';
 
-/** The reason of a failed load, as part of a sentence after a number. */
-const codeLabels: Readonly<Record<FailureCode, string>> = {
-  unknown: 'for no known reason',
-  network: 'could not be reached',
-  timeout: 'took too long',
-  integrity: 'had files that were changed',
-  execution: 'broke while starting',
-  contract: 'did not fit the site',
-  identity: 'ran another version',
-  shared: 'asked for a library that is not there',
-  render: 'broke on the screen',
-  policy: 'tried what pages forbid',
-};
+/** The reason for some failed loads. */
+const codeLabels = {
+  unknown: msg('{count} for an unknown reason'),
+  network: msg('{count} unreachable'),
+  timeout: msg('{count} too slow'),
+  integrity: msg('{count} with altered files'),
+  execution: msg('{count} failed to start'),
+  contract: msg('{count} incompatible with the site'),
+  identity: msg('{count} with the wrong version'),
+  shared: msg('{count} missing a library'),
+  render: msg('{count} failed on screen'),
+  policy: msg('{count} blocked by the page’s rules'),
+} as const satisfies Record<FailureCode, Message>;
 
-const verbLabels: Readonly<Record<RegistryVerb, string>> = {
-  build: 'Built and activated',
-  publish: 'Published',
-  use: 'Activated',
-  rollback: 'Went back',
-  canary: 'Began to try',
-  finish: 'Ended the trial of',
-  abort: 'Stopped trying',
-  override: 'Made a preview link',
-  disable: 'Switched off',
-  enable: 'Switched on',
-  freeze: 'Froze releases',
-  unfreeze: 'Ended the freeze',
-  yank: 'Withdrew',
-  gc: 'Removed old files',
+const verbLabels: Readonly<Record<RegistryVerb, Message>> = {
+  build: msg('Built and activated'),
+  publish: msg('Published'),
+  use: msg('Activated'),
+  rollback: msg('Rolled back'),
+  canary: msg('Trial started'),
+  finish: msg('Trial ended'),
+  abort: msg('Trial stopped'),
+  override: msg('Preview link created'),
+  disable: msg('Switched off'),
+  enable: msg('Switched on'),
+  freeze: msg('Releases frozen'),
+  unfreeze: msg('Freeze ended'),
+  yank: msg('Withdrawn'),
+  gc: msg('Old files removed'),
 };
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 /** `3 of 240 loads failed (1.3 %)`. */
 export function outcomesText({ loads, failures }: Outcomes): string {
-  if (loads === 0) return 'no loads yet';
-  if (failures === 0) return `all ${formatCount(loads)} loads went well`;
-  return `${formatCount(failures)} of ${formatCount(loads)} loads failed (${percent(failureRate({ loads, failures }))})`;
+  if (loads === 0) return t('no loads yet');
+  if (failures === 0)
+    return t('{count, plural, one {# load, no failures} other {# loads, no failures}}', { count: loads });
+  return t('{failures} of {loads} loads failed ({percent})', {
+    failures: formatCount(failures),
+    loads: formatCount(loads),
+    percent: percent(failureRate({ loads, failures })),
+  });
 }
 
 /** Each failure code with its count: `2 could not be reached`. */
 export const codesText = (codes: RunningRemote['health'][number]['codes']): string =>
-  codes.map(({ code, count }) => `${formatCount(count)} ${codeLabels[code]}`).join(', ');
+  codes.map(({ code, count }) => t(codeLabels[code], { count })).join(', ');
 
 /** The outcome of a trial, and its time. */
 export function trialText({ state, control, tolerated }: Trial): string {
-  if (state === 'failed') return 'It failed too often and was stopped by itself: nobody gets it any more.';
-  if (state === 'stopped') return 'It was stopped: nobody gets it any more.';
-  return `Of everybody else, ${outcomesText(control)}. It stops by itself when more than ${percent(tolerated)} fail from ${canaryEvaluatedFrom} loads on, and before that only when far more do. Each internet address counts once.`;
+  if (state === 'failed') return t('It failed too often and was stopped automatically. No one gets it now.');
+  if (state === 'stopped') return t('The trial was stopped. No one gets it now.');
+  return t(
+    'Everyone else: {outcomes}. The trial stops automatically if more than {percent} of loads fail after {count} loads, or earlier if far more do. Each internet address counts once.',
+    { outcomes: outcomesText(control), percent: percent(tolerated), count: canaryEvaluatedFrom },
+  );
 }
 
 /** An area with the failure rate that would end a trial. */
@@ -70,23 +79,23 @@ const isFailing = ({ version, health }: RunningRemote): boolean => {
 };
 
 export function stateOf(remote: RunningRemote): ChipLook {
-  if (remote.disabled) return { word: 'Off', icon: IconCircleOff, tone: 'red' };
-  if (isFailing(remote)) return { word: 'Failing', icon: IconAlertTriangle, tone: 'yellow' };
+  if (remote.disabled) return { word: t('Off [area]'), icon: IconCircleOff, tone: 'red' };
+  if (isFailing(remote)) return { word: t('Failing'), icon: IconAlertTriangle, tone: 'yellow' };
   if (remote.health.every(({ loads }) => loads === 0))
-    return { word: 'No loads', icon: IconCircleDashed, tone: 'gray', isOpen: true };
-  return { word: 'Well', icon: IconCircleCheck, tone: 'green' };
+    return { word: t('No loads'), icon: IconCircleDashed, tone: 'gray', isOpen: true };
+  return { word: t('OK'), icon: IconCircleCheck, tone: 'green' };
 }
 
-export const trialChip: ChipLook = { word: 'Trial', icon: IconFlask, tone: 'blue' };
+export const trialChip = (): ChipLook => ({ word: t('Trial'), icon: IconFlask, tone: 'blue' });
 
 /** `booking 1.0.0 → 1.1.0` for each changed remote. */
 export const changeTexts = (changes: readonly VersionChange[]): string[] =>
-  changes.map(({ remote, from, to }) => `${remote} ${from ?? 'new'} → ${to ?? 'gone'}`);
+  changes.map(({ remote, from, to }) => `${remote} ${from ?? t('new')} → ${to ?? t('removed')}`);
 
-/** The action and its object: `Went back to 4f2a91c0`. */
+/** The action and its object: `Rolled back: 4f2a91c0`. */
 export function entryText({ verb, about, to }: ChannelLogEntry): string {
-  const word = verbLabels[verb];
-  if (verb === 'rollback') return `${word} to ${to ?? 'an earlier release'}`;
-  const subject = about ?? (verb === 'freeze' || verb === 'unfreeze' || verb === 'gc' ? null : to);
-  return subject ? `${word} ${subject}` : word;
+  const label = t(verbLabels[verb]);
+  const hasObject = verb !== 'freeze' && verb !== 'unfreeze' && verb !== 'gc';
+  const object = verb === 'rollback' ? (to ?? t('an earlier release')) : (about ?? (hasObject ? to : null));
+  return object ? t('{action}: {object}', { action: label, object }) : label;
 }

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 
 interface Outcome {
   onClose: () => void;
-  /** Somebody else was first, so the question is obsolete. */
+  /** Another user was first, so the question is obsolete. */
   onConflict: (sentence: string) => void;
 }
 

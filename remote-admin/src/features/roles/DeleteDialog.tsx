@@ -1,5 +1,6 @@
 import { roleMutations } from '@daybook/api/roles';
 import type { Role } from '@daybook/contract/roles';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -13,9 +14,9 @@ export function DeleteDialog({ role, onClose }: { role: Role; onClose: () => voi
   return (
     <ConfirmDialog
       isOpen
-      title={isHeld ? `${name} is held` : `Delete ${name}?`}
-      confirmLabel={isHeld ? 'Understood' : 'Delete role'}
-      dismissLabel={isHeld ? 'Close' : 'Keep role'}
+      title={isHeld ? t('{name} is in use', { name }) : t('Delete {name}?', { name })}
+      confirmLabel={isHeld ? t('OK') : t('Delete role')}
+      dismissLabel={isHeld ? t('Close') : t('Keep role')}
       tone={isHeld ? 'plain' : 'danger'}
       isBusy={isPending}
       error={error && sentenceOf(error)}
@@ -25,7 +26,7 @@ export function DeleteDialog({ role, onClose }: { role: Role; onClose: () => voi
           { role: role.role, version: role.version },
           {
             onSuccess: () => {
-              notify({ tone: 'success', message: 'Role deleted.' });
+              notify({ tone: 'success', message: t('Role deleted') });
               onClose();
             },
           },
@@ -34,9 +35,13 @@ export function DeleteDialog({ role, onClose }: { role: Role; onClose: () => voi
       onDismiss={onClose}
     >
       {isHeld ? (
-        <p>Give these people another role first: {holders.map(({ fullName }) => fullName).join(', ')}.</p>
+        <p>
+          {t('Give these people another role first: {names}.', {
+            names: holders.map(({ fullName }) => fullName).join(', '),
+          })}
+        </p>
       ) : (
-        <p>Nobody holds this role. It cannot be brought back.</p>
+        <p>{t('No one has this role. Deleting it can’t be undone.')}</p>
       )}
     </ConfirmDialog>
   );

@@ -1,19 +1,24 @@
 import { SaveBar } from '@daybook/backoffice/SaveBar';
 import type { Role } from '@daybook/contract/roles';
 import { permissions } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { Quiet, Stack } from '@daybook/ui/Layout';
 import { useIsNarrow } from '@daybook/ui/use-narrow';
 import { NativeSelect } from '@mantine/core';
 import { Fragment, useState } from 'react';
+import { areas, permissionLabels } from '../../permissions/permission-labels.ts';
 import { StepUpDialog } from '../../settings-form/step-up/StepUpDialog.tsx';
 import classes from './Matrix.module.css';
-import { areas, permissionLabels } from './permission-labels.ts';
 import { RoleActions } from './RoleActions.tsx';
 import { ScopeCell } from './ScopeCell.tsx';
 import type { RoleDrafts } from './use-role-drafts.ts';
 
-const count = ({ holders }: Role) =>
-  holders.length === 1 ? '1 person' : holders.length === 0 ? 'nobody' : `${holders.length} people`;
+const holdersOf = ({ holders, isChanged }: Role) => {
+  const count = holders.length;
+  return isChanged
+    ? t('{count, plural, =0 {no one} one {# person} other {# people}} · changed', { count })
+    : t('{count, plural, =0 {no one} one {# person} other {# people}}', { count });
+};
 
 /** Permissions by roles; in a narrow window one role at a time. */
 export function Matrix({ drafts }: { drafts: RoleDrafts }) {
@@ -26,7 +31,7 @@ export function Matrix({ drafts }: { drafts: RoleDrafts }) {
     <Stack gap="md">
       {isNarrow && (
         <NativeSelect
-          label="Role"
+          label={t('Role')}
           data={drafts.roles.map(({ role, name }) => ({ value: String(role), label: name }))}
           value={String(one?.role)}
           onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
@@ -34,12 +39,12 @@ export function Matrix({ drafts }: { drafts: RoleDrafts }) {
       )}
       {/* A scrollable region must be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section className={classes.scroll} aria-label="Permissions by role" tabIndex={0}>
+      <section className={classes.scroll} aria-label={t('Permissions by role')} tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>
               <th scope="col" className={classes.what}>
-                Permission
+                {t('Permission')}
               </th>
               {shown.map((role) => (
                 <th key={role.role} scope="col" className={classes.role}>
@@ -48,7 +53,7 @@ export function Matrix({ drafts }: { drafts: RoleDrafts }) {
                     <RoleActions role={role} />
                   </span>
                   <Quiet as="span" size="xs">
-                    {role.isChanged ? `${count(role)} · changed` : count(role)}
+                    {holdersOf(role)}
                   </Quiet>
                 </th>
               ))}
@@ -59,7 +64,7 @@ export function Matrix({ drafts }: { drafts: RoleDrafts }) {
               <Fragment key={area}>
                 <tr>
                   <th scope="rowgroup" colSpan={shown.length + 1} className={classes.area}>
-                    {area}
+                    {t(area)}
                   </th>
                 </tr>
                 {permissions
@@ -67,8 +72,8 @@ export function Matrix({ drafts }: { drafts: RoleDrafts }) {
                   .map((permission) => (
                     <tr key={permission}>
                       <th scope="row" className={classes.what}>
-                        {permissionLabels[permission].name}
-                        <span className={classes.sentence}>{permissionLabels[permission].sentence}</span>
+                        {t(permissionLabels[permission].name)}
+                        <span className={classes.sentence}>{t(permissionLabels[permission].sentence)}</span>
                       </th>
                       {shown.map((role) => (
                         <ScopeCell key={role.role} role={role} permission={permission} drafts={drafts} />
@@ -83,16 +88,16 @@ export function Matrix({ drafts }: { drafts: RoleDrafts }) {
       {drafts.stepUp.isAsked && (
         <StepUpDialog
           stepUp={drafts.stepUp}
-          title="Let a role do more?"
-          confirmLabel="Save roles"
+          title={t('Give a role more permissions?')}
+          confirmLabel={t('Save roles')}
           isBusy={drafts.isBusy}
           onConfirm={(typed) => void drafts.saveAll(typed)}
         >
-          Whoever holds it may do more at once. Every administrator is told.
+          {t('People with this role get the new permissions immediately. We’ll tell every administrator.')}
         </StepUpDialog>
       )}
       {(drafts.changed.length > 0 || drafts.problem !== null) && (
-        // Around the bar only: each role's own inputs have a form of their own.
+        // Contains only the bar: each role's inputs are in a separate form.
         <form
           className={classes.save}
           onSubmit={(event) => {
@@ -101,7 +106,7 @@ export function Matrix({ drafts }: { drafts: RoleDrafts }) {
           }}
         >
           <SaveBar
-            label="Save roles"
+            label={t('Save roles')}
             isTouched
             isBusy={drafts.isBusy}
             problem={drafts.problem}

@@ -1,6 +1,7 @@
 import { roleMutations } from '@daybook/api/roles';
 import type { Role } from '@daybook/contract/roles';
 import { NewRole } from '@daybook/contract/roles';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -26,16 +27,16 @@ export function NameDialog({ role, act, onClose }: Props) {
   const parsed = NewRole.shape.name.safeParse(name);
 
   function done(): void {
-    notify({ tone: 'success', message: isCopy ? 'Role made. Nobody holds it yet.' : 'Role renamed.' });
+    notify({ tone: 'success', message: isCopy ? t('Role created. No one has it yet.') : t('Role renamed') });
     onClose();
   }
 
   return (
     <ConfirmDialog
       isOpen
-      title={isCopy ? `Copy ${role.name}` : `Rename ${role.name}`}
-      confirmLabel={isCopy ? 'Make role' : 'Rename role'}
-      dismissLabel="Cancel"
+      title={isCopy ? t('Copy {name}', { name: role.name }) : t('Rename {name}', { name: role.name })}
+      confirmLabel={isCopy ? t('Create role') : t('Rename role')}
+      dismissLabel={t('Cancel')}
       isBusy={isPending}
       error={error && sentenceOf(error)}
       onConfirm={() => {
@@ -49,10 +50,16 @@ export function NameDialog({ role, act, onClose }: Props) {
       }}
       onDismiss={onClose}
     >
-      {isCopy && <p>The new role begins with what {role.name} may do. Change it in the table then.</p>}
+      {isCopy && (
+        <p>
+          {t('The new role starts with the permissions of {name}. You can change them in the table.', {
+            name: role.name,
+          })}
+        </p>
+      )}
       <TextInput
         data-autofocus
-        label="Name"
+        label={t('Name')}
         maxLength={60}
         value={name}
         error={showsErrors && parsed.error?.issues[0]?.message}

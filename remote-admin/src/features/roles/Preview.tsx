@@ -1,12 +1,13 @@
 import { entriesFor, type MenuEntry } from '@daybook/backoffice/menu-entry';
 import type { Role } from '@daybook/contract/roles';
 import { administrator, scopesOf } from '@daybook/domain/roles';
+import { t } from '@daybook/i18n';
 import { Row, Stack } from '@daybook/ui/Layout';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import classes from './Preview.module.css';
 
-/** The menus of both areas, as far as their screens exist. */
+/** The menus of both areas, limited to existing screens. */
 export interface Menus {
   admin: readonly MenuEntry[];
   staff: readonly MenuEntry[];
@@ -25,20 +26,20 @@ export function Preview({ roles, menus }: { roles: readonly Role[]; menus: Menus
     <Stack gap="md">
       <NativeSelect
         className={classes.choice}
-        label="Preview as"
+        label={t('Preview as')}
         data={roles.map(({ role: number, name }) => ({ value: String(number), label: name }))}
         value={String(role.role)}
         onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
       />
       <Row gap="md">
         <Sidebar
-          title="In the staff area"
-          hint="For accounts of the staff."
+          title={t('Staff area')}
+          hint={t('For staff accounts.')}
           entries={entriesFor({ userType: 2, scopes: inStaff }, menus.staff)}
         />
         <Sidebar
-          title="In the administration"
-          hint="For accounts of administrators."
+          title={t('Administration')}
+          hint={t('For administration accounts.')}
           entries={entriesFor({ userType: 1, scopes: role.scopes }, menus.admin)}
         />
       </Row>
@@ -61,7 +62,7 @@ function Sidebar({ title, hint, entries }: SidebarProps) {
         {entries.map(({ label, path, icon: Glyph }) => (
           <li key={path} className={classes.entry}>
             <Glyph aria-hidden size={18} stroke={1.75} />
-            {label}
+            {t(label)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { roleMutations } from '@daybook/api/roles';
 import type { Role } from '@daybook/contract/roles';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -15,7 +16,7 @@ export function ResetDialog({ role: { role, name, version }, onClose }: { role: 
       { role, version, ...typed },
       {
         onSuccess: () => {
-          notify({ tone: 'success', message: `${name} is as it was at first.` });
+          notify({ tone: 'success', message: t('{name} reset to default.', { name }) });
           onClose();
         },
         onError: (refused) => void stepUp.isAnswered(refused),
@@ -25,27 +26,27 @@ export function ResetDialog({ role: { role, name, version }, onClose }: { role: 
     return (
       <StepUpDialog
         stepUp={{ ...stepUp, close: onClose }}
-        title={`Reset ${name} to default?`}
-        confirmLabel="Reset role"
+        title={t('Reset {name} to default?', { name })}
+        confirmLabel={t('Reset role')}
         isBusy={isPending}
         onConfirm={reset}
       >
-        Whoever holds this role may do more than now, at once. Every administrator is told.
+        {t('This role will have more permissions than now, immediately. We’ll tell every administrator.')}
       </StepUpDialog>
     );
   }
   return (
     <ConfirmDialog
       isOpen
-      title={`Reset ${name} to default?`}
-      confirmLabel="Reset role"
-      dismissLabel="Keep as it is"
+      title={t('Reset {name} to default?', { name })}
+      confirmLabel={t('Reset role')}
+      dismissLabel={t('Keep changes')}
       isBusy={isPending}
       error={error && sentenceOf(error)}
       onConfirm={() => reset()}
       onDismiss={onClose}
     >
-      <p>Whoever holds this role may do again what Daybook comes with, at once.</p>
+      <p>{t('Restores Daybook’s default permissions for this role, immediately.')}</p>
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@daybook/contract/roles';
+import { t } from '@daybook/i18n';
 import { DangerItem } from '@daybook/ui/DangerItem';
 import { ActionIcon, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
@@ -10,46 +11,46 @@ import { ResetDialog } from './ResetDialog.tsx';
 
 /** The actions on a whole role. */
 export function RoleActions({ role }: { role: Role }) {
-  const [asked, setAsked] = useState<'copy' | 'rename' | 'reset' | 'delete' | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<'copy' | 'rename' | 'reset' | 'delete' | null>(null);
+  const close = () => setDialog(null);
   const may = (ability: Role['abilities'][number]) => role.abilities.includes(ability);
 
   return (
     <>
       <Menu position="bottom-end" withinPortal={false}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Actions of ${role.name}`}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('Actions for {name}', { name: role.name })}>
             <IconDots aria-hidden size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconCopy aria-hidden size={16} />} onClick={() => setAsked('copy')}>
-            Copy to a new role
+          <Menu.Item leftSection={<IconCopy aria-hidden size={16} />} onClick={() => setDialog('copy')}>
+            {t('Copy to a new role')}
           </Menu.Item>
           {may('rename') && (
-            <Menu.Item leftSection={<IconPencil aria-hidden size={16} />} onClick={() => setAsked('rename')}>
-              Rename
+            <Menu.Item leftSection={<IconPencil aria-hidden size={16} />} onClick={() => setDialog('rename')}>
+              {t('Rename')}
             </Menu.Item>
           )}
           {may('reset') && (
             <Menu.Item
               leftSection={<IconArrowBackUp aria-hidden size={16} />}
               disabled={!role.isChanged}
-              onClick={() => setAsked('reset')}
+              onClick={() => setDialog('reset')}
             >
-              Reset to default
+              {t('Reset to default')}
             </Menu.Item>
           )}
           {may('delete') && (
-            <DangerItem leftSection={<IconTrash aria-hidden size={16} />} onClick={() => setAsked('delete')}>
-              Delete
+            <DangerItem leftSection={<IconTrash aria-hidden size={16} />} onClick={() => setDialog('delete')}>
+              {t('Delete')}
             </DangerItem>
           )}
         </Menu.Dropdown>
       </Menu>
-      {(asked === 'copy' || asked === 'rename') && <NameDialog role={role} act={asked} onClose={close} />}
-      {asked === 'reset' && <ResetDialog role={role} onClose={close} />}
-      {asked === 'delete' && <DeleteDialog role={role} onClose={close} />}
+      {(dialog === 'copy' || dialog === 'rename') && <NameDialog role={role} act={dialog} onClose={close} />}
+      {dialog === 'reset' && <ResetDialog role={role} onClose={close} />}
+      {dialog === 'delete' && <DeleteDialog role={role} onClose={close} />}
     </>
   );
 }

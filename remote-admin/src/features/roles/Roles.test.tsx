@@ -86,7 +86,7 @@ test('asks for the password when a role is to do more, and saves with it', async
     'PUT roles/:role': refuse(400, 'invalid_input', { fields: { password: 'Enter your password.' } }),
   });
   await user.click(screen.getByRole('button', { name: 'Save roles' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Let a role do more?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give a role more permissions?' }));
   await user.type(dialog.getByLabelText('Your password'), 'three quiet herons');
   api.on({ 'PUT roles/:role': aRole(2) });
   await user.click(dialog.getByRole('button', { name: 'Save roles' }));
@@ -102,7 +102,7 @@ test('asks for the password when the defaults of a role are more than it may do'
   const changed = { ...aRole(2), isChanged: true };
   const { api, user } = show({ roles: [aRole(1), changed] });
   await matrix();
-  await user.click(screen.getByRole('button', { name: 'Actions of Staff member' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for Staff member' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Reset to default' }));
   api.on({
     'POST roles/:role/reset': refuse(400, 'invalid_input', { fields: { password: 'Enter your password.' } }),
@@ -151,14 +151,14 @@ test('a narrow window shows one role at a time', async () => {
 test('a role is created as a copy of another', async () => {
   const { api, user } = show();
   await matrix();
-  await user.click(screen.getByRole('button', { name: 'Actions of Receptionist' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for Receptionist' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Copy to a new role' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy Receptionist' }));
-  await user.click(dialog.getByRole('button', { name: 'Make role' }));
+  await user.click(dialog.getByRole('button', { name: 'Create role' }));
   expect(dialog.getByText('Enter a name.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Desk');
   api.on({ 'POST roles': own });
-  await user.click(dialog.getByRole('button', { name: 'Make role' }));
+  await user.click(dialog.getByRole('button', { name: 'Create role' }));
   await waitFor(() =>
     expect(api.requests('POST roles').map(({ body }) => body)).toEqual([{ name: 'Desk', copyOf: 3 }]),
   );
@@ -170,16 +170,16 @@ test('a role in use names its users and cannot be deleted', async () => {
     roles: [...builtIn, { ...own, holders: [{ userId: anId(), fullName: 'Bisi Ojo' }] }],
   });
   await matrix();
-  await user.click(screen.getByRole('button', { name: 'Actions of Front desk' }));
+  await user.click(screen.getByRole('button', { name: 'Actions for Front desk' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Front desk is held' });
+  const dialog = await screen.findByRole('dialog', { name: 'Front desk is in use' });
   expect(dialog).toHaveTextContent('Give these people another role first: Bisi Ojo.');
-  await user.click(within(dialog).getByRole('button', { name: 'Understood' }));
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
   expect(api.requests('DELETE roles/:role')).toHaveLength(0);
 });
 
 describe('the preview', () => {
-  const staffArea = () => within(screen.getByRole('region', { name: 'In the staff area' }));
+  const staffArea = () => within(screen.getByRole('region', { name: 'Staff area' }));
   const labels = () =>
     staffArea()
       .getAllByRole('listitem')
@@ -229,8 +229,8 @@ function showTeam() {
   return {
     ...screens,
     async edit() {
-      await screens.user.click(await screen.findByRole('button', { name: 'Edit the team of Kemi Bello' }));
-      return within(await screen.findByRole('dialog', { name: 'Team of Kemi Bello' }));
+      await screens.user.click(await screen.findByRole('button', { name: 'Edit Kemi Bello’s team' }));
+      return within(await screen.findByRole('dialog', { name: 'Kemi Bello’s team' }));
     },
   };
 }
@@ -245,6 +245,31 @@ test('sets the staff that a user looks after', async () => {
     expect(api.requests('PUT teams/:userId').map(({ body }) => body)).toEqual([
       { version: 3, staffIds: [ada, bisi] },
     ]),
+  );
+});
+
+test('a larger team requires the password, and the choices stay', async () => {
+  const { api, user, edit } = showTeam();
+  api.on({
+    'PUT teams/:userId': refuse(400, 'invalid_input', { fields: { password: 'Enter your password.' } }),
+  });
+  const dialog = await edit();
+  await user.click(dialog.getByRole('checkbox', { name: 'Bisi Ojo' }));
+  await user.click(dialog.getByRole('button', { name: 'Save team' }));
+  await user.type(await screen.findByLabelText('Your password'), 'wrong herons');
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(await screen.findByRole('checkbox', { name: 'Bisi Ojo' })).toBeChecked();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  await user.click(screen.getByRole('button', { name: 'Save team' }));
+  await user.type(await screen.findByLabelText('Your password'), 'three quiet herons');
+  await user.click(screen.getByRole('button', { name: 'Save team' }));
+  await waitFor(() =>
+    expect(api.requests('PUT teams/:userId').at(-1)?.body).toEqual({
+      version: 3,
+      staffIds: [ada, bisi],
+      password: 'three quiet herons',
+      code: '',
+    }),
   );
 });
 

@@ -2,6 +2,7 @@ import { roleQueries } from '@daybook/api/roles';
 import { BeforeLeaving } from '@daybook/backoffice/BeforeLeaving';
 import { SectionTabs } from '@daybook/backoffice/SectionTabs';
 import type { Role } from '@daybook/contract/roles';
+import { msg, t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { PageHeader } from '@daybook/ui/PageHeader';
@@ -16,22 +17,27 @@ import { Teams } from './Teams.tsx';
 import { useRoleDrafts } from './use-role-drafts.ts';
 
 const tabs = [
-  { key: 'permissions', label: 'Permissions' },
-  { key: 'preview', label: 'Preview' },
-  { key: 'teams', label: 'Teams' },
+  { key: 'permissions', label: msg('Permissions') },
+  { key: 'preview', label: msg('Preview') },
+  { key: 'teams', label: msg('Teams') },
 ] as const;
 
 /** Permissions: the roles, their menus, and the teams of their users. */
 export function RolesScreen({ menus }: { menus: Menus }) {
-  usePageTitle('Roles');
+  usePageTitle(t('Roles'));
   const query = useQuery(roleQueries.list());
   return (
     <>
       <PageHeader
-        title="Roles"
-        below="What everybody may do. A change acts at once, also in pages that are open."
+        title={t('Roles')}
+        below={t('What each role can see and do. Changes take effect immediately.')}
       />
-      <QueryView query={query} what="the roles" errorText={sentenceOf} skeleton={<Skeleton height={480} />}>
+      <QueryView
+        query={query}
+        what={t('the roles')}
+        errorText={sentenceOf}
+        skeleton={<Skeleton height={480} />}
+      >
         {(roles) => <Roles roles={roles} menus={menus} />}
       </QueryView>
     </>
@@ -44,12 +50,16 @@ function Roles({ roles, menus }: { roles: readonly Role[]; menus: Menus }) {
   const current = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'permissions';
   return (
     <>
-      <SectionTabs label="Roles" tabs={tabs} current={current} />
+      <SectionTabs
+        label={t('Roles')}
+        tabs={tabs.map(({ key, label }) => ({ key, label: t(label) }))}
+        current={current}
+      />
       {current === 'permissions' && <Matrix drafts={drafts} />}
       {current === 'preview' && <Preview roles={drafts.roles} menus={menus} />}
       {current === 'teams' && <Teams />}
       <BeforeLeaving isDirty={drafts.changed.length > 0} namedBy={[]}>
-        What you chose for the roles is not saved.
+        {t('Your changes to the roles haven’t been saved.')}
       </BeforeLeaving>
     </>
   );

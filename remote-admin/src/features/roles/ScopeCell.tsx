@@ -1,9 +1,11 @@
 import type { Role } from '@daybook/contract/roles';
 import { type Permission, scopeOf, scopes } from '@daybook/domain/people';
 import { scopesFor } from '@daybook/domain/roles';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
+import { permissionLabels } from '../../permissions/permission-labels.ts';
+import { scopeWord } from '../../permissions/scope-labels.ts';
 import classes from './Matrix.module.css';
-import { permissionLabels, scopeWord } from './permission-labels.ts';
 import type { RoleDrafts } from './use-role-drafts.ts';
 
 interface Props {
@@ -17,7 +19,7 @@ export function ScopeCell({ role, permission, drafts }: Props) {
   const user = useUser();
   const choices = scopesFor(permission);
   const scope = role.scopes[permission] ?? 'none';
-  // A user cannot grant a permission beyond their own; a role may keep what it has.
+  // A user cannot grant more than their own permissions; a role may keep what it has.
   const most = Math.max(scopes.indexOf(scopeOf(user, permission)), scopes.indexOf(scope));
 
   return (
@@ -29,7 +31,7 @@ export function ScopeCell({ role, permission, drafts }: Props) {
       {role.abilities.includes('edit') ? (
         <select
           className={classes.select}
-          aria-label={`${role.name}: ${permissionLabels[permission].name}`}
+          aria-label={`${role.name}: ${t(permissionLabels[permission].name)}`}
           value={scope}
           onChange={({ currentTarget }) => {
             const chosen = choices.find((choice) => choice === currentTarget.value);

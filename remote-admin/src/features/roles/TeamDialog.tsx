@@ -1,5 +1,6 @@
 import { roleMutations } from '@daybook/api/roles';
 import type { Team } from '@daybook/contract/roles';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -7,6 +8,8 @@ import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation } from '@tanstack/react-query';
+import { StepUpDialog } from '../../settings-form/step-up/StepUpDialog.tsx';
+import { asksWho, type TypedStepUp, useStepUp } from '../../settings-form/step-up/use-step-up.ts';
 import classes from './Teams.module.css';
 
 interface Props {
@@ -21,29 +24,47 @@ export function TeamDialog({ team, staff, onClose }: Props) {
   );
   const { mutate, error, isPending } = useMutation({ ...roleMutations.setTeam(), meta: shownByScreen });
   const { userId, version } = team;
+  const stepUp = useStepUp();
+  const title = t('{name}’s team', { name: team.fullName });
+  const save = (typed?: TypedStepUp) =>
+    mutate(
+      { userId, version, staffIds: chosen, ...typed },
+      {
+        onSuccess: () => {
+          notify({ tone: 'success', message: t('Team saved') });
+          onClose();
+        },
+        onError: (refused) => void stepUp.isAnswered(refused),
+      },
+    );
 
+  if (stepUp.isAsked) {
+    return (
+      <StepUpDialog
+        stepUp={stepUp}
+        title={title}
+        confirmLabel={t('Save team')}
+        isBusy={isPending}
+        onConfirm={save}
+      >
+        {t('{name} will see more right away. We’ll tell every administrator.', {
+          name: team.fullName,
+        })}
+      </StepUpDialog>
+    );
+  }
   return (
     <ConfirmDialog
       isOpen
-      title={`Team of ${team.fullName}`}
-      confirmLabel="Save team"
-      dismissLabel="Cancel"
+      title={title}
+      confirmLabel={t('Save team')}
+      dismissLabel={t('Cancel')}
       isBusy={isPending}
-      error={error && sentenceOf(error)}
-      onConfirm={() =>
-        mutate(
-          { userId, version, staffIds: chosen },
-          {
-            onSuccess: () => {
-              notify({ tone: 'success', message: 'Team saved.' });
-              onClose();
-            },
-          },
-        )
-      }
+      error={error && !asksWho(error) ? sentenceOf(error) : null}
+      onConfirm={() => save()}
       onDismiss={onClose}
     >
-      <Checkbox.Group label="Looks after" value={chosen} onChange={setChosen}>
+      <Checkbox.Group label={t('Team members')} value={chosen} onChange={setChosen}>
         <div className={classes.choices}>
           {staff
             .filter(({ staffId }) => staffId !== team.staffId)

@@ -1,5 +1,6 @@
 import { roleQueries } from '@daybook/api/roles';
 import type { Team } from '@daybook/contract/roles';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { Quiet, Stack } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -14,17 +15,22 @@ import classes from './Teams.module.css';
 /** The staff assigned to each user: the reach of the scope "Team". */
 export function Teams() {
   const query = useQuery(roleQueries.teams());
-  const [asked, setAsked] = useState<Team | null>(null);
+  const [dialog, setDialog] = useState<Team | null>(null);
 
   return (
     <Stack gap="md">
       <p className={classes.lead}>
-        Where a role says “Team”, it reaches the staff members named here, besides the person themselves.
+        {t('Where a role says “Team”, it covers the people chosen here and the person themselves.')}
       </p>
-      <QueryView query={query} what="the teams" errorText={sentenceOf} skeleton={<Skeleton height={240} />}>
+      <QueryView
+        query={query}
+        what={t('the teams')}
+        errorText={sentenceOf}
+        skeleton={<Skeleton height={240} />}
+      >
         {({ items, staff }) => {
           const nameOf = (id: string) =>
-            staff.find(({ staffId }) => staffId === id)?.name ?? 'Somebody who left';
+            staff.find(({ staffId }) => staffId === id)?.name ?? t('Former team member');
           return (
             <>
               <ul className={classes.list}>
@@ -38,23 +44,23 @@ export function Teams() {
                     </div>
                     <p className={classes.team}>
                       {team.staffIds.length === 0
-                        ? 'Looks after nobody'
-                        : `Looks after ${team.staffIds.map(nameOf).join(', ')}`}
+                        ? t('No team')
+                        : t('Team: {names}', { names: team.staffIds.map(nameOf).join(', ') })}
                     </p>
                     {team.abilities.includes('edit') && (
                       <Button
                         variant="default"
                         size="xs"
-                        aria-label={`Edit the team of ${team.fullName}`}
-                        onClick={() => setAsked(team)}
+                        aria-label={t('Edit {name}’s team', { name: team.fullName })}
+                        onClick={() => setDialog(team)}
                       >
-                        Edit
+                        {t('Edit')}
                       </Button>
                     )}
                   </li>
                 ))}
               </ul>
-              {asked && <TeamDialog team={asked} staff={staff} onClose={() => setAsked(null)} />}
+              {dialog && <TeamDialog team={dialog} staff={staff} onClose={() => setDialog(null)} />}
             </>
           );
         }}

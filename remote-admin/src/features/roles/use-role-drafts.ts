@@ -1,6 +1,7 @@
 import { roleMutations } from '@daybook/api/roles';
 import type { Role } from '@daybook/contract/roles';
 import type { Permission, Scope, Scopes } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -11,7 +12,10 @@ import { type TypedStepUp, useStepUp } from '../../settings-form/step-up/use-ste
 /** Unsaved choices by role, with the version that they are based on. */
 type Drafts = Readonly<Record<number, { version: number; scopes: Scopes }>>;
 
-/** The roles with unsaved choices, which are saved together. A role that others changed meanwhile is refused. */
+/**
+ * The roles with unsaved choices, which are saved together. The server refuses a role that another user has changed
+ * since.
+ */
 export function useRoleDrafts(roles: readonly Role[]) {
   const [drafts, setDrafts] = useTyped<Drafts>('roles-drafts', {});
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,7 +50,7 @@ export function useRoleDrafts(roles: readonly Role[]) {
       setDrafts(({ [role]: _, ...others }) => others);
     }
     stepUp.close();
-    notify({ tone: 'success', message: 'Roles saved. They act at once.' });
+    notify({ tone: 'success', message: t('Roles saved. Changes take effect immediately.') });
   }
 
   return {
@@ -62,7 +66,7 @@ export function useRoleDrafts(roles: readonly Role[]) {
     },
     isOutdated: changed.some(({ role, version }) => drafts[role]?.version !== version),
     isBusy: save.isPending,
-    /** Asks who saves, where a role is to do more than before. */
+    /** Requires the user's password if a role gets more permissions. */
     stepUp,
     problem,
   };

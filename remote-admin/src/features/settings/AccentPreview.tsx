@@ -1,4 +1,5 @@
 import { contrast } from '@daybook/domain/accent';
+import { msg, t } from '@daybook/i18n';
 import { shadesOf } from '@daybook/ui/accent-shades';
 import type { CSSProperties } from 'react';
 import formClasses from '../../settings-form/form.module.css';
@@ -6,11 +7,11 @@ import classes from './settings.module.css';
 
 /** The backgrounds behind the colour. */
 const schemes = [
-  { name: 'Light', body: '#ffffff', text: '#192121', link: 7 },
-  { name: 'Dark', body: '#131819', text: '#e3e7e8', link: 4 },
+  { name: msg('Light'), body: '#ffffff', text: '#192121', link: 7 },
+  { name: msg('Dark'), body: '#131819', text: '#e3e7e8', link: 4 },
 ] as const;
 
-const ratioText = (ratio: number) => `${ratio.toFixed(1)} to 1`;
+const ratioText = (ratio: number) => t('{ratio}:1', { ratio: ratio.toFixed(1) });
 
 /** Examples of the colour in both schemes, with their contrast. */
 export function AccentPreview({ color }: { color: string }) {
@@ -18,7 +19,7 @@ export function AccentPreview({ color }: { color: string }) {
   const fill = shades[7] ?? color;
   return (
     <>
-      <ul className={classes.previews} aria-label="Preview">
+      <ul className={classes.previews} aria-label={t('Preview')}>
         {schemes.map(({ name, body, text, link }) => {
           const linkColor = shades[link] ?? color;
           const variables: CSSProperties = {
@@ -29,12 +30,14 @@ export function AccentPreview({ color }: { color: string }) {
           };
           return (
             <li key={name} className={classes.preview} style={variables}>
-              <strong>{name}</strong>
-              <span className={classes.previewButton}>Book now</span>
-              <span className={classes.previewLink}>Choose another time</span>
+              <strong>{t(name)}</strong>
+              <span className={classes.previewButton}>{t('Book now')}</span>
+              <span className={classes.previewLink}>{t('Choose another time')}</span>
               <span className={classes.previewFacts}>
-                Contrast: button {ratioText(contrast(fill, '#ffffff'))}, link{' '}
-                {ratioText(contrast(linkColor, body))}
+                {t('Contrast: buttons {button}, links {link}', {
+                  button: ratioText(contrast(fill, '#ffffff')),
+                  link: ratioText(contrast(linkColor, body)),
+                })}
               </span>
             </li>
           );
@@ -42,8 +45,11 @@ export function AccentPreview({ color }: { color: string }) {
       </ul>
       <p className={formClasses.note}>
         {contrast(color, '#ffffff') >= 4.5
-          ? 'Shades of your colour are used as the page needs them.'
-          : `White text would not read on your colour as it is (${ratioText(contrast(color, '#ffffff'))}): buttons use a darker shade of it. Readable is 4.5 to 1 or more.`}
+          ? t('The page uses shades of your colour.')
+          : t(
+              'White text would be hard to read on this colour ({ratio}; it needs 4.5:1). Buttons use a darker shade.',
+              { ratio: ratioText(contrast(color, '#ffffff')) },
+            )}
       </p>
     </>
   );

@@ -1,6 +1,9 @@
 import { settingsMutations, settingsQueries } from '@daybook/api/settings';
 import { ImageField } from '@daybook/backoffice/ImageField';
+import { OtherLanguages } from '@daybook/backoffice/OtherLanguages';
+import { translationsIn } from '@daybook/backoffice/translated-text';
 import { type BookingPage, PageInput } from '@daybook/contract/settings';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button, Textarea, TextInput } from '@mantine/core';
@@ -17,7 +20,7 @@ import classes from './settings.module.css';
 export function Page() {
   const query = useQuery(settingsQueries.page());
   return (
-    <QueryView query={query} what="the booking page" errorText={sentenceOf} skeleton={formSkeleton}>
+    <QueryView query={query} what={t('the booking page')} errorText={sentenceOf} skeleton={formSkeleton}>
       {(page) => <PageForm page={page} />}
     </QueryView>
   );
@@ -44,35 +47,32 @@ function PageForm({ page }: { page: BookingPage }) {
     }),
     schema: PageInput,
     save: (input) => mutateAsync(input),
-    done: 'Booking page saved',
+    done: t('Booking page saved'),
   });
-  const text = (name: Exclude<keyof Draft, 'logoPath'>) => ({
+  const text = (name: Exclude<keyof Draft, 'logoPath' | 'translations'>) => ({
     ...form.field(name),
     value: form.draft[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       form.set({ [name]: currentTarget.value }),
   });
+  const translated = translationsIn(form.draft, form.set);
   const { accentColor } = form.draft;
   const typed = isColour.test(accentColor.trim()) ? accentColor.trim() : null;
 
   return (
-    <SettingsForm name="Booking page" form={form}>
+    <SettingsForm name={t('Booking page')} save={t('Save booking page')} form={form}>
       <SettingsSection
-        title="Look"
+        title={t('Appearance')}
         lead={
-          <>
-            Open the{' '}
-            <a href="/booking" target="_blank" rel="noreferrer">
-              booking page
-            </a>{' '}
-            in a new tab.
-          </>
+          <a href="/booking" target="_blank" rel="noreferrer">
+            {t('Open the booking page in a new tab')}
+          </a>
         }
       >
         <div className={formClasses.wide}>
           <ImageField
-            label="Logo"
-            description="At the head of the booking page."
+            label={t('Logo')}
+            description={t('Shown at the top of the booking page.')}
             shape="whole"
             value={form.draft.logoPath}
             onChange={(logoPath) => form.set({ logoPath })}
@@ -82,47 +82,47 @@ function PageForm({ page }: { page: BookingPage }) {
         <div className={classes.colour}>
           <TextInput
             {...text('accentColor')}
-            label="Colour"
-            description="Of buttons and links, as #rrggbb."
+            label={t('Colour')}
+            description={t('For buttons and links, as #rrggbb.')}
             placeholder={houseColour}
           />
           <input
             type="color"
             className={classes.swatch}
-            aria-label="Choose the colour"
+            aria-label={t('Choose a colour')}
             value={typed ?? houseColour}
             onChange={({ currentTarget }) => form.set({ accentColor: currentTarget.value })}
           />
           {accentColor !== '' && (
             <Button variant="subtle" color="gray" onClick={() => form.set({ accentColor: '' })}>
-              Reset
+              {t('Reset')}
             </Button>
           )}
         </div>
         <AccentPreview color={typed ?? houseColour} />
       </SettingsSection>
-      <SettingsSection title="Texts">
+      <SettingsSection title={t('Texts')}>
         <Textarea
           {...text('welcome')}
           className={formClasses.wide}
-          label="Welcome"
-          description="Above the list of services."
+          label={t('Welcome message')}
+          description={t('Shown above the list of services.')}
           autosize
           minRows={2}
         />
         <Textarea
           {...text('awayMessage')}
           className={formClasses.wide}
-          label="Away message"
-          description="On every booking page while it is here. Customers can still book."
+          label={t('Away message')}
+          description={t('Shown on every booking page until you remove it. Customers can still book.')}
           autosize
           minRows={2}
         />
         <Textarea
           {...text('terms')}
           className={formClasses.wide}
-          label="Terms"
-          description="Can be opened before a visit is booked."
+          label={t('Terms')}
+          description={t('Customers can read it before they book.')}
           autosize
           minRows={3}
           maxRows={12}
@@ -130,11 +130,20 @@ function PageForm({ page }: { page: BookingPage }) {
         <Textarea
           {...text('privacy')}
           className={formClasses.wide}
-          label="How you treat data"
-          description="Can be opened before a visit is booked."
+          label={t('Privacy notice')}
+          description={t('Customers can read it before they book.')}
           autosize
           minRows={3}
           maxRows={12}
+        />
+        <OtherLanguages
+          id={form.field('translations').id}
+          texts={[
+            translated('welcome', t('Welcome message'), { max: 500, isLong: true }),
+            translated('awayMessage', t('Away message'), { max: 500, isLong: true }),
+            translated('terms', t('Terms'), { max: 5000, isLong: true }),
+            translated('privacy', t('Privacy notice'), { max: 5000, isLong: true }),
+          ]}
         />
       </SettingsSection>
     </SettingsForm>

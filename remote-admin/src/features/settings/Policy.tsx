@@ -4,6 +4,7 @@ import { type BookingPolicy, PolicyInput } from '@daybook/contract/booking-polic
 import { lastBookableDate } from '@daybook/domain/booking-window';
 import { type StaffChoice, staffChoices } from '@daybook/domain/staff-rank';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { type Message, msg, t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { formatDate } from '@daybook/ui/format/when';
@@ -22,7 +23,7 @@ import { needed } from './typed.ts';
 export function Policy() {
   const query = useQuery(settingsQueries.policy());
   return (
-    <QueryView query={query} what="the booking policy" errorText={sentenceOf} skeleton={formSkeleton}>
+    <QueryView query={query} what={t('the booking policy')} errorText={sentenceOf} skeleton={formSkeleton}>
       {(policy) => <PolicyForm policy={policy} />}
     </QueryView>
   );
@@ -40,10 +41,10 @@ type ChoiceName = 'fillsGaps' | 'showsPlacesLeft' | 'hasWaitlist' | 'requiresEma
 
 const draftOf = ({ version: _, ...policy }: BookingPolicy): Draft => policy;
 
-const staffChoiceLabels: Readonly<Record<StaffChoice, string>> = {
-  least_booked: 'Who has the least booked that day',
-  in_order: 'The first in the order of the team',
-  random: 'By lot',
+const staffChoiceLabels: Readonly<Record<StaffChoice, Message>> = {
+  least_booked: msg('The person with the fewest appointments that day'),
+  in_order: msg('The first person in team order'),
+  random: msg('Random'),
 };
 
 const inputOf = (draft: Draft, version: number): BookingPolicy => ({
@@ -69,7 +70,7 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
     inputOf,
     schema: PolicyInput,
     save: (input) => mutateAsync(input),
-    done: 'Booking policy saved',
+    done: t('Booking policy saved'),
   });
   const { draft } = form;
   const amount = (name: AmountName, suffix: string) => ({
@@ -79,7 +80,7 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
     onChange: (value: number | null) => form.set({ [name]: value }),
   });
   const inWords = (minutes: number | null) =>
-    minutes !== null && minutes >= 60 ? `That is ${formatDuration(minutes)}.` : '';
+    minutes !== null && minutes >= 60 ? t('That’s {duration}.', { duration: formatDuration(minutes) }) : '';
   const choice = (name: ChoiceName) => ({
     id: form.field(name).id,
     checked: draft[name],
@@ -93,50 +94,52 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
     days !== null && days <= 730 ? formatDate(lastBookableDate(now.getTime(), days, clock), today) : null;
 
   return (
-    <SettingsForm name="Booking policy" form={form}>
+    <SettingsForm name={t('Booking policy')} save={t('Save booking policy')} form={form}>
       <SettingsSection
-        title="When can be booked"
-        lead="Services can have their own notice, days and interval."
+        title={t('Booking window')}
+        lead={t('A service can have its own notice, window and interval.')}
       >
         <AmountField
-          {...amount('noticeMinutes', 'minutes')}
-          label="At the latest before the visit"
+          {...amount('noticeMinutes', t('minutes'))}
+          label={t('Minimum notice')}
           description={inWords(draft.noticeMinutes)}
         />
         <AmountField
-          {...amount('horizonDays', 'days')}
-          label="Days ahead"
-          description={bookableUntil ? `Customers can book up to ${bookableUntil}.` : ''}
+          {...amount('horizonDays', t('days'))}
+          label={t('Bookable ahead')}
+          description={bookableUntil ? t('Customers can book until {day}.', { day: bookableUntil }) : ''}
         />
-        <AmountField {...amount('stepMinutes', 'minutes')} label="A start every" />
+        <AmountField {...amount('stepMinutes', t('minutes'))} label={t('Start times every')} />
         <Checkbox
           {...choice('fillsGaps')}
           className={formClasses.wide}
-          label="Offer starts that leave no gap first"
-          description="Times directly before or after what is booked already."
+          label={t('Offer times that leave no gaps first')}
+          description={t('Times directly before or after existing bookings.')}
         />
       </SettingsSection>
-      <SettingsSection title="How much">
-        <AmountField {...amount('servicesPerVisit', 'services')} label="Services in one visit, at most" />
+      <SettingsSection title={t('Limits')}>
+        <AmountField {...amount('servicesPerVisit', t('services'))} label={t('Services per visit (max)')} />
         <AmountField
-          {...amount('openBookingsPerCustomer', 'bookings')}
-          label="Open bookings of one customer, at most"
-          description="A booking beyond that is marked for you. Online nobody is refused for it, because anybody can type an address."
-          placeholder="No limit"
+          {...amount('openBookingsPerCustomer', t('bookings'))}
+          label={t('Upcoming bookings per customer (max)')}
+          description={t(
+            'We flag bookings over this limit. They aren’t refused online, because anyone can type someone else’s address.',
+          )}
+          placeholder={t('No limit')}
         />
         <Checkbox
           {...choice('showsPlacesLeft')}
           className={formClasses.wide}
-          label="Show how many places a group has left"
+          label={t('Show how many places are left in a group')}
         />
       </SettingsSection>
       <ContactSection choice={choice} />
-      <SettingsSection title="Where there is a choice">
+      <SettingsSection title={t('Assignment and waiting list')}>
         <NativeSelect
           {...form.field('staffChoice')}
-          label="Anyone who is free"
-          description="Who takes a visit for which the customer chose nobody."
-          data={staffChoices.map((value) => ({ value, label: staffChoiceLabels[value] }))}
+          label={t('Anyone available')}
+          description={t('Who takes a visit when the customer has no preference.')}
+          data={staffChoices.map((value) => ({ value, label: t(staffChoiceLabels[value]) }))}
           value={draft.staffChoice}
           onChange={({ currentTarget: { value } }) =>
             form.set({ staffChoice: staffChoices.find((one) => one === value) ?? draft.staffChoice })
@@ -145,38 +148,40 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
         <Checkbox
           {...choice('hasWaitlist')}
           className={formClasses.wide}
-          label="Offer a waiting list for full days"
-          description="Services can be left out of it. Who waits already keeps their place, and is told of free times."
+          label={t('Offer a waiting list for full days')}
+          description={t(
+            'You can exclude services. People already waiting keep their place and still hear about available times.',
+          )}
         />
       </SettingsSection>
       <SettingsSection
-        title="What customers may change by themselves"
-        lead="Staff are not bound by these. Bookings keep the policy under which they were made."
+        title={t('Online changes')}
+        lead={t('These limits don’t apply to your team. Bookings keep the policy they were made under.')}
       >
         <AmountField
-          {...amount('cancelMinutes', 'minutes')}
-          label="Cancel until, before the visit"
+          {...amount('cancelMinutes', t('minutes'))}
+          label={t('Notice to cancel')}
           description={inWords(draft.cancelMinutes)}
         />
         <AmountField
-          {...amount('rescheduleMinutes', 'minutes')}
-          label="Move until, before the visit"
+          {...amount('rescheduleMinutes', t('minutes'))}
+          label={t('Notice to reschedule')}
           description={inWords(draft.rescheduleMinutes)}
         />
         <AmountField
-          {...amount('editMinutes', 'minutes')}
-          label="Correct details until, before the visit"
+          {...amount('editMinutes', t('minutes'))}
+          label={t('Notice to edit details')}
           description={inWords(draft.editMinutes)}
         />
         <AmountField
-          {...amount('reschedulesAtMost', 'times')}
-          label="Move one visit, at most"
-          placeholder="No limit"
+          {...amount('reschedulesAtMost', t('times'))}
+          label={t('Reschedules per visit (max)')}
+          placeholder={t('No limit')}
         />
       </SettingsSection>
-      <SettingsSection title="While it is decided">
-        <AmountField {...amount('holdMinutes', 'minutes')} label="Keep a time while the form is filled in" />
-        <AmountField {...amount('requestHours', 'hours')} label="Answer a request within" />
+      <SettingsSection title={t('Holds and requests')}>
+        <AmountField {...amount('holdMinutes', t('minutes'))} label={t('Hold a time during booking for')} />
+        <AmountField {...amount('requestHours', t('h'))} label={t('Answer requests within')} />
       </SettingsSection>
     </SettingsForm>
   );
@@ -184,18 +189,23 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
 
 function ContactSection({ choice }: { choice: (name: ChoiceName) => CheckboxProps }) {
   return (
-    <SettingsSection title="What customers tell you" lead="Online. Staff can always book without.">
+    <SettingsSection
+      title={t('Customer details')}
+      lead={t('For online bookings only. Your team can always book without them.')}
+    >
       <Checkbox
         {...choice('requiresEmail')}
         className={formClasses.wide}
-        label="Require an e-mail address"
-        description="Customers without one get no mails. They keep the link to their booking themselves. The waiting list always asks for one."
+        label={t('Require an email address')}
+        description={t(
+          'Without one, customers get no emails and must keep the link to their booking themselves. The waiting list always asks for one.',
+        )}
       />
       <Checkbox
         {...choice('requiresLastName')}
         className={formClasses.wide}
-        label="Require a last name"
-        description="Not everybody has a name of two parts."
+        label={t('Require a last name')}
+        description={t('Not everyone has one.')}
       />
     </SettingsSection>
   );

@@ -1,6 +1,9 @@
 import { settingsMutations, settingsQueries } from '@daybook/api/settings';
+import { OtherLanguages } from '@daybook/backoffice/OtherLanguages';
+import { translationsIn } from '@daybook/backoffice/translated-text';
 import { type BusinessProfile, ProfileInput } from '@daybook/contract/settings';
 import { taxSchemes } from '@daybook/domain/invoicing/parties';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { countryChoices, taxSchemeChoices } from '@daybook/ui/party-choices';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -18,7 +21,7 @@ import { linesOf } from './typed.ts';
 export function Profile() {
   const query = useQuery(settingsQueries.profile());
   return (
-    <QueryView query={query} what="the business" errorText={sentenceOf} skeleton={formSkeleton}>
+    <QueryView query={query} what={t('the business')} errorText={sentenceOf} skeleton={formSkeleton}>
       {(profile) => <ProfileForm profile={profile} />}
     </QueryView>
   );
@@ -33,6 +36,7 @@ const draftOf = ({ version: _, socialLinks, ...profile }: BusinessProfile) => ({
   country: profile.country ?? '',
   endpoint: profile.endpoint,
   description: profile.description,
+  translations: profile.translations,
   phone: profile.phone ?? '',
   whatsapp: profile.whatsapp ?? '',
   email: profile.email ?? '',
@@ -50,10 +54,11 @@ function ProfileForm({ profile }: { profile: BusinessProfile }) {
     inputOf: (draft, version) => ({ ...draft, socialLinks: linesOf(draft.socialLinks), version }),
     schema: ProfileInput,
     save: (input, typed?: TypedStepUp) => mutateAsync({ ...input, ...typed }),
-    done: 'Business details saved',
+    done: t('Business details saved'),
     isAnswered: stepUp.isAnswered,
   });
-  const text = (name: keyof ReturnType<typeof draftOf>) => ({
+  const translated = translationsIn(form.draft, form.set);
+  const text = (name: Exclude<keyof ReturnType<typeof draftOf>, 'translations'>) => ({
     ...form.field(name),
     value: form.draft[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -66,56 +71,63 @@ function ProfileForm({ profile }: { profile: BusinessProfile }) {
 
   return (
     <>
-      <SettingsForm name="Business details" form={form}>
+      <SettingsForm name={t('Business details')} save={t('Save business details')} form={form}>
         <SettingsSection
-          title="The business"
-          lead="What customers see at the head and the foot of the booking page."
+          title={t('Your business')}
+          lead={t('Shown at the top and bottom of the booking page.')}
         >
-          <TextInput {...text('name')} label="Name" withAsterisk aria-required />
-          <TextInput {...text('tagline')} label="In one line" placeholder="Hair and care in Yaba" />
+          <TextInput {...text('name')} label={t('Name')} withAsterisk aria-required />
+          <TextInput {...text('tagline')} label={t('Tagline')} placeholder={t('Hair and care in Yaba')} />
           <Textarea
             {...text('description')}
             className={formClasses.wide}
-            label="Description"
+            label={t('Description')}
             autosize
             minRows={3}
           />
+          <OtherLanguages
+            id={form.field('translations').id}
+            texts={[
+              translated('tagline', t('Tagline'), { max: 160 }),
+              translated('description', t('Description'), { max: 1000, isLong: true }),
+            ]}
+          />
         </SettingsSection>
-        <SettingsSection title="How to reach it">
-          <TextInput {...text('phone')} label="Phone" inputMode="tel" />
+        <SettingsSection title={t('Contact details')}>
+          <TextInput {...text('phone')} label={t('Phone')} inputMode="tel" />
           <TextInput {...text('whatsapp')} label="WhatsApp" inputMode="tel" />
-          <TextInput {...text('email')} label="E-mail" inputMode="email" />
+          <TextInput {...text('email')} label={t('Email')} inputMode="email" />
           <TextInput
             {...text('website')}
-            label="Website"
+            label={t('Website')}
             inputMode="url"
             placeholder="https://www.example.com"
           />
-          <TextInput {...text('address')} className={formClasses.wide} label="Address" />
+          <TextInput {...text('address')} className={formClasses.wide} label={t('Address')} />
           <Textarea
             {...text('socialLinks')}
             className={formClasses.wide}
-            label="Pages elsewhere"
-            description="One address on each line."
+            label={t('Social pages')}
+            description={t('One link per line.')}
             placeholder="https://instagram.com/yourname"
             autosize
             minRows={2}
           />
         </SettingsSection>
-        <SettingsSection title="For documents" lead="Never shown on the booking page.">
-          <TextInput {...text('legalName')} label="Legal name" />
+        <SettingsSection title={t('For documents')} lead={t('Never shown on the booking page.')}>
+          <TextInput {...text('legalName')} label={t('Legal name')} />
           <NativeSelect
             {...form.field('country')}
-            label="Country"
-            data={[{ value: '', label: 'Choose a country' }, ...countryChoices]}
+            label={t('Country')}
+            data={[{ value: '', label: t('Choose a country') }, ...countryChoices()]}
             value={form.draft.country}
             onChange={({ currentTarget }) => form.set({ country: currentTarget.value })}
           />
-          <TextInput {...text('taxId')} label="Tax number" />
+          <TextInput {...text('taxId')} label={t('Tax number')} />
           <NativeSelect
             {...form.field('taxScheme')}
-            label="Kind of tax number"
-            data={taxSchemeChoices}
+            label={t('Type of tax number')}
+            data={taxSchemeChoices()}
             value={form.draft.taxScheme}
             onChange={({ currentTarget }) =>
               form.set({ taxScheme: taxSchemes.find((one) => one === currentTarget.value) ?? '' })
@@ -124,8 +136,8 @@ function ProfileForm({ profile }: { profile: BusinessProfile }) {
           <TextInput
             {...text('endpoint')}
             className={formClasses.wide}
-            label="Address for electronic invoices"
-            description="Of Peppol or another network: the number of the scheme, a colon, and your number there."
+            label={t('Electronic invoicing address')}
+            description={t('For Peppol or another network: the scheme number, a colon, then your number.')}
             placeholder="0088:7300010000001"
           />
         </SettingsSection>
@@ -133,12 +145,14 @@ function ProfileForm({ profile }: { profile: BusinessProfile }) {
       {stepUp.isAsked && (
         <StepUpDialog
           stepUp={stepUp}
-          title="Change the e-mail address of the business?"
-          confirmLabel="Save the address"
+          title={t('Change the business email?')}
+          confirmLabel={t('Save email')}
           isBusy={form.isBusy}
           onConfirm={(typed) => void confirm(typed)}
         >
-          Customers write to it, and it stands on documents. Every administrator is told of the change.
+          {t(
+            'Customers write to this address, and it’s printed on documents. We’ll tell every administrator about the change.',
+          )}
         </StepUpDialog>
       )}
     </>

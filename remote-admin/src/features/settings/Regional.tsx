@@ -6,6 +6,7 @@ import { type Regional as Kept, RegionalInput } from '@daybook/contract/settings
 import { moneyFormatter } from '@daybook/domain/money-text';
 import { type Locale, locales } from '@daybook/domain/number-style';
 import { zoneLabel } from '@daybook/domain/zones';
+import { currentLanguage, msg, t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatWhen } from '@daybook/ui/format/when';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -17,6 +18,7 @@ import formClasses from '../../settings-form/form.module.css';
 import { formSkeleton, SettingsForm } from '../../settings-form/SettingsForm.tsx';
 import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
 import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
+import { LanguageFields } from './LanguageFields.tsx';
 import classes from './settings.module.css';
 import { TimeStyleFields } from './TimeStyleFields.tsx';
 import { ZoneDialog } from './ZoneDialog.tsx';
@@ -25,40 +27,48 @@ import { ZoneDialog } from './ZoneDialog.tsx';
 export function Regional() {
   const query = useQuery(settingsQueries.regional());
   return (
-    <QueryView query={query} what="regional settings" errorText={sentenceOf} skeleton={formSkeleton}>
+    <QueryView query={query} what={t('regional settings')} errorText={sentenceOf} skeleton={formSkeleton}>
       {(regional) => <RegionalForm regional={regional} />}
     </QueryView>
   );
 }
 
 const weekStarts = [1, 6, 7] as const;
-const weekStartNames = { 1: 'Monday', 6: 'Saturday', 7: 'Sunday' } as const;
+const weekStartNames = { 1: msg('Monday'), 6: msg('Saturday'), 7: msg('Sunday') } as const;
 const weekStartOf = (value: unknown) => weekStarts.find((day) => String(day) === String(value)) ?? 1;
 
 const localeOf = (value: string): Locale => locales.find((one) => one === value) ?? 'en-US';
-const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Each with an example amount to distinguish it. */
-const localesOf = (currency: string) =>
-  locales.map((locale) => ({
+function localesOf(currency: string) {
+  const names = new Intl.DisplayNames(currentLanguage(), { type: 'region' });
+  return locales.map((locale) => ({
     value: locale,
-    label: `${regionNames.of(locale.slice(3)) ?? locale}: ${moneyFormatter(currency, undefined, locale).format(1_234_567.8)}`,
+    label: t('{country}: {amount}', {
+      country: names.of(locale.slice(3)) ?? locale,
+      amount: moneyFormatter(currency, undefined, locale).format(1_234_567.8),
+    }),
   }));
+}
 
-const draftOf = ({ zone, currency, weekStartsOn, clock, dateOrder, locale }: Kept) => ({
+const draftOf = ({ zone, currency, weekStartsOn, clock, dateOrder, locale, languages, language }: Kept) => ({
   zone,
   currency,
   clock,
   dateOrder,
+  languages,
+  language,
   locale: localeOf(locale),
   weekStartsOn: weekStartOf(weekStartsOn),
 });
 
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
-const currencies = Intl.supportedValuesOf('currency').map((code) => ({
-  value: code,
-  label: `${code} – ${currencyNames.of(code) ?? code}`,
-}));
+function currencies() {
+  const names = new Intl.DisplayNames(currentLanguage(), { type: 'currency' });
+  return Intl.supportedValuesOf('currency').map((code) => ({
+    value: code,
+    label: `${code} – ${names.of(code) ?? code}`,
+  }));
+}
 
 function RegionalForm({ regional }: { regional: Kept }) {
   const { mutateAsync } = useMutation({ ...settingsMutations.regional(), meta: shownByScreen });
@@ -69,21 +79,21 @@ function RegionalForm({ regional }: { regional: Kept }) {
     inputOf: (draft: ReturnType<typeof draftOf>, version): RegionalInput => ({ ...draft, version }),
     schema: RegionalInput,
     save: (input, outsideSeen?: number) => mutateAsync({ ...input, outsideSeen: outsideSeen ?? 0 }),
-    done: 'Regional settings saved',
+    done: t('Regional settings saved'),
     isAnswered(error) {
       const found = outsideOf(error);
       setOutside(found);
       return found !== null;
     },
   });
-  const { zone, currency, weekStartsOn, clock, dateOrder, locale } = form.draft;
+  const { zone, currency, weekStartsOn, clock, dateOrder, locale, languages, language } = form.draft;
   const askAgain = async () => {
     if (await form.send(outside?.count)) setOutside(null);
   };
   return (
     <>
-      <SettingsForm name="Regional settings" form={form}>
-        <SettingsSection title="Time">
+      <SettingsForm name={t('Regional settings')} save={t('Save regional settings')} form={form}>
+        <SettingsSection title={t('Time zone and formats')}>
           <ZonePicker
             {...form.field('zone')}
             value={zone}
@@ -91,8 +101,8 @@ function RegionalForm({ regional }: { regional: Kept }) {
           />
           <Select
             {...form.field('weekStartsOn')}
-            label="The week starts on"
-            data={weekStarts.map((day) => ({ value: String(day), label: weekStartNames[day] }))}
+            label={t('Week starts on')}
+            data={weekStarts.map((day) => ({ value: String(day), label: t(weekStartNames[day]) }))}
             value={String(weekStartsOn)}
             onChange={(chosen) => form.set({ weekStartsOn: weekStartOf(chosen) })}
             allowDeselect={false}
@@ -106,11 +116,14 @@ function RegionalForm({ regional }: { regional: Kept }) {
           />
           {zone !== regional.zone && <ZoneEffect regional={regional} zone={zone} />}
         </SettingsSection>
-        <SettingsSection title="Money">
+        <SettingsSection title={t('Languages')}>
+          <LanguageFields languages={languages} language={language} field={form.field} onChange={form.set} />
+        </SettingsSection>
+        <SettingsSection title={t('Money')}>
           <Select
             {...form.field('currency')}
-            label="Currency"
-            data={currencies}
+            label={t('Currency')}
+            data={currencies()}
             value={currency}
             onChange={(chosen) => form.set({ currency: chosen ?? currency })}
             allowDeselect={false}
@@ -118,8 +131,10 @@ function RegionalForm({ regional }: { regional: Kept }) {
           />
           <Select
             {...form.field('locale')}
-            label="Country and figures"
-            description="How figures are grouped on every screen, in mails and on documents, and the country that documents name."
+            label={t('Country and number format')}
+            description={t(
+              'How numbers look on screens, in emails and on documents, and the country named on documents.',
+            )}
             data={localesOf(currency)}
             value={locale}
             onChange={(chosen) => form.set({ locale: localeOf(chosen ?? locale) })}
@@ -128,8 +143,10 @@ function RegionalForm({ regional }: { regional: Kept }) {
           />
           {currency !== regional.currency && regional.hasPrices && (
             <p className={formClasses.note} role="status">
-              Prices keep their figures: a service for 5,000 {regional.currency} will be one for 5,000{' '}
-              {currency}. Bookings that were made stay in {regional.currency}.
+              {t(
+                'Prices aren’t converted: 5,000 {before} becomes 5,000 {after}. Existing bookings stay in {before}.',
+                { before: regional.currency, after: currency },
+              )}
             </p>
           )}
         </SettingsSection>
@@ -145,17 +162,23 @@ function RegionalForm({ regional }: { regional: Kept }) {
   );
 }
 
-/** The effect on the next visits: they keep their instants, but show another local time. */
+/** The effect on the next bookings: they keep their instants, but show another local time. */
 function ZoneEffect({ regional, zone }: { regional: Kept; zone: string }) {
   const { now } = useBusiness();
   return (
     <div className={formClasses.note} role="status">
-      No visit moves: each keeps its moment, and only its time is said by the clock of {zoneLabel(zone)}.
-      Opening hours, closures and days off stay at their times of the clock, which is another moment.
-      <ul className={classes.visits}>
+      {t(
+        'Bookings keep their exact time and will be shown in {zone} time. Opening hours, closures and days off keep their clock time.',
+        { zone: zoneLabel(zone) },
+      )}
+      <ul className={classes.bookings}>
         {regional.nextVisits.map(({ bookingId, reference, startAt }) => (
           <li key={bookingId}>
-            {reference}: {formatWhen(startAt, regional.zone, now)} becomes {formatWhen(startAt, zone, now)}
+            {t('{reference}: {before} becomes {after}', {
+              reference,
+              before: formatWhen(startAt, regional.zone, now),
+              after: formatWhen(startAt, zone, now),
+            })}
           </li>
         ))}
       </ul>

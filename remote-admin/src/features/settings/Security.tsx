@@ -2,6 +2,7 @@ import { settingsMutations, settingsQueries } from '@daybook/api/settings';
 import { SecurityDraft, type SecuritySettings } from '@daybook/contract/security-settings';
 import { isAdministrator } from '@daybook/domain/accounts';
 import { type TwoStepRule, twoStepRules } from '@daybook/domain/sign-in-rules';
+import { type Message, msg, t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { CheckboxField } from '@daybook/ui/choice-fields';
@@ -23,7 +24,7 @@ import { linesOf, needed } from './typed.ts';
 export function Security() {
   const query = useQuery(settingsQueries.security());
   return (
-    <QueryView query={query} what="security" errorText={sentenceOf} skeleton={formSkeleton}>
+    <QueryView query={query} what={t('security')} errorText={sentenceOf} skeleton={formSkeleton}>
       {(security) => <SecurityForm security={security} />}
     </QueryView>
   );
@@ -51,10 +52,10 @@ const inputOf = (draft: ReturnType<typeof draftOf>, version: number): SecurityDr
   version,
 });
 
-const ruleLabels: Readonly<Record<TwoStepRule, string>> = {
-  nobody: 'Nobody must; everyone may',
-  administrators: 'Everyone in the administration must',
-  everyone: 'Everyone must',
+const ruleLabels: Readonly<Record<TwoStepRule, Message>> = {
+  nobody: msg('Optional for everyone'),
+  administrators: msg('Required for everyone in the administration'),
+  everyone: msg('Required for everyone'),
 };
 
 function SecurityForm({ security }: { security: SecuritySettings }) {
@@ -66,7 +67,7 @@ function SecurityForm({ security }: { security: SecuritySettings }) {
     inputOf,
     schema: SecurityDraft,
     save: (input, typed?: TypedStepUp) => mutateAsync({ ...input, ...typed }),
-    done: 'Security saved',
+    done: t('Security saved'),
     asksFirst: stepUp.ask,
     isAnswered: stepUp.isAnswered,
   });
@@ -80,19 +81,20 @@ function SecurityForm({ security }: { security: SecuritySettings }) {
     <>
       {!maySetSignIn && (
         <p className={formClasses.note}>
-          How people sign in, and how long that lasts, is for an administrator to say. You can set what the
-          booking page asks of browsers.
+          {t(
+            'Only administrators can change how people log in. You can change the booking page settings below.',
+          )}
         </p>
       )}
-      <SettingsForm name="Security" form={form}>
-        <SettingsSection title="Sessions" lead="After that people log in anew.">
+      <SettingsForm name={t('Security')} save={t('Save security')} form={form}>
+        <SettingsSection title={t('Sessions')} lead={t('People log in again after this time.')}>
           <AmountField
             {...form.field('idleMinutes')}
-            label="End when not used for"
-            suffix="minutes"
+            label={t('Log out after inactivity of')}
+            suffix={t('minutes')}
             description={
               draft.idleMinutes !== null && draft.idleMinutes >= 60
-                ? `That is ${formatDuration(draft.idleMinutes)}.`
+                ? t('That’s {duration}.', { duration: formatDuration(draft.idleMinutes) })
                 : ''
             }
             readOnly={!maySetSignIn}
@@ -101,20 +103,20 @@ function SecurityForm({ security }: { security: SecuritySettings }) {
           />
           <AmountField
             {...form.field('sessionDays')}
-            label="End in any case after"
-            description="However much it is used."
-            suffix="days"
+            label={t('Log out after at most')}
+            description={t('Even if they’re active.')}
+            suffix={t('days')}
             readOnly={!maySetSignIn}
             value={draft.sessionDays}
             onChange={(sessionDays) => form.set({ sessionDays })}
           />
         </SettingsSection>
-        <SettingsSection title="Signing in">
+        <SettingsSection title={t('Logging in')}>
           <NativeSelect
             {...form.field('twoStepRule')}
-            label="Two-step sign-in"
-            description="Who must have it and has none sets it up next, and can do nothing else until then."
-            data={twoStepRules.map((value) => ({ value, label: ruleLabels[value] }))}
+            label={t('Two-step sign-in')}
+            description={t('Anyone who needs it but hasn’t set it up must do so before they can continue.')}
+            data={twoStepRules.map((value) => ({ value, label: t(ruleLabels[value]) }))}
             disabled={!maySetSignIn}
             value={draft.twoStepRule}
             onChange={({ currentTarget: { value } }) =>
@@ -124,8 +126,10 @@ function SecurityForm({ security }: { security: SecuritySettings }) {
           <Textarea
             {...form.field('signInDomains')}
             className={formClasses.wide}
-            label="Only addresses of these domains"
-            description="One domain on each line, such as example.com. Empty for any. Others are signed out."
+            label={t('Allowed email domains')}
+            description={t(
+              'One domain per line, such as example.com. Leave blank to allow any. People with other addresses are logged out.',
+            )}
             autosize
             minRows={2}
             readOnly={!maySetSignIn}
@@ -133,15 +137,15 @@ function SecurityForm({ security }: { security: SecuritySettings }) {
             onChange={({ currentTarget }) => form.set({ signInDomains: currentTarget.value })}
           />
         </SettingsSection>
-        <SettingsSection title="Booking page">
+        <SettingsSection title={t('Booking page')}>
           <CheckboxField
             id={form.field('asksForProof').id}
             className={formClasses.wide}
-            label="Ask visitors’ browsers for a moment of work with each booking"
+            label={t('Block bots on the booking page')}
             description={
               security.canAskForProof
-                ? 'Nobody notices it but robots, which pay for each booking that they try.'
-                : 'Not possible here: browsers can do it behind TLS alone, or the installation has turned it off.'
+                ? t('Customers notice nothing. Bots have to work for each booking they try.')
+                : t('Not available here: it needs HTTPS, or the installation has turned it off.')
             }
             disabled={!security.canAskForProof}
             checked={draft.asksForProof && security.canAskForProof}
@@ -152,12 +156,12 @@ function SecurityForm({ security }: { security: SecuritySettings }) {
       {stepUp.isAsked && (
         <StepUpDialog
           stepUp={stepUp}
-          title="Change how people sign in?"
-          confirmLabel="Save security"
+          title={t('Change how people log in?')}
+          confirmLabel={t('Save security')}
           isBusy={form.isBusy}
           onConfirm={(typed) => void save(typed)}
         >
-          It counts at once, for whoever is signed in now, too.
+          {t('This takes effect immediately, also for people who are logged in now.')}
         </StepUpDialog>
       )}
     </>

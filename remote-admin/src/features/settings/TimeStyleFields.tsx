@@ -7,6 +7,7 @@ import {
   dateOrders,
   dateText,
 } from '@daybook/domain/time-style';
+import { t } from '@daybook/i18n';
 import { inZone } from '@daybook/ui/format/wall-time';
 import { NativeSelect } from '@mantine/core';
 
@@ -31,8 +32,8 @@ export function TimeStyleFields({ zone, clock, dateOrder, field, onChange }: Pro
     <>
       <NativeSelect
         {...field('clock')}
-        label="Times"
-        description="On every screen and in every mail."
+        label={t('Time format')}
+        description={t('On every screen and in every email.')}
         data={clocks.map((value) => ({ value, label: clockText(wall.minute, { clock: value }) }))}
         value={clock}
         onChange={({ currentTarget: { value } }) =>
@@ -41,8 +42,8 @@ export function TimeStyleFields({ zone, clock, dateOrder, field, onChange }: Pro
       />
       <NativeSelect
         {...field('dateOrder')}
-        label="Dates"
-        description="On every screen and in every mail."
+        label={t('Date format')}
+        description={t('On every screen and in every email.')}
         data={dateOrders.map((value) => ({
           value,
           label: dateText(wall, { length: 'short', weekday: true, year: true }, { dateOrder: value }),

@@ -1,6 +1,7 @@
 import type { outsideOf } from '@daybook/api/schedule-change';
 import { useBusiness } from '@daybook/backoffice/Business';
 import { zoneLabel } from '@daybook/domain/zones';
+import { t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { formatWhen } from '@daybook/ui/format/when';
@@ -20,7 +21,7 @@ interface Props {
 }
 
 const title = (count: number) =>
-  count === 1 ? 'One booking would be outside the hours' : `${count} bookings would be outside the hours`;
+  t('{count, plural, one {# booking} other {# bookings}} would be outside opening hours', { count });
 
 /** Asks before a change of zone that puts bookings outside the business's hours. */
 export function ZoneDialog({ outside, zone, isBusy, onConfirm, onDismiss }: Props) {
@@ -33,26 +34,29 @@ export function ZoneDialog({ outside, zone, isBusy, onConfirm, onDismiss }: Prop
     <ConfirmDialog
       isOpen={outside !== null}
       title={title(shown.count)}
-      confirmLabel="Change the zone"
-      dismissLabel="Keep editing"
+      confirmLabel={t('Change time zone')}
+      dismissLabel={t('Keep editing')}
       isBusy={isBusy}
       onConfirm={onConfirm}
       onDismiss={onDismiss}
     >
       <p>
-        No visit moves. On the clock of {zoneLabel(zone)} these lie outside the hours; you may want to move
-        them by hand.
+        {t(
+          'Bookings keep their exact time. In {zone} time these are outside opening hours, so you may want to reschedule them.',
+          { zone: zoneLabel(zone) },
+        )}
       </p>
-      <ul className={classes.visits}>
+      <ul className={classes.bookings}>
         {shown.first.map(({ bookingId, reference, customerName, startAt, staffName }) => (
           <li key={bookingId}>
             <Link to={areaPaths('/admin').booking(bookingId)} target="_blank" rel="noreferrer">
               {customerName ?? reference}
             </Link>
-            , {formatWhen(startAt, zone, now)}, with {staffName}
+            {', '}
+            {t('{when}, with {name}', { when: formatWhen(startAt, zone, now), name: staffName })}
           </li>
         ))}
-        {more > 0 && <li>and {more} more</li>}
+        {more > 0 && <li>{t('and {count} more', { count: more })}</li>}
       </ul>
     </ConfirmDialog>
   );

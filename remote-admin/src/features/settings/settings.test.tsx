@@ -6,6 +6,7 @@ import { aSite } from '@daybook/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote.ts';
 
+const unreachable = { phone: null, whatsapp: null, email: null, address: null, website: null };
 const profile = {
   name: 'Adire Salon',
   tagline: null,
@@ -15,12 +16,9 @@ const profile = {
   country: null,
   endpoint: '',
   description: '',
-  phone: null,
-  whatsapp: null,
-  email: null,
-  address: null,
-  website: null,
+  ...unreachable,
   socialLinks: [],
+  translations: {},
   version: 3,
 };
 const policy = {
@@ -47,6 +45,7 @@ const page = {
   accentColor: null,
   logoPath: null,
   welcome: '',
+  translations: {},
   awayMessage: '',
   terms: '',
   privacy: '',
@@ -68,6 +67,7 @@ const regional = {
   clock: '24h' as const,
   dateOrder: 'day-month' as const,
   locale: 'en-US',
+  ...{ languages: aSite().languages, language: 'en' as const },
   version: 5,
   nextVisits: [
     {
@@ -103,7 +103,7 @@ describe('business details', () => {
     await user.clear(name);
     await user.type(name, 'Ileke House');
     await user.type(
-      screen.getByRole('textbox', { name: 'Pages elsewhere' }),
+      screen.getByRole('textbox', { name: 'Social pages' }),
       'https://a.example\n\nhttps://b.example',
     );
     await user.click(screen.getByRole('button', { name: 'Save business details' }));
@@ -117,7 +117,7 @@ describe('business details', () => {
 
   test('with an error show it at the focused field, and nothing is sent', async () => {
     const { api, user } = open('business');
-    const email = await screen.findByRole('textbox', { name: 'E-mail' });
+    const email = await screen.findByRole('textbox', { name: 'Email' });
     await user.type(email, 'nobody');
     await user.click(screen.getByRole('button', { name: 'Save business details' }));
     expect(email).toHaveFocus();
@@ -133,19 +133,17 @@ describe('business details', () => {
       .mockReturnValueOnce(refuse(400, 'invalid_input', { fields: { code: 'Enter a code.' } }))
       .mockReturnValue({ ...profile, email: 'hello@example.com', version: 4 });
     const { api, user } = open('business', { 'PUT settings/profile': answer });
-    const email = await screen.findByRole('textbox', { name: 'E-mail' });
+    const email = await screen.findByRole('textbox', { name: 'Email' });
     await user.type(email, 'hello@example.com');
     await user.click(screen.getByRole('button', { name: 'Save business details' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Change the e-mail address of the business?' }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the business email?' }));
     const password = dialog.getByLabelText('Your password');
     await user.type(password, 'three quiet herons');
-    const save = dialog.getByRole('button', { name: 'Save the address' });
+    const save = dialog.getByRole('button', { name: 'Save email' });
     await user.click(save);
     await waitFor(() => expect(password).toHaveAccessibleDescription(/Not your password/));
     await user.click(save);
-    await user.type(await dialog.findByLabelText(/^Code of the app/), '123456');
+    await user.type(await dialog.findByLabelText(/^Code from the app/), '123456');
     await user.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(email).toHaveValue('hello@example.com');
@@ -185,19 +183,19 @@ describe('business details', () => {
 describe('the booking policy', () => {
   test('shows the last bookable day while it is edited', async () => {
     const { user } = open('policy');
-    const days = await screen.findByRole('textbox', { name: 'Days ahead' });
-    const before = screen.getByText(/Customers can book up to/).textContent;
+    const days = await screen.findByRole('textbox', { name: 'Bookable ahead' });
+    const before = screen.getByText(/Customers can book until/).textContent;
     await user.clear(days);
     await user.type(days, '90');
-    expect(screen.getByText(/Customers can book up to/).textContent).not.toBe(before);
+    expect(screen.getByText(/Customers can book until/).textContent).not.toBe(before);
   });
 
   test('refuses a notice beyond the horizon before it is sent', async () => {
     const { api, user } = open('policy');
-    const days = await screen.findByRole('textbox', { name: 'Days ahead' });
+    const days = await screen.findByRole('textbox', { name: 'Bookable ahead' });
     await user.clear(days);
     await user.type(days, '0');
-    const notice = screen.getByRole('textbox', { name: 'At the latest before the visit' });
+    const notice = screen.getByRole('textbox', { name: 'Minimum notice' });
     await user.clear(notice);
     await user.type(notice, '1440');
     await user.click(screen.getByRole('button', { name: 'Save booking policy' }));
@@ -208,7 +206,7 @@ describe('the booking policy', () => {
 
   test('treats an empty limit as no limit', async () => {
     const { api, user } = open('policy', { 'PUT settings/policy': ({ body }) => ({ ...body, version: 8 }) });
-    const most = await screen.findByRole('textbox', { name: 'Move one visit, at most' });
+    const most = await screen.findByRole('textbox', { name: 'Reschedules per visit (max)' });
     await user.type(most, '3');
     await user.clear(most);
     await user.click(screen.getByRole('button', { name: 'Save booking policy' }));
@@ -218,8 +216,8 @@ describe('the booking policy', () => {
 
 test('the assignment of staff, the waiting list and the required details are policy', async () => {
   const { api, user } = open('policy', { 'PUT settings/policy': ({ body }) => ({ ...body, version: 8 }) });
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Anyone who is free' }), 'By lot');
-  for (const name of [/^Offer a waiting list/, 'Require an e-mail address', 'Require a last name'])
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Anyone available' }), 'Random');
+  for (const name of [/^Offer a waiting list/, 'Require an email address', 'Require a last name'])
     await user.click(screen.getByRole('checkbox', { name }));
   await user.click(screen.getByRole('button', { name: 'Save booking policy' }));
   expect(api.requests('PUT settings/policy')).toMatchObject([
@@ -233,7 +231,7 @@ test('shows the effect of another zone on the next visits before it is saved', a
   await user.clear(zone);
   await user.type(zone, 'Tokyo');
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(await screen.findByText(/No visit moves/)).toBeVisible();
+  expect(await screen.findByText(/Bookings keep their exact time/)).toBeVisible();
   expect(screen.getByText(/DB-7K3F9Q: .*10:00 becomes .*18:00/)).toBeVisible();
 });
 
@@ -257,7 +255,7 @@ test('shows a zone stored under an old name by its present name, without changin
     'PUT settings/regional': { ...regional, zone: 'Asia/Calcutta', version: 6 },
   });
   expect(await screen.findByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Kolkata');
-  await user.click(screen.getByRole('combobox', { name: 'The week starts on' }));
+  await user.click(screen.getByRole('combobox', { name: 'Week starts on' }));
   await user.click(await screen.findByRole('option', { name: 'Sunday' }));
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(api.requests('PUT settings/regional')).toHaveLength(1));
@@ -276,11 +274,13 @@ test('asks about bookings outside the hours of a new zone, and saves after the a
   await user.type(zone, 'Tokyo');
   await user.keyboard('{ArrowDown}{Enter}');
   await user.click(screen.getByRole('button', { name: 'Save regional settings' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '7 bookings would be outside the hours' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: '7 bookings would be outside opening hours' }),
+  );
   await waitFor(() => expect(dialog.getByRole('link', { name: 'Ada Obi' })).toBeVisible());
   expect(dialog.getByText('and 6 more')).toBeVisible();
   expect(api.requests('PUT settings/regional')).toHaveLength(1);
-  await user.click(dialog.getByRole('button', { name: 'Change the zone' }));
+  await user.click(dialog.getByRole('button', { name: 'Change time zone' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.requests('PUT settings/regional')[1]).toMatchObject({
     body: { zone: 'Asia/Tokyo', outsideSeen: 7 },
@@ -289,7 +289,7 @@ test('asks about bookings outside the hours of a new zone, and saves after the a
 
 test('the country is chosen by its format of amounts', async () => {
   const { api, user } = open('regional', { 'PUT settings/regional': regional });
-  await user.click(await screen.findByRole('combobox', { name: 'Country and figures' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Country and number format' }));
   await user.click(await screen.findByRole('option', { name: 'India: ₦12,34,567.80', hidden: true }));
   await user.click(screen.getByRole('button', { name: 'Save regional settings' }));
   expect(api.requests('PUT settings/regional')).toMatchObject([{ body: { locale: 'en-IN' } }]);
@@ -299,9 +299,9 @@ test('times and dates use the chosen format, on open screens too', async () => {
   const { api, user } = open('regional', {
     'PUT settings/regional': ({ body }) => ({ ...regional, clock: body.clock, dateOrder: body.dateOrder }),
   });
-  const times = await screen.findByRole('combobox', { name: 'Times' });
+  const times = await screen.findByRole('combobox', { name: 'Time format' });
   await user.selectOptions(times, within(times).getByRole('option', { name: /[ap]m$/ }));
-  const dates = screen.getByRole('combobox', { name: 'Dates' });
+  const dates = screen.getByRole('combobox', { name: 'Date format' });
   await user.selectOptions(dates, within(dates).getByRole('option', { name: /^\w{3}, \w{3} \d/ }));
   api.on({ 'GET site': aSite({ clock: '12h', dateOrder: 'month-day' }) });
   await user.click(screen.getByRole('button', { name: 'Save regional settings' }));
@@ -323,7 +323,7 @@ describe('security settings', () => {
           ? { ...security, ...body, version: 5 }
           : refuse(400, 'invalid_input', { fields: { password: 'This is not your password.' } }),
     });
-    const idle = await screen.findByRole('textbox', { name: 'End when not used for' });
+    const idle = await screen.findByRole('textbox', { name: 'Log out after inactivity of' });
     await user.clear(idle);
     await user.type(idle, '3');
     const save = screen.getByRole('button', { name: 'Save security' });
@@ -333,13 +333,13 @@ describe('security settings', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
     await user.type(idle, '0');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Two-step sign-in' }), 'Everyone must');
-    await user.type(
-      screen.getByRole('textbox', { name: 'Only addresses of these domains' }),
-      'ileke.example\n',
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Two-step sign-in' }),
+      'Required for everyone',
     );
+    await user.type(screen.getByRole('textbox', { name: 'Allowed email domains' }), 'ileke.example\n');
     await user.click(save);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change how people sign in?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change how people log in?' }));
     await user.type(dialog.getByLabelText('Your password'), 'two herons{Enter}');
     expect(await dialog.findByText('This is not your password.')).toBeInTheDocument();
     await user.clear(dialog.getByLabelText('Your password'));
@@ -364,10 +364,10 @@ describe('security settings', () => {
         fields: { signInDomains: 'Your own address is in none of these.' },
       }),
     });
-    const domains = await screen.findByRole('textbox', { name: 'Only addresses of these domains' });
+    const domains = await screen.findByRole('textbox', { name: 'Allowed email domains' });
     await user.type(domains, 'other.example');
     await user.click(screen.getByRole('button', { name: 'Save security' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change how people sign in?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change how people log in?' }));
     await user.type(dialog.getByLabelText('Your password'), 'three herons{Enter}');
     expect(await screen.findByText('Your own address is in none of these.')).toBeVisible();
     expect(domains).toHaveValue('other.example');
@@ -375,16 +375,16 @@ describe('security settings', () => {
 
   test('are read-only for a manager, with an explanation, except for the proof of work of bookings', async () => {
     open('security', {}, anAdmin({ role: 5 }));
-    expect(await screen.findByText(/is for an administrator to say/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'End when not used for' })).toHaveAttribute('readonly');
+    expect(await screen.findByText(/Only administrators can change how people log in/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Log out after inactivity of' })).toHaveAttribute('readonly');
     expect(screen.getByRole('combobox', { name: 'Two-step sign-in' })).toBeDisabled();
-    expect(screen.getByRole('textbox', { name: /Only addresses/ })).toHaveAttribute('readonly');
-    expect(screen.getByRole('checkbox', { name: /moment of work/ })).toBeEnabled();
+    expect(screen.getByRole('textbox', { name: /Allowed email domains/ })).toHaveAttribute('readonly');
+    expect(screen.getByRole('checkbox', { name: /Block bots/ })).toBeEnabled();
   });
 
   test('offer no proof of work that browsers could not do', async () => {
     open('security', { 'GET settings/security': { ...security, canAskForProof: false } });
-    const box = await screen.findByRole('checkbox', { name: /moment of work/ });
+    const box = await screen.findByRole('checkbox', { name: /Block bots/ });
     expect(box).toBeDisabled();
     expect(box).not.toBeChecked();
   });
@@ -393,8 +393,8 @@ describe('security settings', () => {
 test('a colour without contrast to white is reported, and shown as corrected', async () => {
   const { user } = open('page');
   await user.type(await screen.findByRole('textbox', { name: 'Colour' }), '#ffee00');
-  expect(screen.getByText(/White text would not read on your colour/)).toBeVisible();
-  const [light] = within(screen.getByRole('list', { name: 'Preview' })).getAllByText(/Contrast: button/);
-  const ratio = Number(/button ([\d.]+)/.exec(light?.textContent ?? '')?.[1]);
+  expect(screen.getByText(/White text would be hard to read on this colour/)).toBeVisible();
+  const [light] = within(screen.getByRole('list', { name: 'Preview' })).getAllByText(/Contrast: buttons/);
+  const ratio = Number(/buttons ([\d.]+)/.exec(light?.textContent ?? '')?.[1]);
   expect(ratio).toBeGreaterThanOrEqual(4.5);
 });

@@ -1,5 +1,6 @@
 import classes from '@daybook/backoffice/account.module.css';
 import type { UserRow } from '@daybook/contract/users';
+import { t } from '@daybook/i18n';
 import { stateLabels } from './user-labels.ts';
 
 /** Whether a user can sign in; a lockout lasts some minutes. */
@@ -7,13 +8,13 @@ export function StateChip({ user }: { user: Pick<UserRow, 'state'> & { isHeldBac
   if (user.state === 'active' && user.isHeldBack) {
     return (
       <span className={classes.chip} data-tone="yellow">
-        Locked for some minutes
+        {t('Locked for a few minutes')}
       </span>
     );
   }
   return (
     <span className={classes.chip} data-tone={user.state === 'active' ? 'green' : 'red'}>
-      {stateLabels[user.state]}
+      {t(stateLabels[user.state])}
     </span>
   );
 }

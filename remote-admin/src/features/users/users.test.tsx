@@ -33,11 +33,11 @@ describe('an account', () => {
     const saved = { ...user, version: 2, email: 'new@example.com' };
     const api = mockApi({ ...answers(user), 'PUT users/:userId': saved });
     const { user: person } = open(user);
-    const email = await screen.findByRole('textbox', { name: 'E-mail' });
-    expect(screen.queryByLabelText('Your own password')).toBeNull();
+    const email = await screen.findByRole('textbox', { name: 'Email' });
+    expect(screen.queryByLabelText('Your password')).toBeNull();
     await person.clear(email);
     await person.type(email, 'new@example.com');
-    await person.type(screen.getByLabelText('Your own password'), 'three quiet herons');
+    await person.type(screen.getByLabelText('Your password'), 'three quiet herons');
     await person.click(screen.getByRole('button', { name: 'Save account' }));
     await waitFor(() => expect(api.requests('PUT users/:userId')).toHaveLength(1));
     expect(api.requests('PUT users/:userId')[0]?.body).toEqual({
@@ -64,16 +64,16 @@ describe('an account', () => {
     const { user: person } = open(user);
     await person.click(await screen.findByRole('combobox', { name: 'Area' }));
     await person.click(await screen.findByRole('option', { name: 'Administration' }));
-    const secret = screen.getByLabelText('Your own password');
+    const secret = screen.getByLabelText('Your password');
     await person.type(secret, 'three loud herons');
     const save = screen.getByRole('button', { name: 'Save account' });
     await person.click(save);
     await waitFor(() => expect(secret).toHaveAccessibleDescription(/Not your password/));
     expect(screen.getByRole('combobox', { name: 'Area' })).toHaveValue('Administration');
     await person.click(save);
-    await person.type(await screen.findByLabelText(/^Code of the app/), '123456');
+    await person.type(await screen.findByLabelText(/^Code from the app/), '123456');
     await person.click(save);
-    await waitFor(() => expect(screen.queryByLabelText('Your own password')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('Your password')).toBeNull());
     expect(api.requests('PUT users/:userId').at(-1)?.body).toMatchObject({
       userType: 1,
       password: 'three loud herons',
@@ -93,16 +93,16 @@ describe('an account', () => {
     const { user: person } = open(user);
     await person.click(await screen.findByRole('button', { name: 'Reset two-step sign-in' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reset two-step sign-in?' }));
-    await person.type(dialog.getByLabelText('Your own password'), 'three quiet herons');
+    await person.type(dialog.getByLabelText('Your password'), 'three quiet herons');
     await person.click(dialog.getByRole('button', { name: 'Reset two-step sign-in' }));
-    expect(await dialog.findByLabelText(/^Code of the app/)).toHaveAccessibleDescription(/Enter a code/);
-    expect(dialog.getByLabelText('Your own password')).toHaveValue('three quiet herons');
+    expect(await dialog.findByLabelText(/^Code from the app/)).toHaveAccessibleDescription(/Enter a code/);
+    expect(dialog.getByLabelText('Your password')).toHaveValue('three quiet herons');
     expect(api.requests('POST users/:userId/:action')[0]?.body).toMatchObject({
       password: 'three quiet herons',
     });
   });
 
-  test('that was changed by somebody else keeps the input', async () => {
+  test('that was changed by another user keeps the input', async () => {
     const user = aUserDetail();
     mockApi({ ...answers(user), 'PUT users/:userId': refuse(409, 'version_conflict') });
     const { user: person } = open(user);
@@ -120,7 +120,7 @@ describe('an account', () => {
     const { user: person } = open(user);
     await person.click(await screen.findByRole('button', { name: 'Disable account' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/Tunde Bakare is logged out at once/)).toBeVisible();
+    expect(dialog.getByText(/Tunde Bakare is logged out immediately/)).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Disable account' }));
     await waitFor(() =>
       expect(api.requests('POST users/:userId/:action')[0]?.params).toEqual({
@@ -141,10 +141,10 @@ describe('an account', () => {
     const { user: person } = open(user);
     await person.click(await screen.findByRole('button', { name: 'Disable account' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Disable this account?' }));
-    expect(asked.getByText(/Nobody can book them either/)).toBeVisible();
+    expect(asked.getByText(/can’t be booked/)).toBeVisible();
     await person.click(asked.getByRole('button', { name: 'Disable account' }));
     const bookings = within(
-      await screen.findByRole('dialog', { name: 'Tunde Bakare has one booking to come' }),
+      await screen.findByRole('dialog', { name: 'Tunde Bakare has 1 upcoming booking' }),
     );
     expect(api.requests('POST staff/:staffId/:action')).toHaveLength(0);
     await person.click(bookings.getByRole('button', { name: 'Disable account' }));
@@ -166,7 +166,7 @@ describe('an account', () => {
     expect(await screen.findByRole('button', { name: 'Unlock' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save account' })).toBeNull();
-    expect(screen.getByText('Locked for some minutes')).toBeVisible();
+    expect(screen.getByText('Locked for a few minutes')).toBeVisible();
   });
 
   test('shows its sessions, and ends a single one', async () => {
@@ -198,7 +198,7 @@ describe('an account', () => {
     const user = aUserDetail();
     mockApi({ ...answers(user), 'GET users/:userId': refuse(404, 'not_found') });
     open(user);
-    expect(await screen.findByText('There is no such account')).toBeVisible();
+    expect(await screen.findByText('Account not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All accounts' })).toHaveAttribute('href', '/admin/manage-user');
   });
 });
@@ -226,7 +226,7 @@ describe('the list of accounts', () => {
   test('filters on the server by the address, and can be cleared when no account fits', async () => {
     const api = mockApi({ 'GET site': aSite(), 'GET roles': { items: [] }, 'GET users': nobodyElse });
     const { user: person, router } = show('?q=zz&state=disabled&sort=-lastSignInAt');
-    expect(await screen.findByText('No accounts match')).toBeVisible();
+    expect(await screen.findByText('No matching accounts')).toBeVisible();
     expect(api.requests('GET users')[0]?.query).toMatchObject({
       q: 'zz',
       state: 'disabled',

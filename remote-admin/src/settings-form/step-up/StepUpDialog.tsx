@@ -1,4 +1,5 @@
 import { StepUpFields } from '@daybook/backoffice/StepUpFields';
+import { t } from '@daybook/i18n';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { type ReactNode, useId, useState } from 'react';
 import formClasses from '../form.module.css';
@@ -23,7 +24,7 @@ export function StepUpDialog({ stepUp, title, confirmLabel, isBusy, onConfirm, c
       isOpen
       title={title}
       confirmLabel={confirmLabel}
-      dismissLabel="Keep editing"
+      dismissLabel={t('Keep editing')}
       isBusy={isBusy}
       onConfirm={() => {
         setIsMissing(typed.password === '');
@@ -34,7 +35,7 @@ export function StepUpDialog({ stepUp, title, confirmLabel, isBusy, onConfirm, c
       <p className={formClasses.note}>{children}</p>
       <StepUpFields
         typed={typed}
-        errors={isMissing ? { ...stepUp.wrong, password: 'Enter your password.' } : { ...stepUp.wrong }}
+        errors={isMissing ? { ...stepUp.wrong, password: t('Enter your password.') } : { ...stepUp.wrong }}
         idOf={(field) => `${id}${field}`}
         hasCode={stepUp.wantsCode}
         onChange={(next) => {

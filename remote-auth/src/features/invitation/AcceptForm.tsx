@@ -44,7 +44,7 @@ export function AcceptForm({ token, invitation }: Props) {
   };
 
   const submit = sending(async (values) => {
-    // Another user may be signed in here, whom the new account replaces.
+    // The new account replaces another signed-in user.
     if (isLoggedIn) await logout();
     await accept.mutateAsync({ token, ...values });
     await signIn(values.password);

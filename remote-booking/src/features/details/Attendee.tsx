@@ -3,7 +3,7 @@ import { CheckboxField } from '@daybook/ui/choice-fields';
 import { TextInput } from '@mantine/core';
 import type { DetailsForm } from './details-form.ts';
 
-/** The person the visit is for, if not the customer. Typed text stays when the box is cleared. */
+/** The person the booking is for, if not the customer. Typed text stays when the box is cleared. */
 export function Attendee({ form, isShown }: { form: DetailsForm; isShown: boolean }) {
   return (
     <>

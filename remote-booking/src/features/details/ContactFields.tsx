@@ -6,7 +6,7 @@ import type { DetailsForm } from './details-form.ts';
 
 interface Props {
   form: DetailsForm;
-  /** Of the business: most customers have a number of its country. */
+  /** The business's time zone: most customers have a number of its country. */
   zone: string;
   rules: ContactRules;
 }

@@ -2,7 +2,7 @@ import type { CustomField } from '@daybook/contract/custom-fields';
 import { t } from '@daybook/i18n';
 import { CheckboxField } from '@daybook/ui/choice-fields';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { Questions } from '../../visit/questions.ts';
+import type { Questions } from '../../booking/questions.ts';
 import classes from './details.module.css';
 import type { DetailsForm } from './details-form.ts';
 

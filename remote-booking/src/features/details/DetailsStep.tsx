@@ -8,13 +8,13 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { depositTerms } from '../../booking/deposit.ts';
+import type { Draft } from '../../booking/draft.ts';
+import type { BookingPart } from '../../booking/parts.ts';
+import { policyLines, policyOf, toBe } from '../../booking/policy.ts';
+import { questionsOf } from '../../booking/questions.ts';
+import { deviceMemory } from '../../booking/remembered.ts';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
-import { depositTerms } from '../../visit/deposit.ts';
-import type { Draft } from '../../visit/draft.ts';
-import type { VisitPart } from '../../visit/parts.ts';
-import { policyLines, policyOf, toBe } from '../../visit/policy.ts';
-import { questionsOf } from '../../visit/questions.ts';
-import { deviceMemory } from '../../visit/remembered.ts';
 import { Attendee } from './Attendee.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { CustomFields } from './CustomFields.tsx';
@@ -28,7 +28,7 @@ const formId = 'visit-details';
 
 interface Props {
   site: Site;
-  parts: readonly VisitPart[];
+  parts: readonly BookingPart[];
   /** The number of people. */
   seats: number;
   start: string;
@@ -40,12 +40,12 @@ interface Props {
   onDone: () => void;
 }
 
-/** The customer's details. Every keystroke is kept, whatever happens to the hold, the connection or the page. */
+/** The customer's details. All input is kept if the hold, the connection or the page is lost. */
 export function DetailsStep({ site, parts, seats, start, now, draft, serverErrors, onType, onDone }: Props) {
   const [memory] = useState(deviceMemory);
   const [failures, setFailures] = useState(0);
   const questions = questionsOf(parts);
-  const fields = questions.flatMap((asked) => asked.fields);
+  const fields = questions.flatMap((group) => group.fields);
   const form: DetailsForm = useForm({
     mode: 'uncontrolled',
     initialValues: formValues(draft, fields),
@@ -88,8 +88,8 @@ export function DetailsStep({ site, parts, seats, start, now, draft, serverError
       />
       <ContactFields form={form} zone={site.zone} rules={site.policy} />
       <Attendee form={form} isShown={draft.isForSomeoneElse} />
-      {questions.map((asked) => (
-        <CustomFields key={asked.serviceName} form={form} {...asked} isNamed={parts.length > 1} />
+      {questions.map((group) => (
+        <CustomFields key={group.serviceName} form={form} {...group} isNamed={parts.length > 1} />
       ))}
       <Textarea
         {...form.getInputProps('note')}

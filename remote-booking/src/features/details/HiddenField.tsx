@@ -6,7 +6,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   error?: unknown;
 }
 
-/** A honeypot field: no person sees or reaches it, so a form with it filled comes from a bot. */
+/** A honeypot field that people cannot see or reach; only a bot fills it in. */
 export function HiddenField({ error: _, ...input }: Props) {
   return (
     <div aria-hidden="true" className={classes.unseen}>

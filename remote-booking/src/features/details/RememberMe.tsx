@@ -2,7 +2,7 @@ import { t } from '@daybook/i18n';
 import { CheckboxField } from '@daybook/ui/choice-fields';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { DeviceMemory } from '../../visit/remembered.ts';
+import type { DeviceMemory } from '../../booking/remembered.ts';
 import classes from './details.module.css';
 import type { DetailsForm } from './details-form.ts';
 

@@ -3,8 +3,8 @@ import type { CustomField } from '@daybook/contract/custom-fields';
 import { type ContactRules, missingContact } from '@daybook/domain/contact-rules';
 import { t } from '@daybook/i18n';
 import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantine/form';
-import type { Draft } from '../../visit/draft.ts';
-import { problemsWith } from '../../visit/questions.ts';
+import type { Draft } from '../../booking/draft.ts';
+import { problemsWith } from '../../booking/questions.ts';
 
 /** The form's fields; repetition is decided elsewhere. */
 export type DetailsValues = Omit<Draft, 'isComplete' | 'repeat'>;

@@ -7,7 +7,7 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../visit/save-file.ts';
+import { saveFile } from '../../booking/save-file.ts';
 import classes from './pay.module.css';
 
 /** The attachments of the invoice, for download. */

@@ -12,8 +12,8 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { saveFile } from '../../booking/save-file.ts';
 import { ReportedTransfers } from '../../transfer/ReportedTransfers.tsx';
-import { saveFile } from '../../visit/save-file.ts';
 import { Attachments } from './Attachments.tsx';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 import { ProgressNote } from './ProgressNote.tsx';
@@ -62,7 +62,7 @@ export function InvoicePage({ view, token, progress }: Props) {
             leftSection={<IconDownload aria-hidden size={16} />}
             loading={pdf.isPending}
             onClick={() =>
-              pdf.mutate(token, { onSuccess: (file) => saveFile(`${documentFileName(sheet)}.pdf`, file) })
+              pdf.mutate({ token }, { onSuccess: (file) => saveFile(`${documentFileName(sheet)}.pdf`, file) })
             }
           >
             {t('Download PDF')}

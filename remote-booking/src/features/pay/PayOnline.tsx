@@ -10,11 +10,11 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PayerEmail } from '../../booking/PayerEmail.tsx';
+import { providerNames } from '../../booking/provider-names.ts';
+import { Surcharge } from '../../booking/Surcharge.tsx';
+import { usePayerEmail } from '../../booking/use-payer-email.ts';
 import { useAmount } from '../../transfer/use-amount.ts';
-import { PayerEmail } from '../../visit/PayerEmail.tsx';
-import { providerNames } from '../../visit/provider-names.ts';
-import { Surcharge } from '../../visit/Surcharge.tsx';
-import { usePayerEmail } from '../../visit/use-payer-email.ts';
 import classes from './pay.module.css';
 
 /** The amount, a tip if enabled, and the providers. */

@@ -7,7 +7,7 @@ import { formatMoney } from '@daybook/ui/format/money';
 import { InlineError } from '@daybook/ui/InlineError';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { saveFile } from '../../visit/save-file.ts';
+import { saveFile } from '../../booking/save-file.ts';
 import classes from './pay.module.css';
 
 /** The received payments, each with its receipt. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { hasText, storedValue } from '../../visit/stored-value.ts';
+import { hasText, storedValue } from '../../booking/stored-value.ts';
 
 /** The invoice of this tab, to find it again when the customer returns from a provider. */
 const keptLink = storedValue('pay-link', (value): value is { token: string } => hasText(value, ['token']));

@@ -4,21 +4,21 @@ import { InlineError } from '@daybook/ui/InlineError';
 import { Quiet } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
+import { type DepositTerms, depositAmount } from '../../booking/deposit.ts';
+import type { BookingPart } from '../../booking/parts.ts';
+import type { RepeatWish } from '../../booking/repeat.ts';
+import { whenText } from '../../booking/zone-line.ts';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
-import { type DepositTerms, depositAmount } from '../../visit/deposit.ts';
-import type { VisitPart } from '../../visit/parts.ts';
-import type { RepeatWish } from '../../visit/repeat.ts';
-import { whenText } from '../../visit/zone-line.ts';
 import classes from './review.module.css';
 import { keptDates, undecidedDates } from './series-dates.ts';
 
 interface Props {
-  parts: readonly VisitPart[];
+  parts: readonly BookingPart[];
   start: string;
   zone: string;
   now: Date;
   wish: RepeatWish | null;
-  /** Of a series; undefined until loaded. */
+  /** The dates of a series; undefined until loaded. */
   dates: readonly SeriesDate[] | undefined;
   deposit: DepositTerms | null;
   isBooking: boolean;
@@ -26,8 +26,8 @@ interface Props {
   onBook: () => void;
 }
 
-/** Its label says what it does. A series can be booked once every date is free or excluded. */
-export function BookButton({ wish, dates = [], isBooking, problem, onBook, ...visit }: Props) {
+/** The label names the action. A series can be booked once every date is free or excluded. */
+export function BookButton({ wish, dates = [], isBooking, problem, onBook, ...booking }: Props) {
   const bookedDates = keptDates(dates);
   const undecided = undecidedDates(dates).length;
   const canBook = !wish || (undecided === 0 && bookedDates.length > 0);
@@ -47,7 +47,7 @@ export function BookButton({ wish, dates = [], isBooking, problem, onBook, ...vi
         loading={isBooking}
         disabled={!canBook}
       >
-        {wish ? actOfSeries(visit, bookedDates) : actOf(visit)}
+        {wish ? actOfSeries(booking, bookedDates) : actOf(booking)}
       </Button>
     </PrimaryAction>
   );
@@ -58,21 +58,21 @@ type Named = Pick<Props, 'parts' | 'start' | 'zone' | 'now' | 'deposit'>;
 const isRequest = ({ parts }: Named): boolean => parts.some(({ service }) => service.needsApproval);
 
 /** `Book tomorrow 10:00`, `Request Tue 3 Mar, 10:00`, `Pay ₦2,000.00 and book` */
-function actOf(visit: Named): string {
-  const { start, zone, now, deposit } = visit;
-  if (deposit?.payers === 'everyone' && !isRequest(visit) && !deposit.isAtLeast) {
+function actOf(booking: Named): string {
+  const { start, zone, now, deposit } = booking;
+  if (deposit?.payers === 'everyone' && !isRequest(booking) && !deposit.isAtLeast) {
     return t('Pay {amount} and book', { amount: depositAmount(deposit) });
   }
   const when = whenText(start, zone, now);
-  return isRequest(visit) ? t('Request {when}', { when }) : t('Book {when}', { when });
+  return isRequest(booking) ? t('Request {when}', { when }) : t('Book {when}', { when });
 }
 
 /** `Book 4 visits from tomorrow 10:00` */
-function actOfSeries(visit: Named, bookedDates: readonly SeriesDate[]): string {
-  const start = bookedDates[0]?.startAt ?? visit.start;
-  if (bookedDates.length <= 1) return actOf({ ...visit, start });
-  const series = { count: bookedDates.length, when: whenText(start, visit.zone, visit.now) };
-  return isRequest(visit)
+function actOfSeries(booking: Named, bookedDates: readonly SeriesDate[]): string {
+  const start = bookedDates[0]?.startAt ?? booking.start;
+  if (bookedDates.length <= 1) return actOf({ ...booking, start });
+  const series = { count: bookedDates.length, when: whenText(start, booking.zone, booking.now) };
+  return isRequest(booking)
     ? t('Request {count, plural, one {# visit} other {# visits}} from {when}', series)
     : t('Book {count, plural, one {# visit} other {# visits}} from {when}', series);
 }

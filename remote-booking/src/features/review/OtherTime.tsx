@@ -6,21 +6,21 @@ import { formatLongDate, formatTime } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { RequestedVisit } from '../../visit/requested-visit.ts';
-import { slotsOfDays } from '../../visit/slots-query.ts';
+import type { RequestedBooking } from '../../booking/requested-booking.ts';
+import { slotsOfDays } from '../../booking/slots-query.ts';
 import classes from './review.module.css';
 
 interface Props {
   site: Site;
-  asked: RequestedVisit;
+  requested: RequestedBooking;
   date: string;
   holdToken: string | null;
   onMove: (startAt: string) => void;
 }
 
 /** The free times of one day, to choose another for that date only. */
-export function OtherTime({ site, asked, date, holdToken, onMove }: Props) {
-  const query = slotsOfDays(asked, [date, date], site.zone);
+export function OtherTime({ site, requested, date, holdToken, onMove }: Props) {
+  const query = slotsOfDays(requested, [date, date], site.zone);
   const { data, error } = useQuery({ ...slotQueries.list(query, holdToken), placeholderData: undefined });
   if (error) return <InlineError>{sentenceOf(error)}</InlineError>;
   if (!data) return <p className={classes.looking}>{t('Loading times…')}</p>;

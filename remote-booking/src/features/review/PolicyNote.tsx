@@ -1,15 +1,15 @@
 import type { Site } from '@daybook/contract/site';
 import { t } from '@daybook/i18n';
+import { type DepositTerms, payersText } from '../../booking/deposit.ts';
+import type { BookingPart } from '../../booking/parts.ts';
+import { answeredUntil, policyLines, policyOf, policyOfSeries, toBe } from '../../booking/policy.ts';
+import { whenText } from '../../booking/zone-line.ts';
 import { Terms } from '../../frame/Terms.tsx';
-import { type DepositTerms, payersText } from '../../visit/deposit.ts';
-import type { VisitPart } from '../../visit/parts.ts';
-import { answeredUntil, policyLines, policyOf, policyOfSeries, toBe } from '../../visit/policy.ts';
-import { whenText } from '../../visit/zone-line.ts';
 import classes from './review.module.css';
 
 interface Props {
   site: Site;
-  parts: readonly VisitPart[];
+  parts: readonly BookingPart[];
   start: string;
   now: Date;
   isSeries: boolean;
@@ -20,12 +20,12 @@ interface Props {
 export function PolicyNote({ site, parts, start, now, isSeries, deposit }: Props) {
   const policy = policyOf(parts, site);
   const isRequest = parts.some(({ service }) => service.needsApproval);
-  const visit = toBe({ startAt: start, policy, isRequest, deposit });
+  const booking = toBe({ startAt: start, policy, isRequest, deposit });
   const telling = { ...site, now, contact: site };
-  const [terms, ...more] = policyLines(visit, telling);
+  const [terms, ...more] = policyLines(booking, telling);
   return (
     <>
-      <p className={classes.policy}>{isSeries ? policyOfSeries(visit, telling).join(' ') : terms}</p>
+      <p className={classes.policy}>{isSeries ? policyOfSeries(booking, telling).join(' ') : terms}</p>
       {deposit && (
         <ul className={classes.policy}>
           {[

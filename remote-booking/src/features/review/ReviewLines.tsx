@@ -29,7 +29,7 @@ export function ReviewLines({ title, lines }: Props) {
         {lines.map(({ id, name, value, change, isLong }) => (
           <div key={id ?? name} className={classes.line} data-long={isLong || undefined}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
             {change && (
               <dd className={classes.change}>
                 <Link to={change}>

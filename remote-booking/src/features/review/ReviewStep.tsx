@@ -1,32 +1,32 @@
 import type { Site } from '@daybook/contract/site';
 import type { Hold } from '@daybook/contract/slots';
 import { t } from '@daybook/i18n';
-import { depositTerms } from '../../visit/deposit.ts';
-import type { Draft } from '../../visit/draft.ts';
-import type { VisitPart } from '../../visit/parts.ts';
-import { visitPath } from '../../visit/paths.ts';
-import { mayRepeat, type RepeatWish } from '../../visit/repeat.ts';
-import type { RequestedVisit } from '../../visit/requested-visit.ts';
-import { type Step, type Visit, visitAt } from '../../visit/visit.ts';
+import { type BookingChoice, bookingAt, type Step } from '../../booking/booking-choice.ts';
+import { depositTerms } from '../../booking/deposit.ts';
+import type { Draft } from '../../booking/draft.ts';
+import type { BookingPart } from '../../booking/parts.ts';
+import { bookingPath } from '../../booking/paths.ts';
+import { mayRepeat, type RepeatWish } from '../../booking/repeat.ts';
+import type { RequestedBooking } from '../../booking/requested-booking.ts';
 import { BookButton } from './BookButton.tsx';
+import { BookingLines } from './BookingLines.tsx';
 import { detailLines } from './detail-lines.ts';
 import { heldParts } from './held-parts.ts';
 import { PolicyNote } from './PolicyNote.tsx';
-import { RepeatVisit } from './RepeatVisit.tsx';
+import { RepeatBooking } from './RepeatBooking.tsx';
 import { ReviewLines } from './ReviewLines.tsx';
 import classes from './review.module.css';
 import { keptDates } from './series-dates.ts';
 import { useSeries } from './use-series.ts';
-import { VisitLines } from './VisitLines.tsx';
 
 interface Props {
   site: Site;
-  parts: readonly VisitPart[];
-  asked: RequestedVisit;
+  parts: readonly BookingPart[];
+  requested: RequestedBooking;
   start: string;
   /** The visitor's hold, with its staff; null without. */
   hold: Hold | null;
-  visit: Visit;
+  booking: BookingChoice;
   steps: readonly Step[];
   draft: Draft;
   now: Date;
@@ -39,21 +39,21 @@ interface Props {
 
 /** A review of everything, and the booking button. */
 export function ReviewStep(props: Props) {
-  const { site, asked, start, visit, steps, draft, now, hold, onRepeat } = props;
+  const { site, requested, start, booking, steps, draft, now, hold, onRepeat } = props;
   const parts = heldParts(props.parts, hold);
-  const changeAt = (step: Step) => (steps.includes(step) ? visitPath(visitAt(visit, step)) : null);
-  const deposit = depositTerms(parts, asked.seats, site);
+  const changeAt = (step: Step) => (steps.includes(step) ? bookingPath(bookingAt(booking, step)) : null);
+  const deposit = depositTerms(parts, requested.seats, site);
   const canRepeat = mayRepeat(parts) && deposit?.payers !== 'everyone';
   const wish = canRepeat ? draft.repeat : null;
   const holdToken = hold?.holdToken ?? null;
-  const series = useSeries({ asked, start, wish, holdToken });
-  const visits = wish ? keptDates(series.dates ?? []).length : 1;
+  const series = useSeries({ requested, start, wish, holdToken });
+  const bookings = wish ? keptDates(series.dates ?? []).length : 1;
 
   return (
     <div className={classes.root}>
-      <VisitLines {...{ site, parts, start, hold, asked, changeAt, visits, deposit }} />
+      <BookingLines {...{ site, parts, start, hold, requested, changeAt, bookings, deposit }} />
       {canRepeat && (
-        <RepeatVisit {...{ site, parts, asked, start, now, wish, series, holdToken, onRepeat }} />
+        <RepeatBooking {...{ site, parts, requested, start, now, wish, series, holdToken, onRepeat }} />
       )}
       <ReviewLines title={t('Your details')} lines={detailLines(draft, parts, changeAt('details'))} />
       <PolicyNote {...{ site, parts, start, now, deposit }} isSeries={wish !== null} />

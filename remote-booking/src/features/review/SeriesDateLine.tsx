@@ -4,19 +4,19 @@ import { t } from '@daybook/i18n';
 import { formatLongDate, formatTime } from '@daybook/ui/format/when';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { commaList, inOrder } from '../../visit/lists.ts';
-import type { VisitPart } from '../../visit/parts.ts';
-import type { RequestedVisit } from '../../visit/requested-visit.ts';
+import { commaList, inOrder } from '../../booking/lists.ts';
+import type { BookingPart } from '../../booking/parts.ts';
+import type { RequestedBooking } from '../../booking/requested-booking.ts';
 import { OtherTime } from './OtherTime.tsx';
 import classes from './review.module.css';
 import { mayMove, stateWord } from './series-dates.ts';
 
 interface Props {
   site: Site;
-  parts: readonly VisitPart[];
-  asked: RequestedVisit;
+  parts: readonly BookingPart[];
+  requested: RequestedBooking;
   each: SeriesDate;
-  /** The staff of the first visit. */
+  /** The staff of the first booking. */
   usual: readonly string[];
   holdToken: string | null;
   onSkip: () => void;
@@ -47,9 +47,9 @@ export function SeriesDateLine({ each, usual, onSkip, onKeep, onMove, ...rest }:
           </Button>
         )}
         <Button variant="subtle" size="compact-sm" onClick={isOut ? onKeep : onSkip}>
-          <span aria-hidden>{isOut ? t('Put back') : t('Skip')}</span>
+          <span aria-hidden>{isOut ? t('Include') : t('Skip')}</span>
           <VisuallyHidden component="span">
-            {isOut ? t('Put back {day}', { day }) : t('Skip {day}', { day })}
+            {isOut ? t('Include {day} again', { day }) : t('Skip {day}', { day })}
           </VisuallyHidden>
         </Button>
       </span>
@@ -61,7 +61,7 @@ export function SeriesDateLine({ each, usual, onSkip, onKeep, onMove, ...rest }:
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === 0 || some.every((id, index) => id === others[index]);
 
-function namesOf(staffIds: readonly string[], parts: readonly VisitPart[]): string {
+function namesOf(staffIds: readonly string[], parts: readonly BookingPart[]): string {
   const names = staffIds.flatMap(
     (id, index) => parts[index]?.candidates.find(({ staffId }) => staffId === id)?.name ?? [],
   );

@@ -5,9 +5,9 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import type { VisitPart } from '../../visit/parts.ts';
-import { type RepeatWish, repeatOf } from '../../visit/repeat.ts';
-import type { RequestedVisit } from '../../visit/requested-visit.ts';
+import type { BookingPart } from '../../booking/parts.ts';
+import { type RepeatWish, repeatOf } from '../../booking/repeat.ts';
+import type { RequestedBooking } from '../../booking/requested-booking.ts';
 import classes from './review.module.css';
 import { SeriesDateLine } from './SeriesDateLine.tsx';
 import { keptDates, skipLabels, undecidedDates } from './series-dates.ts';
@@ -15,8 +15,8 @@ import type { SeriesLook } from './use-series.ts';
 
 interface Props {
   site: Site;
-  parts: readonly VisitPart[];
-  asked: RequestedVisit;
+  parts: readonly BookingPart[];
+  requested: RequestedBooking;
   start: string;
   now: Date;
   wish: RepeatWish;
@@ -87,13 +87,13 @@ export function SeriesDates({ series, wish, start, onRepeat, ...rest }: Props) {
 }
 
 function summary(booked: number, undecided: number): string {
-  const visits = t('{count, plural, one {# visit is available.} other {# visits are available.}}', {
+  const bookings = t('{count, plural, one {# visit is available.} other {# visits are available.}}', {
     count: booked,
   });
-  if (undecided === 0) return visits;
+  if (undecided === 0) return bookings;
   const rest = t(
     '{count, plural, one {Skip or move the other one to continue.} other {Skip or move the other # to continue.}}',
     { count: undecided },
   );
-  return `${visits} ${rest}`;
+  return `${bookings} ${rest}`;
 }

@@ -1,11 +1,11 @@
 import { t } from '@daybook/i18n';
-import type { Draft } from '../../visit/draft.ts';
-import type { VisitPart } from '../../visit/parts.ts';
-import { answersTo, fieldsOf } from '../../visit/questions.ts';
+import type { Draft } from '../../booking/draft.ts';
+import type { BookingPart } from '../../booking/parts.ts';
+import { answersTo, fieldsOf } from '../../booking/questions.ts';
 import type { Line } from './ReviewLines.tsx';
 
 /** The typed details before they are sent. */
-export function detailLines(draft: Draft, parts: readonly VisitPart[], change: string | null): Line[] {
+export function detailLines(draft: Draft, parts: readonly BookingPart[], change: string | null): Line[] {
   const { firstName, lastName, email, phone } = draft.customer;
   const fields = fieldsOf(parts);
   const answers = answersTo(fields, draft);

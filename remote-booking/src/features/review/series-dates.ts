@@ -14,7 +14,7 @@ const stateLabels: Readonly<Record<SeriesDate['state'], Message>> = {
 
 export const stateWord = ({ state }: SeriesDate): string => t(stateLabels[state]);
 
-/** The dates on which the visit takes place. */
+/** The dates on which the booking takes place. */
 export const keptDates = (dates: readonly SeriesDate[]): SeriesDate[] =>
   dates.filter(({ state }) => state === 'free');
 

@@ -1,19 +1,19 @@
 import { seriesQueries } from '@daybook/api/series';
 import { useQuery } from '@tanstack/react-query';
-import { firstWish, type RepeatWish, seriesQuestion } from '../../visit/repeat.ts';
-import type { RequestedVisit } from '../../visit/requested-visit.ts';
+import { firstWish, type RepeatWish, seriesQuestion } from '../../booking/repeat.ts';
+import type { RequestedBooking } from '../../booking/requested-booking.ts';
 
 interface Input {
-  asked: RequestedVisit;
+  requested: RequestedBooking;
   start: string;
-  /** Null for a single visit. */
+  /** Null for a single booking. */
   wish: RepeatWish | null;
   holdToken: string | null;
 }
 
-/** The dates of a repeating visit, each with its state; undefined until loaded. */
-export function useSeries({ asked, start, wish, holdToken }: Input) {
-  const question = seriesQuestion(asked, start, wish ?? firstWish(start));
+/** The dates of a repeating booking, each with its state; undefined until loaded. */
+export function useSeries({ requested, start, wish, holdToken }: Input) {
+  const question = seriesQuestion(requested, start, wish ?? firstWish(start));
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...seriesQueries.preview(question, holdToken),
     enabled: wish !== null,

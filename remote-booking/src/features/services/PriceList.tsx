@@ -4,10 +4,10 @@ import { t } from '@daybook/i18n';
 import { Quiet } from '@daybook/ui/Layout';
 import { smallestFor } from '@daybook/ui/smallest-for';
 import { Button } from '@mantine/core';
+import { type BookingChoice, chooseService } from '../../booking/booking-choice.ts';
+import { depositAmount, depositTerms } from '../../booking/deposit.ts';
+import { bookingPath } from '../../booking/paths.ts';
 import { ChoiceList } from '../../frame/ChoiceCard.tsx';
-import { depositAmount, depositTerms } from '../../visit/deposit.ts';
-import { visitPath } from '../../visit/paths.ts';
-import { chooseService, type Visit } from '../../visit/visit.ts';
 import type { ServiceGroup } from './find-services.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 import classes from './services.module.css';
@@ -17,21 +17,21 @@ interface Props {
   site: Site;
   groups: readonly ServiceGroup[];
   staff: readonly StaffMember[];
-  visit: Visit;
+  booking: BookingChoice;
   choosing: Choosing;
   /** The search text. */
   words: string;
   onClear: () => void;
 }
 
-/** The deposit that everybody pays for it. */
+/** The deposit for it that all customers pay. */
 function depositOf(service: Service, site: Site): string | null {
   const terms = depositTerms([{ service, candidates: [], staff: undefined }], 1, site);
   return terms?.payers === 'everyone' ? depositAmount(terms) : null;
 }
 
 /** The services under their categories. */
-export function PriceList({ site, groups, staff, visit, choosing, words, onClear }: Props) {
+export function PriceList({ site, groups, staff, booking, choosing, words, onClear }: Props) {
   const { allowsSeveral, isFull, isChosen, isOffered, toggle } = choosing;
   if (groups.length === 0)
     return (
@@ -75,7 +75,7 @@ export function PriceList({ site, groups, staff, visit, choosing, words, onClear
             act={
               allowsSeveral
                 ? { onToggle: () => toggle(service), isOff: isFull && !isChosen(service) }
-                : { to: visitPath(chooseService(visit, service.serviceId)) }
+                : { to: bookingPath(chooseService(booking, service.serviceId)) }
             }
             isChosen={isChosen(service)}
             deposit={depositOf(service, site)}

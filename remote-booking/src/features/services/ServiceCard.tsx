@@ -2,9 +2,9 @@ import type { Service, StaffMember } from '@daybook/contract/catalogue';
 import { t } from '@daybook/i18n';
 import { smallestFor } from '@daybook/ui/smallest-for';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { performersOf } from '../../booking/parts.ts';
+import { durationText, partTerms, termsPriceText } from '../../booking/terms.ts';
 import { ChoiceCard } from '../../frame/ChoiceCard.tsx';
-import { performersOf } from '../../visit/parts.ts';
-import { durationText, partTerms, termsPriceText } from '../../visit/terms.ts';
 import classes from './services.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   staff: readonly StaffMember[];
   act: ComponentProps<typeof ChoiceCard>['act'];
   isChosen: boolean;
-  /** The deposit that everybody pays; null if nobody or only some do. */
+  /** The deposit that all customers pay; null if only some or none do. */
   deposit: string | null;
 }
 

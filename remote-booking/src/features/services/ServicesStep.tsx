@@ -6,10 +6,10 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { type BookingChoice, goOn } from '../../booking/booking-choice.ts';
+import { bookingPath } from '../../booking/paths.ts';
+import type { Catalogue } from '../../booking/read-booking-choice.ts';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
-import { visitPath } from '../../visit/paths.ts';
-import type { Catalogue } from '../../visit/read-visit.ts';
-import { goOn, type Visit } from '../../visit/visit.ts';
 import { findServices } from './find-services.ts';
 import { PriceList } from './PriceList.tsx';
 import classes from './services.module.css';
@@ -21,20 +21,20 @@ const searchFrom = 13;
 interface Props {
   site: Site;
   catalogue: Catalogue;
-  visit: Visit;
-  /** The maximum number of services in one visit. */
+  booking: BookingChoice;
+  /** The maximum number of services in one booking. */
   servicesAtMost: number;
   announce: (sentence: string) => void;
 }
 
-/** The price list: one or several services, in the order of the visit. */
-export function ServicesStep({ site, catalogue, visit, servicesAtMost, announce }: Props) {
+/** The price list: one or several services, in the order of the booking. */
+export function ServicesStep({ site, catalogue, booking, servicesAtMost, announce }: Props) {
   const { categories, services } = catalogue;
   const navigate = useNavigate();
   const [words, setWords] = useState('');
-  const choosing = useChoosing({ catalogue, visit, servicesAtMost, announce });
+  const choosing = useChoosing({ catalogue, booking, servicesAtMost, announce });
   // A search covers everything, whichever tab was open.
-  const tab = words === '' ? (visit.category ?? 'all') : 'all';
+  const tab = words === '' ? (booking.category ?? 'all') : 'all';
   const found = findServices(categories, services, words);
   const shown = tab === 'all' ? found : found.filter(({ category }) => category.categoryId === tab);
 
@@ -45,15 +45,15 @@ export function ServicesStep({ site, catalogue, visit, servicesAtMost, announce 
   };
   const showCategory = (category: string | null) => {
     setWords('');
-    const asked = category === 'all' ? undefined : (category ?? undefined);
-    navigate(visitPath({ ...visit, category: asked }), { replace: true, preventScrollReset: true });
+    const requested = category === 'all' ? undefined : (category ?? undefined);
+    navigate(bookingPath({ ...booking, category: requested }), { replace: true, preventScrollReset: true });
   };
   const list = (
     <PriceList
       site={site}
       groups={shown}
       staff={catalogue.staff}
-      visit={visit}
+      booking={booking}
       choosing={choosing}
       words={words}
       onClear={() => search('')}
@@ -92,9 +92,9 @@ export function ServicesStep({ site, catalogue, visit, servicesAtMost, announce 
       ) : (
         list
       )}
-      {visit.services.length > 0 && (
+      {booking.services.length > 0 && (
         <PrimaryAction>
-          <Button component={Link} to={visitPath(goOn(visit))}>
+          <Button component={Link} to={bookingPath(goOn(booking))}>
             {t('Continue')}
           </Button>
         </PrimaryAction>

@@ -7,16 +7,16 @@ export interface ServiceGroup {
   services: readonly Service[];
 }
 
-/** The price list by category, limited to services whose name or description contains all words. */
+/** The price list by category, limited to services whose description or name, in any language, contains all words. */
 export function findServices(
   categories: readonly Category[],
   services: readonly Service[],
   words: string,
 ): ServiceGroup[] {
-  const wanted = foldText(words).split(/\s+/).filter(Boolean);
-  const matches = ({ name, description }: Service) => {
-    const text = foldText(`${name} ${description ?? ''}`);
-    return wanted.every((word) => text.includes(word));
+  const searched = foldText(words).split(/\s+/).filter(Boolean);
+  const matches = ({ name, otherNames, description }: Service) => {
+    const text = foldText([name, ...otherNames, description].join(' '));
+    return searched.every((word) => text.includes(word));
   };
   return categories
     .map((category) => ({

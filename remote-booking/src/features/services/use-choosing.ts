@@ -1,16 +1,16 @@
 import type { Service } from '@daybook/contract/catalogue';
 import { t } from '@daybook/i18n';
 import { useNavigate } from 'react-router-dom';
-import { canAdd, isAddon } from '../../visit/belonging.ts';
-import { visitPath } from '../../visit/paths.ts';
-import type { Catalogue } from '../../visit/read-visit.ts';
-import { toggleService } from '../../visit/toggle-service.ts';
-import { useLatestVisit } from '../../visit/use-latest-visit.ts';
-import type { Visit } from '../../visit/visit.ts';
+import { canAdd, isAddon } from '../../booking/belonging.ts';
+import type { BookingChoice } from '../../booking/booking-choice.ts';
+import { bookingPath } from '../../booking/paths.ts';
+import type { Catalogue } from '../../booking/read-booking-choice.ts';
+import { toggleService } from '../../booking/toggle-service.ts';
+import { useLatestChoice } from '../../booking/use-latest-choice.ts';
 
 interface Input {
   catalogue: Catalogue;
-  visit: Visit;
+  booking: BookingChoice;
   servicesAtMost: number;
   announce: (sentence: string) => void;
 }
@@ -25,11 +25,11 @@ export const mostServices = (count: number): string =>
   );
 
 /** Choosing services: with a maximum of one a choice continues, otherwise it adds or removes. */
-export function useChoosing({ catalogue, visit, servicesAtMost, announce }: Input) {
+export function useChoosing({ catalogue, booking, servicesAtMost, announce }: Input) {
   const navigate = useNavigate();
-  const change = useLatestVisit(visit);
-  const isFull = servicesAtMost > 1 && visit.services.length >= servicesAtMost;
-  const isChosen = ({ serviceId }: Service) => visit.services.includes(serviceId);
+  const change = useLatestChoice(booking);
+  const isFull = servicesAtMost > 1 && booking.services.length >= servicesAtMost;
+  const isChosen = ({ serviceId }: Service) => booking.services.includes(serviceId);
 
   const chosen = catalogue.services.filter(isChosen);
   /** An add-on is offered once its service is chosen. */
@@ -41,7 +41,7 @@ export function useChoosing({ catalogue, visit, servicesAtMost, announce }: Inpu
       const isOneMore = !latest.services.includes(serviceId);
       if (isOneMore && latest.services.length >= servicesAtMost) return latest;
       const next = toggleService(latest, serviceId, catalogue);
-      navigate(visitPath(next), { replace: true, preventScrollReset: true });
+      navigate(bookingPath(next), { replace: true, preventScrollReset: true });
       return next;
     });
     const isIn = services.includes(serviceId);

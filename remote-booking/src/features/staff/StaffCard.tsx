@@ -7,7 +7,7 @@ interface Props {
   name: string;
   title: string | null;
   bio: string | null;
-  /** Duration and price with them; null if the same with everybody. */
+  /** Duration and price with them; null if they do not depend on the person. */
   terms: string | null;
   picture: ReactNode;
   /** The first free time, in words. */

@@ -2,10 +2,10 @@ import type { StaffMember } from '@daybook/contract/catalogue';
 import { t } from '@daybook/i18n';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
 import { IconUsers } from '@tabler/icons-react';
+import { type BookingChoice, chooseStaff } from '../../booking/booking-choice.ts';
+import { anyName, type BookingPart } from '../../booking/parts.ts';
+import { bookingPath } from '../../booking/paths.ts';
 import { ChoiceList } from '../../frame/ChoiceCard.tsx';
-import { anyName, type VisitPart } from '../../visit/parts.ts';
-import { visitPath } from '../../visit/paths.ts';
-import { chooseStaff, type Visit } from '../../visit/visit.ts';
 import { earliestWith } from './earliest.ts';
 import { ownTermsText } from './own-terms.ts';
 import { StaffCard } from './StaffCard.tsx';
@@ -13,21 +13,21 @@ import classes from './staff.module.css';
 import type { Earliest } from './use-earliest.tsx';
 
 interface Props {
-  parts: readonly VisitPart[];
-  /** Staff who perform all services of the visit. */
+  parts: readonly BookingPart[];
+  /** Staff who perform all services of the booking. */
   everyone: readonly StaffMember[];
-  visit: Visit;
+  booking: BookingChoice;
   earliest: Earliest;
 }
 
-/** Anyone, or one person for the whole visit: a choice continues. */
-export function StaffForAll({ parts, everyone, visit, earliest }: Props) {
+/** Anyone, or one person for the whole booking: a choice continues. */
+export function StaffForAll({ parts, everyone, booking, earliest }: Props) {
   return (
     <ChoiceList>
       <StaffCard
-        act={{ to: visitPath(chooseStaff(visit, 'any')) }}
+        act={{ to: bookingPath(chooseStaff(booking, 'any')) }}
         name={anyName()}
-        title={t('We’ll pick whoever is available')}
+        title={t('We’ll pick an available team member')}
         bio={null}
         terms={null}
         picture={
@@ -36,19 +36,19 @@ export function StaffForAll({ parts, everyone, visit, earliest }: Props) {
           </span>
         }
         earliest={earliest.ofAnyone()}
-        isChosen={visit.staff === undefined || visit.staff === 'any'}
+        isChosen={booking.staff === undefined || booking.staff === 'any'}
       />
       {everyone.map(({ staffId, name, title, bio, avatarUrl }) => (
         <StaffCard
           key={staffId}
-          act={{ to: visitPath(chooseStaff(visit, staffId)) }}
+          act={{ to: bookingPath(chooseStaff(booking, staffId)) }}
           name={name}
           title={title}
           bio={bio}
           terms={ownTermsText(parts, staffId)}
           picture={<PersonAvatar name={name} src={avatarUrl} size={56} />}
           earliest={earliest.of((slots) => earliestWith(slots, staffId), staffId)}
-          isChosen={visit.staff === staffId}
+          isChosen={booking.staff === staffId}
         />
       ))}
     </ChoiceList>

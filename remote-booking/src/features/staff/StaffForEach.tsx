@@ -2,30 +2,30 @@ import { PersonAvatar } from '@daybook/ui/PersonAvatar';
 import { Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import type { ReactNode } from 'react';
-import { anyName, type VisitPart } from '../../visit/parts.ts';
-import { useLatestVisit } from '../../visit/use-latest-visit.ts';
-import { chooseStaffFor, type Visit } from '../../visit/visit.ts';
+import { type BookingChoice, chooseStaffFor } from '../../booking/booking-choice.ts';
+import { anyName, type BookingPart } from '../../booking/parts.ts';
+import { useLatestChoice } from '../../booking/use-latest-choice.ts';
 import { earliestAt } from './earliest.ts';
 import { ownTermsText } from './own-terms.ts';
 import classes from './staff.module.css';
 import type { Earliest } from './use-earliest.tsx';
 
 interface Props {
-  parts: readonly VisitPart[];
-  visit: Visit;
+  parts: readonly BookingPart[];
+  booking: BookingChoice;
   earliest: Earliest;
-  onVisit: (visit: Visit) => void;
+  onBooking: (booking: BookingChoice) => void;
 }
 
-/** Anyone, or a person, for each service of the visit. */
-export function StaffForEach({ parts, visit, earliest, onVisit }: Props) {
-  const change = useLatestVisit(visit);
+/** Anyone, or a person, for each service of the booking. */
+export function StaffForEach({ parts, booking, earliest, onBooking }: Props) {
+  const change = useLatestChoice(booking);
   return parts.map((part, place) => (
     <Radio.Group
       key={part.service.serviceId}
       label={part.service.name}
       value={chosenOf(part)}
-      onChange={(choice) => onVisit(change((latest) => chooseStaffFor(latest, place, choice)))}
+      onChange={(choice) => onBooking(change((latest) => chooseStaffFor(latest, place, choice)))}
       classNames={{ root: classes.part, label: classes.partName }}
     >
       <div className={classes.people}>
@@ -51,7 +51,7 @@ export function StaffForEach({ parts, visit, earliest, onVisit }: Props) {
 }
 
 /** A single candidate needs no choice. */
-function chosenOf({ candidates, staff }: VisitPart): string {
+function chosenOf({ candidates, staff }: BookingPart): string {
   const [only, ...others] = candidates;
   return only && others.length === 0 ? only.staffId : (staff ?? 'any');
 }
@@ -59,7 +59,7 @@ function chosenOf({ candidates, staff }: VisitPart): string {
 interface PersonProps {
   value: string;
   name: string;
-  /** Duration and price with them; null if the same with everybody. */
+  /** Duration and price with them; null if they do not depend on the person. */
   terms: string | null;
   earliest: ReactNode;
   picture: ReactNode;

@@ -3,10 +3,10 @@ import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { Link } from 'react-router-dom';
+import { type BookingChoice, chooseStaff, goOn } from '../../booking/booking-choice.ts';
+import { type BookingPart, performersOfAll } from '../../booking/parts.ts';
+import { bookingPath } from '../../booking/paths.ts';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
-import { performersOfAll, type VisitPart } from '../../visit/parts.ts';
-import { visitPath } from '../../visit/paths.ts';
-import { chooseStaff, goOn, type Visit } from '../../visit/visit.ts';
 import { StaffForAll } from './StaffForAll.tsx';
 import { StaffForEach } from './StaffForEach.tsx';
 import classes from './staff.module.css';
@@ -14,24 +14,24 @@ import { useEarliest } from './use-earliest.tsx';
 
 interface Props {
   site: Site;
-  parts: readonly VisitPart[];
-  visit: Visit;
+  parts: readonly BookingPart[];
+  booking: BookingChoice;
   now: Date;
-  onVisit: (visit: Visit) => void;
+  onBooking: (booking: BookingChoice) => void;
 }
 
-/** Anyone or a person, for the whole visit or for each of its services. */
-export function StaffStep({ site, parts, visit, now, onVisit }: Props) {
-  const earliest = useEarliest(site, visit, now);
+/** Anyone or a person, for the whole booking or for each of its services. */
+export function StaffStep({ site, parts, booking, now, onBooking }: Props) {
+  const earliest = useEarliest(site, booking, now);
   const everyone = performersOfAll(parts);
-  const isEach = parts.length > 1 && (typeof visit.staff === 'object' || everyone.length === 0);
+  const isEach = parts.length > 1 && (typeof booking.staff === 'object' || everyone.length === 0);
   const forEach = parts.map(({ staff }) => staff ?? 'any');
   return (
     <>
       {isEach ? (
-        <StaffForEach {...{ parts, visit, earliest, onVisit }} />
+        <StaffForEach {...{ parts, booking, earliest, onBooking }} />
       ) : (
-        <StaffForAll {...{ parts, everyone, visit, earliest }} />
+        <StaffForAll {...{ parts, everyone, booking, earliest }} />
       )}
       {parts.length > 1 && everyone.length > 0 && (
         <Button
@@ -40,13 +40,16 @@ export function StaffStep({ site, parts, visit, now, onVisit }: Props) {
           component={Link}
           replace
           preventScrollReset
-          to={visitPath({ ...chooseStaff(visit, isEach ? 'any' : forEach), step: 'staff' })}
+          to={bookingPath({ ...chooseStaff(booking, isEach ? 'any' : forEach), step: 'staff' })}
         >
           {isEach ? t('Same person for the whole visit') : t('Choose for each service')}
         </Button>
       )}
       <PrimaryAction>
-        <Button component={Link} to={visitPath(visit.staff ? goOn(visit) : chooseStaff(visit, 'any'))}>
+        <Button
+          component={Link}
+          to={bookingPath(booking.staff ? goOn(booking) : chooseStaff(booking, 'any'))}
+        >
           {t('Continue')}
         </Button>
       </PrimaryAction>

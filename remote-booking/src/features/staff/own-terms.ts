@@ -1,10 +1,10 @@
-import { commaList } from '../../visit/lists.ts';
-import type { VisitPart } from '../../visit/parts.ts';
-import { durationText, termsPriceText, visitTerms } from '../../visit/terms.ts';
+import { commaList } from '../../booking/lists.ts';
+import type { BookingPart } from '../../booking/parts.ts';
+import { bookingTerms, durationText, termsPriceText } from '../../booking/terms.ts';
 
-/** Duration and price of services with a staff member: `1 h, ₦15,000.00`. Null if they are the same with everybody. */
-export function ownTermsText(parts: readonly VisitPart[], staffId: string): string | null {
-  const terms = visitTerms(
+/** Duration and price of services with a staff member: `1 h, ₦15,000.00`. Null if they do not depend on the person. */
+export function ownTermsText(parts: readonly BookingPart[], staffId: string): string | null {
+  const terms = bookingTerms(
     parts.map((part) => ({ ...part, staff: staffId })),
     1,
   );

@@ -48,7 +48,7 @@ test.each([
   expect(asked).toEqual(['any', bola.staffId]);
 });
 
-test('no first free time is requested by person if nobody is free at all', async () => {
+test('no first free time is requested by person if no one is free at all', async () => {
   const api = mockApi({ ...salon, 'GET slots': offering([]) });
   openBooking(address);
   expect(await screen.findAllByText('No times available')).toHaveLength(3);

@@ -1,25 +1,25 @@
 import { slotQueries } from '@daybook/api/slots';
 import type { Site } from '@daybook/contract/site';
-import type { Slot, VisitStaff } from '@daybook/contract/slots';
+import type { BookingStaff, Slot } from '@daybook/contract/slots';
 import { addDays } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { dayOf } from '../../visit/days.ts';
-import { slotsOfDays } from '../../visit/slots-query.ts';
-import type { Visit } from '../../visit/visit.ts';
-import { whenText } from '../../visit/zone-line.ts';
+import type { BookingChoice } from '../../booking/booking-choice.ts';
+import { dayOf } from '../../booking/days.ts';
+import { slotsOfDays } from '../../booking/slots-query.ts';
+import { whenText } from '../../booking/zone-line.ts';
 
-/** How far ahead everybody's first free time is searched for in one request; for others a further one follows. */
+/** The range in days of the first request for all staff; those without a free time in it get another request. */
 const lookAheadDays = 13;
 
-/** Lines with the first free time of anyone or someone. */
-export function useEarliest(site: Site, { services, seats = 1 }: Visit, now: Date) {
+/** Lines with the first free time of any or of one staff member. */
+export function useEarliest(site: Site, { services, seats = 1 }: BookingChoice, now: Date) {
   const today = dayOf(now, site.zone);
   const days = [today, addDays(today, lookAheadDays)] as const;
-  const questionOf = (staff: VisitStaff) => slotsOfDays({ services, staff, seats }, days, site.zone);
+  const questionOf = (staff: BookingStaff) => slotsOfDays({ services, staff, seats }, days, site.zone);
   const { data, isPending } = useQuery(slotQueries.list(questionOf('any')));
 
   const lineOf = (startAt: string | null | undefined) => (
@@ -27,12 +27,12 @@ export function useEarliest(site: Site, { services, seats = 1 }: Visit, now: Dat
   );
   return {
     ofAnyone: (): ReactNode => lineOf(data && (data.slots[0]?.startAt ?? data.nextFreeAt)),
-    /** From the loaded free starts, or else by a request of their own. */
-    of(find: (slots: readonly Slot[]) => string | undefined, staff: VisitStaff): ReactNode {
+    /** Finds a time in the loaded free starts, or by a separate request. */
+    of(find: (slots: readonly Slot[]) => string | undefined, staff: BookingStaff): ReactNode {
       if (!data) return lineOf(undefined);
       const startAt = find(data.slots);
       if (startAt) return lineOf(startAt);
-      // If nobody is free, no further request is needed.
+      // If no one is free, no further request is needed.
       const isAnyoneFree = data.slots.length > 0 || data.nextFreeAt !== null;
       return isAnyoneFree ? <Later question={questionOf(staff)} site={site} now={now} /> : lineOf(null);
     },
@@ -46,7 +46,7 @@ interface When {
   now: Date;
 }
 
-/** The first free time of somebody without one soon. */
+/** The first free time of a person without an early one. */
 function Later({ question, ...when }: When & { question: ReturnType<typeof slotsOfDays> }) {
   const { data, isPending } = useQuery(slotQueries.list(question));
   return (
@@ -63,6 +63,6 @@ interface LineProps extends When {
 function Line({ startAt, isPending, site, now }: LineProps) {
   if (startAt) return t('Earliest: {when}', { when: whenText(startAt, site.zone, now) });
   if (isPending) return <Skeleton component="span" display="inline-block" width="9rem" height="0.875rem" />;
-  // Without an answer the next step shows what is free.
+  // Without an answer, the next step shows the free times.
   return startAt === null ? t('No times available') : null;
 }

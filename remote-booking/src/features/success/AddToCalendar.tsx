@@ -1,16 +1,16 @@
 import { manageMutations } from '@daybook/api/manage';
-import type { ManagedVisit } from '@daybook/contract/manage';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../visit/save-file.ts';
+import { saveFile } from '../../booking/save-file.ts';
 import { eventOf, googleLink, outlookLink } from './calendar-links.ts';
 import classes from './success.module.css';
 
-/** Adds the visit to the customer's calendar: two web calendars by link, all others by file. */
-export function AddToCalendar({ booking, token }: { booking: ManagedVisit; token: string }) {
+/** Adds the booking to the customer's calendar: two web calendars by link, all others by file. */
+export function AddToCalendar({ booking, token }: { booking: SelfServiceBooking; token: string }) {
   const event = eventOf(booking);
   const file = useMutation({
     ...manageMutations.calendarFile(),

@@ -5,9 +5,9 @@ import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { formatFullDate, formatTimeRange } from '@daybook/ui/format/when';
-import { dayOf } from '../../visit/days.ts';
-import { commaList } from '../../visit/lists.ts';
-import { type LostTime, lostTimeOf } from '../../visit/lost-time.ts';
+import { dayOf } from '../../booking/days.ts';
+import { commaList } from '../../booking/lists.ts';
+import { type LostTime, lostTimeOf } from '../../booking/lost-time.ts';
 import type { ChangeProps } from './change-props.ts';
 import moveClasses from './move.module.css';
 import { termsAfterMove } from './policy-lines.ts';
@@ -17,21 +17,31 @@ import { useChange } from './use-change.ts';
 
 interface Props extends ChangeProps {
   /** Null while the dialog is closed. */
-  wanted: Slot | null;
+  chosenSlot: Slot | null;
   staff: MoveStaff;
   onLost: (lost: LostTime) => void;
   onClose: () => void;
 }
 
 /** Confirms a move, with the old and the new time. */
-export function ConfirmMove({ visit, token, now, wanted, staff, onLost, onClose, onDone, onRefused }: Props) {
+export function ConfirmMove({
+  booking,
+  token,
+  now,
+  chosenSlot,
+  staff,
+  onLost,
+  onClose,
+  onDone,
+  onRefused,
+}: Props) {
   const move = useChange(manageMutations.reschedule(), { token, onDone, onRefused }, t('Visit rescheduled.'));
   const when = ({ startAt, endAt }: { startAt: string; endAt: string }) =>
-    commaList([formatFullDate(dayOf(startAt, visit.zone)), formatTimeRange(startAt, endAt, visit.zone)]);
+    commaList([formatFullDate(dayOf(startAt, booking.zone)), formatTimeRange(startAt, endAt, booking.zone)]);
 
   const confirm = (startAt: string) =>
     move.mutate(
-      { token, version: visit.version, startAt, staff },
+      { token, version: booking.version, startAt, staff },
       {
         onError: (error) => {
           const lost = lostTimeOf(error);
@@ -42,27 +52,27 @@ export function ConfirmMove({ visit, token, now, wanted, staff, onLost, onClose,
 
   return (
     <ConfirmDialog
-      isOpen={wanted !== null}
+      isOpen={chosenSlot !== null}
       title={t('Reschedule your visit?')}
       confirmLabel={t('Reschedule visit')}
       dismissLabel={t('Choose another time')}
       isBusy={move.isPending}
       error={move.error && !lostTimeOf(move.error) && sentenceOf(move.error)}
-      onConfirm={() => wanted && confirm(wanted.startAt)}
+      onConfirm={() => chosenSlot && confirm(chosenSlot.startAt)}
       onDismiss={onClose}
     >
       <dl className={moveClasses.oldAndNew}>
         <dt>{t('From')}</dt>
-        <dd>{when(visit)}</dd>
+        <dd>{when(booking)}</dd>
         <dt>{t('To')}</dt>
-        <dd>{wanted && when(wanted)}</dd>
+        <dd>{chosenSlot && when(chosenSlot)}</dd>
         <dt>{t('With')}</dt>
-        <dd>{staff === 'same' ? namesOf(visit) : t('Anyone available')}</dd>
+        <dd>{staff === 'same' ? namesOf(booking) : t('Anyone available')}</dd>
       </dl>
       <p className={classes.cost}>{t('No charge to reschedule. Your price stays the same.')}</p>
-      {wanted && (
+      {chosenSlot && (
         <p className={classes.sentence}>
-          {t('After this change: {terms}', { terms: termsAfterMove(visit, wanted.startAt, now) })}
+          {t('After this change: {terms}', { terms: termsAfterMove(booking, chosenSlot.startAt, now) })}
         </p>
       )}
     </ConfirmDialog>

@@ -24,7 +24,7 @@ const labelsOf = () => ({
   note: t('Note'),
 });
 
-const questionLabels = ({ questions }: ChangeProps['visit']) =>
+const questionLabels = ({ questions }: ChangeProps['booking']) =>
   Object.fromEntries(questions.map(({ fieldId, label }) => [`customFields.${fieldId}`, label]));
 
 interface Props extends ChangeProps {
@@ -34,13 +34,13 @@ interface Props extends ChangeProps {
 
 /** Corrects typed details. They are not shown again, so an empty field stays unchanged. */
 export function EditDetails({ startsAtEmail, onBack, ...change }: Props) {
-  const { visit, token, heading } = change;
+  const { booking, token, heading } = change;
   const [isUnchanged, setIsUnchanged] = useState(false);
   const save = useChange(manageMutations.editDetails(), change, t('Details saved.'));
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: emptyEdit(visit),
-    validate: (values) => problemsOf(changesOf(values, visit)),
+    initialValues: emptyEdit(booking),
+    validate: (values) => problemsOf(changesOf(values, booking)),
     onValuesChange: () => setIsUnchanged(false),
   });
 
@@ -51,10 +51,10 @@ export function EditDetails({ startsAtEmail, onBack, ...change }: Props) {
 
   const submit = form.onSubmit(
     (values) => {
-      const details = changesOf(values, visit);
+      const details = changesOf(values, booking);
       if (!hasChanges(details)) return setIsUnchanged(true);
       save.mutate(
-        { token, version: visit.version, ...details },
+        { token, version: booking.version, ...details },
         { onError: (error) => void (error instanceof ApiError && showFieldErrors(form, error.fields)) },
       );
     },
@@ -90,7 +90,7 @@ export function EditDetails({ startsAtEmail, onBack, ...change }: Props) {
       <form noValidate onSubmit={submit} className={classes.form}>
         <ErrorSummary
           errors={form.errors}
-          labels={{ ...labels, ...questionLabels(visit) }}
+          labels={{ ...labels, ...questionLabels(booking) }}
           onChoose={(path) => form.getInputNode(path)?.focus()}
         />
         <TextInput {...field('customer.firstName')} autoComplete="given-name" />
@@ -100,10 +100,10 @@ export function EditDetails({ startsAtEmail, onBack, ...change }: Props) {
           type="email"
           autoComplete="email"
           description={
-            visit.maskedEmail
+            booking.maskedEmail
               ? t(
                   'We have {email}. If you change it, we’ll email you a new link and the old one will stop working.',
-                  { email: visit.maskedEmail },
+                  { email: booking.maskedEmail },
                 )
               : t('We’ll send your visit details here.')
           }
@@ -116,7 +116,7 @@ export function EditDetails({ startsAtEmail, onBack, ...change }: Props) {
           minRows={2}
           maxRows={8}
         />
-        {visit.questions.map((question) => (
+        {booking.questions.map((question) => (
           <Question
             key={question.fieldId}
             question={question}

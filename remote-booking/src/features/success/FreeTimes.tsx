@@ -94,7 +94,7 @@ function NoTimes({ moves: { nextFreeDay, showFrom } }: { moves: Moves }) {
   );
 }
 
-/** An impossible move is no failure that a retry could solve. */
+/** Retrying does not help if the move itself is impossible. */
 function Failed({ moves: { error, isFetching, refetch } }: { moves: Moves }) {
   if (hasCode(error, 'action_not_possible')) {
     return <p role="alert">{sentenceOf(error)}</p>;

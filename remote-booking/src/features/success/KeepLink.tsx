@@ -3,7 +3,7 @@ import { Button, CopyButton } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { createPath } from 'react-router-dom';
-import { successPath } from '../../visit/paths.ts';
+import { successPath } from '../../booking/paths.ts';
 import classes from './success.module.css';
 
 interface Props {

@@ -14,10 +14,10 @@ interface Props extends ChangeProps {
   onView: (view: View) => void;
 }
 
-/** For a customer who paid for a time that somebody else got: another time, or a refund. */
-export function LostChoice({ visit, token, onDone, onRefused, onView }: Props) {
+/** The choice between another time and a refund, for a customer who paid for a time that was booked meanwhile. */
+export function LostChoice({ booking, token, onDone, onRefused, onView }: Props) {
   const [isAsking, setIsAsking] = useState(false);
-  const paid = formatMoney({ amountMinor: visit.prepayment.paidMinor, currency: visit.currency });
+  const paid = formatMoney({ amountMinor: booking.prepayment.paidMinor, currency: booking.currency });
   const takeBack = useChange(
     manageMutations.takeBack(),
     { token, onDone, onRefused },
@@ -38,7 +38,7 @@ export function LostChoice({ visit, token, onDone, onRefused, onView }: Props) {
         dismissLabel={t('Cancel')}
         isBusy={takeBack.isPending}
         error={takeBack.error && sentenceOf(takeBack.error)}
-        onConfirm={() => takeBack.mutate({ token, version: visit.version })}
+        onConfirm={() => takeBack.mutate({ token, version: booking.version })}
         onDismiss={() => setIsAsking(false)}
       >
         <p className={classes.sentence}>

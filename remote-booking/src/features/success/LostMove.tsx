@@ -1,9 +1,9 @@
 import type { Slot } from '@daybook/contract/slots';
 import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
-import { capitalised } from '../../visit/days.ts';
-import type { LostTime } from '../../visit/lost-time.ts';
-import { whenText } from '../../visit/zone-line.ts';
+import { capitalised } from '../../booking/days.ts';
+import type { LostTime } from '../../booking/lost-time.ts';
+import { whenText } from '../../booking/zone-line.ts';
 import classes from './success.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onTime: (slot: Slot) => void;
 }
 
-/** A time that somebody else got, with the nearest free ones. */
+/** A time that was booked meanwhile, with the nearest free ones. */
 export function LostMove({ lost: { reason, nearest }, zone, now, onTime }: Props) {
   return (
     <div role="alert" className={classes.notice}>

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { visitPath } from '../../visit/paths.ts';
+import { bookingPath } from '../../booking/paths.ts';
 import classes from './success.module.css';
 
 /** Without a valid token: the same page in every case, which reveals nothing about any booking. */
@@ -18,7 +18,7 @@ export function NothingToShow() {
         icon={IconMail}
         title={t('We’ve emailed you the details')}
         action={
-          <Button component={Link} to={visitPath({ services: [] })}>
+          <Button component={Link} to={bookingPath({ services: [] })}>
             {t('Book a visit')}
           </Button>
         }

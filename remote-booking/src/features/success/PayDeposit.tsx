@@ -10,38 +10,38 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { PayerEmail } from '../../visit/PayerEmail.tsx';
-import { leaveToPay } from '../../visit/paying.ts';
-import { providerNames } from '../../visit/provider-names.ts';
-import { Surcharge } from '../../visit/Surcharge.tsx';
-import { usePayerEmail } from '../../visit/use-payer-email.ts';
+import { PayerEmail } from '../../booking/PayerEmail.tsx';
+import { leaveToPay } from '../../booking/paying.ts';
+import { providerNames } from '../../booking/provider-names.ts';
+import { Surcharge } from '../../booking/Surcharge.tsx';
+import { usePayerEmail } from '../../booking/use-payer-email.ts';
 import { BankDetails } from './BankDetails.tsx';
 import type { ChangeProps } from './change-props.ts';
 import classes from './success.module.css';
 import { useTransferReport } from './use-transfer-report.ts';
 
-/** The amount, and every payment method. Only the money confirms the visit, not this page. */
-export function PayDeposit({ visit, token, onDone }: ChangeProps) {
+/** The amount, and every payment method. Only the money confirms the booking, not this page. */
+export function PayDeposit({ booking, token, onDone }: ChangeProps) {
   const id = useId();
-  const { prepayment, currency, reference } = visit;
+  const { prepayment, currency, reference } = booking;
   const { missingMinor, ways, paidMinor } = prepayment;
   const [amount, setAmount] = useState<NonNullable<PayInput['amount']>>('deposit');
-  const all = visit.priceIsKnown ? visit.totalMinor - paidMinor : missingMinor;
+  const all = booking.priceIsKnown ? booking.totalMinor - paidMinor : missingMinor;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const chosen = amount === 'total' ? all : missingMinor;
   const transfer = ways.find((way) => way.kind === 'bank_transfer');
   const { mutate, isPending, variables, error } = useMutation({
     ...manageMutations.pay(),
     meta: shownByScreen,
-    onSuccess: (answer, asked, ...rest) => {
-      void manageMutations.pay().onSuccess?.(answer, asked, ...rest);
+    onSuccess: (answer, variables, ...rest) => {
+      void manageMutations.pay().onSuccess?.(answer, variables, ...rest);
       if (answer.url) leaveToPay(answer.url, token, answer.visit.prepayment.checking ?? '');
       else onDone(t('We’re holding your time for your bank transfer.'));
     },
   });
   const claiming = useTransferReport(token);
   const payer = usePayerEmail(
-    visit.maskedEmail === '',
+    booking.maskedEmail === '',
     ways.flatMap((way) => (way.kind === 'online' ? [way.provider] : [])),
   );
   const begin = (way: PayInput['way'], surchargeMinor = 0) => {
@@ -107,7 +107,7 @@ export function PayDeposit({ visit, token, onDone }: ChangeProps) {
       </div>
       <Surcharge surcharges={surcharges} currency={currency} className={classes.surcharge}>
         {t('The payment fee isn’t refunded if you cancel. If {business} cancels, it is.', {
-          business: visit.business.name,
+          business: booking.business.name,
         })}
       </Surcharge>
       {transfer && (
@@ -116,8 +116,8 @@ export function PayDeposit({ visit, token, onDone }: ChangeProps) {
           amount={money(chosen)}
           reference={reference}
           due={{ amountMinor: chosen, currency }}
-          payerName={visit.firstName}
-          transfers={visit.transfers}
+          payerName={booking.firstName}
+          transfers={booking.transfers}
           claiming={claiming}
         />
       )}

@@ -6,7 +6,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 
 interface Props {
   question: CustomField;
-  /** From the form, for this field. */
+  /** The form's props for this field. */
   inputProps: GetInputPropsReturnType;
 }
 

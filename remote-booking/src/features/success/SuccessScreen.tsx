@@ -8,12 +8,12 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { paidReference, tokenOfPaid } from '../../visit/paying.ts';
+import { paidReference, tokenOfPaid } from '../../booking/paying.ts';
+import { BookingPage } from './BookingPage.tsx';
 import { NothingToShow } from './NothingToShow.tsx';
-import { PaidVisit } from './PaidVisit.tsx';
+import { PrepaidBooking } from './PrepaidBooking.tsx';
 import classes from './success.module.css';
 import { useAsked } from './use-asked.ts';
-import { VisitPage } from './VisitPage.tsx';
 
 /**
  * `/booking/success#t=…`: a booking as the holder of its link may see and change it. The token stays in the fragment.
@@ -25,7 +25,7 @@ export function SuccessScreen() {
   const returnedFrom = paidReference(search);
   const token = link.get('t') ?? tokenOfPaid(returnedFrom) ?? '';
   const { data, error, isFetching, refetch } = useQuery({
-    ...manageQueries.visit(token),
+    ...manageQueries.booking(token),
     enabled: token !== '',
     // The provider's result arrives shortly after the customer.
     refetchInterval: ({ state }) => (state.data?.prepayment.lastTry === 'pending' ? 3000 : false),
@@ -34,10 +34,10 @@ export function SuccessScreen() {
   useAsked(token, data?.prepayment.checking ?? null);
 
   if (token === '' || isRefusal(error))
-    return returnedFrom === null ? <NothingToShow /> : <PaidVisit reference={returnedFrom} />;
+    return returnedFrom === null ? <NothingToShow /> : <PrepaidBooking reference={returnedFrom} />;
   if (data) {
     return (
-      <VisitPage key={token} visit={data} token={token} asksWillCome={link.get('ask') === 'will-come'} />
+      <BookingPage key={token} booking={data} token={token} asksWillCome={link.get('ask') === 'will-come'} />
     );
   }
   return (

@@ -1,22 +1,22 @@
-import type { ManagedVisit } from '@daybook/contract/manage';
-import { visitPlaceText } from '@daybook/domain/visit-place';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
+import { bookingPlaceText } from '@daybook/domain/booking-place';
 import { phoneHref } from './phone.ts';
 import classes from './success.module.css';
 
 const mapOf = (name: string, address: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${name}, ${address}` })}`;
 
-/** Name, address with a map link if the visit is there, and phone number. */
+/** Name, address with a map link if it takes place there, and phone number. */
 export function Where({
   business: { name, address, phone },
   place,
-}: Pick<ManagedVisit, 'business' | 'place'>) {
+}: Pick<SelfServiceBooking, 'business' | 'place'>) {
   return (
     <>
-      {place === 'business' ? name : visitPlaceText(place, address)}
+      {place === 'business' ? name : bookingPlaceText(place, address)}
       {place === 'business' && address && (
         <span className={classes.part}>
-          <a href={mapOf(name, address)} target="_blank" rel="noreferrer">
+          <a href={mapOf(name, address)} target="_blank" rel="noreferrer" dir="auto">
             {address}
           </a>
         </span>

@@ -10,7 +10,7 @@ import classes from './success.module.css';
 import { useChange } from './use-change.ts';
 
 /** The reminder's question: opening the link answers nothing, this button does. */
-export function WillCome({ visit, token, onDone, onRefused }: ChangeProps) {
+export function WillCome({ booking, token, onDone, onRefused }: ChangeProps) {
   const id = useId();
   const answer = useChange(
     manageMutations.sayWillCome(),
@@ -23,7 +23,7 @@ export function WillCome({ visit, token, onDone, onRefused }: ChangeProps) {
         {t('Are you coming?')}
       </h2>
       <div className={classes.ways}>
-        <Button loading={answer.isPending} onClick={() => answer.mutate({ token, startAt: visit.startAt })}>
+        <Button loading={answer.isPending} onClick={() => answer.mutate({ token, startAt: booking.startAt })}>
           {t('I’m coming')}
         </Button>
       </div>

@@ -1,8 +1,8 @@
-import type { ManagedVisit } from '@daybook/contract/manage';
-import type { Visit } from '../../visit/visit.ts';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
+import type { BookingChoice } from '../../booking/booking-choice.ts';
 
 /** The same services and staff for another day; anyone if the customer had no preference. */
-export function againOf({ appointments, partySize }: ManagedVisit): Visit {
+export function againOf({ appointments, partySize }: SelfServiceBooking): BookingChoice {
   const staff = appointments.map(({ staffId, isStaffRequested }) => (isStaffRequested ? staffId : 'any'));
   const [first = 'any'] = staff;
   return {

@@ -1,9 +1,9 @@
-import { aManagedVisit } from '@daybook/testing/bookings';
+import { aSelfServiceBooking } from '@daybook/testing/bookings';
 import { eventOf, googleLink, outlookLink } from './calendar-links.ts';
 
 const times = { startAt: '2026-03-03T09:00:00Z', endAt: '2026-03-03T09:45:00Z' };
-const [appointment] = aManagedVisit(times).appointments;
-const booking = aManagedVisit({
+const [appointment] = aSelfServiceBooking(times).appointments;
+const booking = aSelfServiceBooking({
   ...times,
   reference: 'DB-7K3F9Q',
   appointments: appointment ? [{ ...appointment, serviceName: 'Cut & finish', staffName: 'Bola' }] : [],

@@ -1,7 +1,7 @@
-import type { ManagedVisit } from '@daybook/contract/manage';
-import { visitPlaceText } from '@daybook/domain/visit-place';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
+import { bookingPlaceText } from '@daybook/domain/booking-place';
 import { t } from '@daybook/i18n';
-import { commaList } from '../../visit/lists.ts';
+import { commaList } from '../../booking/lists.ts';
 
 /** An event for the links of web calendars. */
 interface Event {
@@ -13,7 +13,7 @@ interface Event {
 }
 
 /** The calendar event of a booking. */
-export const eventOf = (booking: ManagedVisit): Event => ({
+export const eventOf = (booking: SelfServiceBooking): Event => ({
   title: commaList([...booking.appointments.map(({ serviceName }) => serviceName), booking.business.name]),
   startAt: booking.startAt,
   endAt: booking.endAt,
@@ -24,7 +24,7 @@ export const eventOf = (booking: ManagedVisit): Event => ({
     ),
     ...(booking.business.phone ? [t('Phone {phone}', { phone: booking.business.phone })] : []),
   ].join('\n'),
-  location: visitPlaceText(booking.place, booking.business.address) ?? booking.business.name,
+  location: bookingPlaceText(booking.place, booking.business.address) ?? booking.business.name,
 });
 
 /** `20260303T090000Z`: in UTC, so that no calendar guesses the zone. */

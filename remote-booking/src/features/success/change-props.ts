@@ -1,12 +1,12 @@
-import type { ManagedVisit } from '@daybook/contract/manage';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import type { RefObject } from 'react';
 
-/** The view of the page: the visit, or a form to change it; `email` starts at the address. */
-export type View = 'visit' | 'move' | 'edit' | 'email';
+/** The view of the page: the booking, or a form to change it; `email` starts at the address. */
+export type View = 'booking' | 'move' | 'edit' | 'email';
 
 /** The props of every change. */
 export interface ChangeProps {
-  visit: ManagedVisit;
+  booking: SelfServiceBooking;
   token: string;
   now: Date;
   /** For the page's heading, to move the focus there. */

@@ -1,15 +1,16 @@
-import { type ManagedVisit, VisitDetailsInput } from '@daybook/contract/manage';
+import { BookingDetailsInput } from '@daybook/contract/manage';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 
 /** The form's values: empty for unchanged ones. */
 export interface EditValues {
   customer: { firstName: string; lastName: string; email: string; phone: string };
   note: string;
-  /** By field id. */
+  /** Answers by field id. */
   customFields: Record<string, string | boolean>;
 }
 
 /** Nothing typed is shown again except the first name. */
-export const emptyEdit = ({ firstName, questions }: ManagedVisit): EditValues => ({
+export const emptyEdit = ({ firstName, questions }: SelfServiceBooking): EditValues => ({
   customer: { firstName, lastName: '', email: '', phone: '' },
   note: '',
   customFields: Object.fromEntries(
@@ -17,12 +18,12 @@ export const emptyEdit = ({ firstName, questions }: ManagedVisit): EditValues =>
   ),
 });
 
-type Details = Omit<VisitDetailsInput, 'version'>;
+type Details = Omit<BookingDetailsInput, 'version'>;
 
 /** The changed values only. */
 export function changesOf(
   { customer, note, customFields }: EditValues,
-  { firstName }: ManagedVisit,
+  { firstName }: SelfServiceBooking,
 ): Details {
   const isGiven = ([name, value]: [string, string | boolean]) =>
     typeof value === 'string'
@@ -40,7 +41,7 @@ export const hasChanges = ({ customer = {}, customFields = {}, note }: Details):
 
 /** The problems, by the path of the field. */
 export function problemsOf(details: Details): Record<string, string> {
-  const parsed = VisitDetailsInput.safeParse({ ...details, version: 1 });
+  const parsed = BookingDetailsInput.safeParse({ ...details, version: 1 });
   if (parsed.success) return {};
   return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }

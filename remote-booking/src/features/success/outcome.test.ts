@@ -1,9 +1,9 @@
-import { aManagedVisit } from '@daybook/testing/bookings';
+import { aSelfServiceBooking } from '@daybook/testing/bookings';
 import { outcomeOf } from './outcome.ts';
 
 const now = new Date('2026-03-02T08:00:00.000Z');
-const sentenceOf = (given: Parameters<typeof aManagedVisit>[0]) =>
-  outcomeOf(aManagedVisit(given), now).sentence;
+const sentenceOf = (given: Parameters<typeof aSelfServiceBooking>[0]) =>
+  outcomeOf(aSelfServiceBooking(given), now).sentence;
 
 test('a request shows until when the business will answer', () => {
   expect(sentenceOf({ status: 'pending', answerUntil: '2026-03-03T08:00:00.000Z' })).toBe(
@@ -20,8 +20,8 @@ test('without an email address, the page mentions no emails', () => {
 
 test('a moved visit says so while it is confirmed', () => {
   const movedFrom = '2026-03-02T09:00:00.000Z';
-  expect(outcomeOf(aManagedVisit({ movedFrom }), now).title).toBe('Your visit has a new time');
-  expect(outcomeOf(aManagedVisit({ movedFrom, status: 'completed' }), now).title).toBe(
+  expect(outcomeOf(aSelfServiceBooking({ movedFrom }), now).title).toBe('Your visit has a new time');
+  expect(outcomeOf(aSelfServiceBooking({ movedFrom, status: 'completed' }), now).title).toBe(
     'Your visit is complete',
   );
 });
@@ -34,7 +34,7 @@ test('a cancellation names the side that cancelled', () => {
 });
 
 test('the text about money is also true after a partial payment', () => {
-  const { prepayment } = aManagedVisit();
+  const { prepayment } = aSelfServiceBooking();
   const unpaid = { ...prepayment, depositMinor: 200_000 };
   const lapsed = sentenceOf({ status: 'expired', pendingReason: 'payment', prepayment: unpaid });
   expect(lapsed).toContain('If you’ve already paid');

@@ -1,42 +1,42 @@
-import type { ManagedVisit } from '@daybook/contract/manage';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import { t } from '@daybook/i18n';
 import { formatMoney } from '@daybook/ui/format/money';
-import { whenText } from '../../visit/zone-line.ts';
+import { whenText } from '../../booking/zone-line.ts';
 
 /** The main message about a booking. */
 export interface Outcome {
   title: string;
   sentence: string;
   tone: 'done' | 'waiting' | 'over';
-  /** True while the visit is confirmed and in the future. */
+  /** True while the booking is confirmed and in the future. */
   isAhead: boolean;
 }
 
 /** The status of a booking, in words for its customer. */
-export function outcomeOf(visit: ManagedVisit, now: Date): Outcome {
-  const { status, firstName, maskedEmail, business, movedFrom } = visit;
+export function outcomeOf(booking: SelfServiceBooking, now: Date): Outcome {
+  const { status, firstName, maskedEmail, business, movedFrom } = booking;
   const over = (title: string, sentence: string, tone: Outcome['tone'] = 'over'): Outcome => ({
     title,
     sentence,
     tone,
     isAhead: false,
   });
-  if (visit.prepayment.state === 'time_lost') {
+  if (booking.prepayment.state === 'time_lost') {
     return {
       title: t('You’ve paid, but this time was taken'),
-      sentence: lostSentence(visit),
+      sentence: lostSentence(booking),
       tone: 'waiting',
       isAhead: false,
     };
   }
-  if (status === 'pending' && visit.pendingReason === 'payment') {
-    return { ...paymentOutcome(visit, now), tone: 'waiting', isAhead: true };
+  if (status === 'pending' && booking.pendingReason === 'payment') {
+    return { ...paymentOutcome(booking, now), tone: 'waiting', isAhead: true };
   }
   switch (status) {
     case 'pending':
       return {
         title: t('Your request is with us'),
-        sentence: requestSentence(visit, now),
+        sentence: requestSentence(booking, now),
         tone: 'waiting',
         isAhead: true,
       };
@@ -65,14 +65,14 @@ export function outcomeOf(visit: ManagedVisit, now: Date): Outcome {
         t('Sorry we missed you. If this looks wrong, contact {business}.', { business: business.name }),
       );
     case 'cancelled':
-      return over(t('This visit is cancelled'), cancelledSentence(visit));
+      return over(t('This visit is cancelled'), cancelledSentence(booking));
     case 'declined':
       return over(
         t('Your request was declined'),
         t('{business} couldn’t take this visit. Another time may work.', { business: business.name }),
       );
     case 'expired':
-      if (visit.prepayment.depositMinor > 0 && visit.pendingReason !== 'approval') {
+      if (booking.prepayment.depositMinor > 0 && booking.pendingReason !== 'approval') {
         return over(
           t('Your visit wasn’t paid in time'),
           t(
@@ -88,7 +88,10 @@ export function outcomeOf(visit: ManagedVisit, now: Date): Outcome {
 }
 
 /** Waiting for payment: pending, failed, or not started. */
-function paymentOutcome({ prepayment, zone }: ManagedVisit, now: Date): Pick<Outcome, 'title' | 'sentence'> {
+function paymentOutcome(
+  { prepayment, zone }: SelfServiceBooking,
+  now: Date,
+): Pick<Outcome, 'title' | 'sentence'> {
   const until = prepayment.payUntil && whenText(prepayment.payUntil, zone, now);
   if (prepayment.lastTry === 'pending') {
     return {
@@ -115,20 +118,23 @@ const heldText = (until: string | null): string =>
     ? t('We’re holding this time for you until {when}.', { when: until })
     : t('We’re holding this time for you.');
 
-const lostSentence = ({ prepayment, currency }: ManagedVisit): string =>
+const lostSentence = ({ prepayment, currency }: SelfServiceBooking): string =>
   t(
     'Your {amount} payment arrived after your hold ended, and someone else has booked this time. Choose another time at no extra cost, or get a full refund.',
     { amount: formatMoney({ amountMinor: prepayment.paidMinor, currency }) },
   );
 
-function requestSentence({ maskedEmail, business, answerUntil, zone }: ManagedVisit, now: Date): string {
+function requestSentence(
+  { maskedEmail, business, answerUntil, zone }: SelfServiceBooking,
+  now: Date,
+): string {
   const reply = maskedEmail
     ? t('{business} will reply by email to {email}.', { business: business.name, email: maskedEmail })
     : t('{business} will reply soon.', { business: business.name });
   return `${reply} ${heldText(answerUntil && whenText(answerUntil, zone, now))}`;
 }
 
-function cancelledSentence({ cancelledBy, business, prepayment }: ManagedVisit): string {
+function cancelledSentence({ cancelledBy, business, prepayment }: SelfServiceBooking): string {
   const isFree = prepayment.depositMinor === 0 && prepayment.paidMinor === 0;
   const isByCustomer = cancelledBy === 'customer';
   return [

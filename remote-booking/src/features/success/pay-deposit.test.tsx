@@ -1,5 +1,5 @@
 import type { PayWay } from '@daybook/contract/pay-ways';
-import { aManagedBooking, aManagedVisit } from '@daybook/testing/bookings';
+import { aSelfServiceBooking } from '@daybook/testing/bookings';
 import { mockApi } from '@daybook/testing/mock-api';
 import { screen, waitFor } from '@testing-library/react';
 import { openBooking, reachReview, withClock } from '../../testing/open-booking.tsx';
@@ -11,23 +11,23 @@ afterEach(() => jest.restoreAllMocks());
 
 const feeTerms = { percent: '1.5', fixedMinor: 10_000, fixedFromMinor: 250_000, mostMinor: 200_000 };
 const page = 'https://checkout.paystack.com/x';
-/** A visit for 12,500.00 that waits for 2,500.00. */
+/** A booking for 12,500.00 that waits for 2,500.00. */
 const waiting = (terms: typeof feeTerms | null) => {
   const ways: PayWay[] = [{ kind: 'online', provider: 'paystack', feeTerms: terms }];
   return {
     status: 'pending' as const,
     pendingReason: 'payment' as const,
-    prepayment: { ...aManagedVisit().prepayment, depositMinor: 250_000, missingMinor: 250_000, ways },
+    prepayment: { ...aSelfServiceBooking().prepayment, depositMinor: 250_000, missingMinor: 250_000, ways },
   };
 };
 
 test('a deposit with the fee on top names the fee, which is not refunded', async () => {
   const gone = leave();
-  const visit = aManagedVisit(waiting(feeTerms));
+  const booking = aSelfServiceBooking(waiting(feeTerms));
   const api = mockApi({
     ...salon,
-    'GET bookings/manage': visit,
-    'POST bookings/manage/pay': { url: page, visit },
+    'GET bookings/manage': booking,
+    'POST bookings/manage/pay': { url: page, visit: booking },
   });
   const { user } = openBooking('/booking/success#t=manage-token');
   expect(
@@ -46,11 +46,11 @@ test('a deposit with the fee on top names the fee, which is not refunded', async
 
 test('a visit without an e-mail address asks for one before its deposit is paid', async () => {
   leave();
-  const visit = aManagedVisit({ ...waiting(null), maskedEmail: '' });
+  const booking = aSelfServiceBooking({ ...waiting(null), maskedEmail: '' });
   const api = mockApi({
     ...salon,
-    'GET bookings/manage': visit,
-    'POST bookings/manage/pay': { url: page, visit },
+    'GET bookings/manage': booking,
+    'POST bookings/manage/pay': { url: page, visit: booking },
   });
   const { user } = openBooking('/booking/success#t=manage-token');
   const pay = await screen.findByRole('button', { name: /₦2,500\.00/ });
@@ -65,8 +65,8 @@ test('a visit without an e-mail address asks for one before its deposit is paid'
 });
 
 test('the whole price has its own fee on top', async () => {
-  const visit = aManagedVisit(waiting(feeTerms));
-  mockApi({ ...salon, 'GET bookings/manage': visit });
+  const booking = aSelfServiceBooking(waiting(feeTerms));
+  mockApi({ ...salon, 'GET bookings/manage': booking });
   const { user } = openBooking('/booking/success#t=manage-token');
   await user.click(await screen.findByRole('radio', { name: 'Full price, ₦12,500.00' }));
   expect(screen.getByText(/₦291\.88 \(Paystack\)/)).toBeVisible();
@@ -79,12 +79,12 @@ test.each([
 ])('a customer who has booked %s', async (_what, terms, sent) => {
   const gone = leave();
   const given = waiting(terms);
-  const visit = aManagedVisit(given);
+  const booking = aSelfServiceBooking(given);
   const api = mockApi({
     ...salon,
-    'POST bookings': { booking: aManagedBooking(given), manageToken: 'manage-token' },
-    'GET bookings/manage': visit,
-    'POST bookings/manage/pay': { url: page, visit },
+    'POST bookings': { booking: aSelfServiceBooking(given), manageToken: 'manage-token' },
+    'GET bookings/manage': booking,
+    'POST bookings/manage/pay': { url: page, visit: booking },
   });
   const { user } = openBooking(
     `/booking?service=${haircut.serviceId}&staff=${ada.staffId}&start=2026-03-03T10:00:00Z`,

@@ -1,32 +1,32 @@
-import type { ManagedVisit } from '@daybook/contract/manage';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import type { CancellableBooking } from '@daybook/domain/cancellation-terms';
 import { t } from '@daybook/i18n';
 import { formatMoney } from '@daybook/ui/format/money';
-import { policyLines } from '../../visit/policy.ts';
-import { whenText } from '../../visit/zone-line.ts';
+import { policyLines } from '../../booking/policy.ts';
+import { whenText } from '../../booking/zone-line.ts';
 
-/** The facts that decide the terms of a visit, or of the same visit at another time. */
-const cancellableOf = (visit: ManagedVisit, startAt = visit.startAt): CancellableBooking => ({
-  ...visit.cancellationPolicy,
-  status: visit.status,
-  pendingReason: visit.pendingReason,
+/** The facts that decide the terms of a booking, or of the same booking at another time. */
+const cancellableOf = (booking: SelfServiceBooking, startAt = booking.startAt): CancellableBooking => ({
+  ...booking.cancellationPolicy,
+  status: booking.status,
+  pendingReason: booking.pendingReason,
   startAt: Date.parse(startAt),
-  depositMinor: visit.prepayment.depositMinor,
-  paidMinor: visit.prepayment.paidMinor,
-  reschedulesLeft: visit.reschedulesLeft,
+  depositMinor: booking.prepayment.depositMinor,
+  paidMinor: booking.prepayment.paidMinor,
+  reschedulesLeft: booking.reschedulesLeft,
 });
 
 interface ChangeLines {
-  /** What is possible online, and until when. */
+  /** The possible online changes with their deadlines. */
   open: string[];
-  /** What is not possible online any more. */
+  /** The changes that are no longer possible online. */
   closed: string[];
 }
 
-/** The terms of a visit, beside the actions that change it. The page itself gives the phone number. */
-export function changeLines(visit: ManagedVisit, now: Date): ChangeLines {
-  const { zone, currency, abilities, reschedulesLeft } = visit;
-  const terms = policyLines(cancellableOf(visit), { zone, currency, now, contact: null });
+/** The terms of a booking, beside the actions that change it. The page itself gives the phone number. */
+export function changeLines(booking: SelfServiceBooking, now: Date): ChangeLines {
+  const { zone, currency, abilities, reschedulesLeft } = booking;
+  const terms = policyLines(cancellableOf(booking), { zone, currency, now, contact: null });
   const isClosed = abilities.cancel.refusal !== null || abilities.reschedule.refusal !== null;
   const moves =
     abilities.reschedule.refusal === null && reschedulesLeft !== null
@@ -42,7 +42,7 @@ export function changeLines(visit: ManagedVisit, now: Date): ChangeLines {
   return {
     open: [
       ...(isClosed ? [] : terms),
-      ...(abilities.cancel.refusal === null ? surchargeLines(visit) : []),
+      ...(abilities.cancel.refusal === null ? surchargeLines(booking) : []),
       ...moves,
       ...(canEdit
         ? [t('You can edit your details until {when}.', { when: whenText(abilities.edit.until, zone, now) })]
@@ -56,17 +56,17 @@ export function changeLines(visit: ManagedVisit, now: Date): ChangeLines {
   };
 }
 
-/** The possible changes of a visit after a move to another time. */
-export function termsAfterMove(visit: ManagedVisit, startAt: string, now: Date): string {
-  const { zone, currency, reschedulesLeft } = visit;
+/** The possible changes of a booking after a move to another time. */
+export function termsAfterMove(booking: SelfServiceBooking, startAt: string, now: Date): string {
+  const { zone, currency, reschedulesLeft } = booking;
   const left = reschedulesLeft === null ? null : Math.max(0, reschedulesLeft - 1);
   return policyLines(
-    { ...cancellableOf(visit, startAt), reschedulesLeft: left },
-    { zone, currency, now, contact: visit.business },
+    { ...cancellableOf(booking, startAt), reschedulesLeft: left },
+    { zone, currency, now, contact: booking.business },
   ).join(' ');
 }
 
-type Cancelled = Pick<ManagedVisit, 'cancelling' | 'currency'>;
+type Cancelled = Pick<SelfServiceBooking, 'cancelling' | 'currency'>;
 
 const surchargeLines = ({ cancelling: { surchargeMinor }, currency }: Cancelled): string[] =>
   surchargeMinor === 0
@@ -78,8 +78,8 @@ const surchargeLines = ({ cancelling: { surchargeMinor }, currency }: Cancelled)
       ];
 
 /** The cost of cancelling, shown before the confirmation. */
-export function cancellingText(visit: Cancelled): string {
-  const { cancelling, currency } = visit;
+export function cancellingText(booking: Cancelled): string {
+  const { cancelling, currency } = booking;
   const { feeMinor, refundMinor, to } = cancelling;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const fee =
@@ -90,5 +90,5 @@ export function cancellingText(visit: Cancelled): string {
     to === 'refund'
       ? t('You’ll get a {amount} refund.', { amount: money(refundMinor) })
       : t('{amount} will be saved as credit for your next visit.', { amount: money(refundMinor) });
-  return [fee, ...(refundMinor === 0 ? [] : [back]), ...surchargeLines(visit)].join(' ');
+  return [fee, ...(refundMinor === 0 ? [] : [back]), ...surchargeLines(booking)].join(' ');
 }

@@ -1,7 +1,7 @@
-import type { ManagedVisit } from '@daybook/contract/manage';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 
-/** The staff of a visit: `Ada Obi`, `Ada Obi and Bola Ade`. */
-export function namesOf({ appointments }: Pick<ManagedVisit, 'appointments'>): string {
+/** The staff of a booking: `Ada Obi`, `Ada Obi and Bola Ade`. */
+export function namesOf({ appointments }: Pick<SelfServiceBooking, 'appointments'>): string {
   const names = [...new Set(appointments.map(({ staffName }) => staffName))];
   return new Intl.ListFormat('en-GB').format(names);
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { bookingStatuses } from '@daybook/domain/booking';
-import { aManagedVisit } from '@daybook/testing/bookings';
+import { aSelfServiceBooking } from '@daybook/testing/bookings';
 import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { findStep, openBooking, withClock } from '../../testing/open-booking.tsx';
@@ -11,9 +11,13 @@ withClock();
 
 const address = '/booking/success#t=manage-token';
 const lineOf = async (name: string) => (await screen.findByText(name)).parentElement as HTMLElement;
-const open = (given: Parameters<typeof aManagedVisit>[0] = {}) => {
-  const visit = aManagedVisit(given);
-  return { visit, api: mockApi({ ...salon, 'GET bookings/manage': visit }), ...openBooking(address) };
+const open = (given: Parameters<typeof aSelfServiceBooking>[0] = {}) => {
+  const booking = aSelfServiceBooking(given);
+  return {
+    visit: booking,
+    api: mockApi({ ...salon, 'GET bookings/manage': booking }),
+    ...openBooking(address),
+  };
 };
 
 test('the holder of the link sees the booking', async () => {
@@ -41,8 +45,8 @@ test('the token never appears in a path or a query', async () => {
 });
 
 test.each(bookingStatuses)('a booking that is %s has a text and a next step', async (status) => {
-  const { visit } = open({ status, cancelledBy: status === 'cancelled' ? 'customer' : null });
-  const { title, sentence, isAhead } = outcomeOf(visit, now);
+  const { visit: booking } = open({ status, cancelledBy: status === 'cancelled' ? 'customer' : null });
+  const { title, sentence, isAhead } = outcomeOf(booking, now);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText(sentence)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Add to calendar' }) !== null).toBe(status === 'confirmed');
@@ -75,7 +79,7 @@ test('a moved visit shows its old time', async () => {
 });
 
 test('several services each show their time and their person', async () => {
-  const [first] = aManagedVisit().appointments;
+  const [first] = aSelfServiceBooking().appointments;
   if (!first) throw new Error('A visit has an appointment.');
   const second = { ...first, serviceName: 'Manicure', staffName: 'Bola Ade', startAt: first.endAt };
   open({ appointments: [first, second], partySize: 2 });
@@ -85,7 +89,7 @@ test('several services each show their time and their person', async () => {
 });
 
 test('the instructions of two services appear once if they are the same', async () => {
-  const [first] = aManagedVisit().appointments;
+  const [first] = aSelfServiceBooking().appointments;
   if (!first) throw new Error('A visit has an appointment.');
   const withText = { ...first, instructions: 'Come with dry hair.' };
   open({ appointments: [withText, { ...withText, startAt: first.endAt }] });
@@ -105,17 +109,17 @@ test('the page lists every visit of a series, and marks the present one', async 
 });
 
 test('each other visit of a series has its own link, as far as the customer may open it', async () => {
-  const visits = [
+  const bookings = [
     { reference: 'DB-7K3M2', startAt: '2026-03-03T09:00:00.000Z', canBeOpened: true },
     { reference: 'DB-7K3M3', startAt: '2026-03-10T09:00:00.000Z', canBeOpened: true },
     { reference: 'DB-7K3M4', startAt: '2026-03-17T09:00:00.000Z', canBeOpened: false },
   ].map((each) => ({ ...each, status: 'confirmed' as const }));
-  const { api, user } = open({ series: visits });
+  const { api, user } = open({ series: bookings });
   api.on({
     'POST bookings/manage/link': { manageToken: 'second-token' },
     'GET bookings/manage': ({ headers }) =>
-      aManagedVisit({
-        series: visits,
+      aSelfServiceBooking({
+        series: bookings,
         reference: headers['x-booking-token'] === 'second-token' ? 'DB-7K3M3' : 'DB-7K3M2',
       }),
   });
@@ -178,14 +182,14 @@ test('the page can be loaded again after a lost connection', async () => {
   const api = mockApi({ ...salon, 'GET bookings/manage': noAnswer });
   const { user } = openBooking(address);
   expect(await screen.findByText('Your booking couldn’t be loaded')).toBeVisible();
-  api.on({ 'GET bookings/manage': aManagedVisit() });
+  api.on({ 'GET bookings/manage': aSelfServiceBooking() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your visit is booked')).toBeVisible();
 });
 
 describe('a payment that is being checked', () => {
-  const { prepayment } = aManagedVisit();
-  const checking = aManagedVisit({
+  const { prepayment } = aSelfServiceBooking();
+  const checking = aSelfServiceBooking({
     status: 'pending',
     pendingReason: 'payment',
     prepayment: { ...prepayment, depositMinor: 250_000, missingMinor: 250_000, lastTry: 'pending' },
@@ -193,11 +197,11 @@ describe('a payment that is being checked', () => {
   const asks = (api: ReturnType<typeof open>['api']) => api.requests('GET bookings/manage').length;
 
   test.each([
-    ['confirmed', 'Your visit is booked', aManagedVisit()],
+    ['confirmed', 'Your visit is booked', aSelfServiceBooking()],
     [
       'failed',
       'Your payment didn’t go through',
-      aManagedVisit({ ...checking, prepayment: { ...checking.prepayment, lastTry: 'failed' } }),
+      aSelfServiceBooking({ ...checking, prepayment: { ...checking.prepayment, lastTry: 'failed' } }),
     ],
   ])(
     'is requested every three seconds until it is %s, which is announced, and not again',
@@ -228,7 +232,7 @@ describe('a payment that is being checked', () => {
     api.on({ 'GET bookings/manage': noAnswer });
     await act(() => jest.advanceTimersByTimeAsync(3000));
     expect(screen.getByRole('heading', { name: 'We’re checking your payment' })).toBeVisible();
-    api.on({ 'GET bookings/manage': aManagedVisit() });
+    api.on({ 'GET bookings/manage': aSelfServiceBooking() });
     expect(await screen.findByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
   });
 });
@@ -237,14 +241,14 @@ describe('a customer who returns from the provider', () => {
   const reference = 'DB-7K3M2-0123456789abcdef';
   const checked = (
     state: AnswerOf<'POST pay/check'>['state'],
-    visit: NonNullable<AnswerOf<'POST pay/check'>['visit']>['state'] = 'waiting',
+    booking: NonNullable<AnswerOf<'POST pay/check'>['visit']>['state'] = 'waiting',
   ): AnswerOf<'POST pay/check'> => ({
     state,
     amountMinor: 250_000,
     currency: 'NGN',
     number: null,
     returnPath: '/booking/success',
-    visit: { reference: 'DB-7K3M2', state: visit },
+    visit: { reference: 'DB-7K3M2', state: booking },
   });
 
   test.each([
@@ -263,10 +267,10 @@ describe('a customer who returns from the provider', () => {
   });
 
   test('has the payment checked with the provider, and sees the visit again with the result', async () => {
-    const { prepayment } = aManagedVisit();
+    const { prepayment } = aSelfServiceBooking();
     const api = mockApi({
       ...salon,
-      'GET bookings/manage': aManagedVisit({
+      'GET bookings/manage': aSelfServiceBooking({
         status: 'pending',
         pendingReason: 'payment',
         prepayment: { ...prepayment, depositMinor: 250_000, lastTry: 'pending', checking: reference },
@@ -276,7 +280,7 @@ describe('a customer who returns from the provider', () => {
     openBooking('/booking/success#t=manage-token');
     await screen.findByRole('heading', { name: 'We’re checking your payment' });
     expect(api.requests('POST pay/check')[0]?.body).toEqual({ reference });
-    api.on({ 'POST pay/check': checked('paid', 'stands'), 'GET bookings/manage': aManagedVisit() });
+    api.on({ 'POST pay/check': checked('paid', 'stands'), 'GET bookings/manage': aSelfServiceBooking() });
     expect(await screen.findByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
   });
 });
@@ -322,7 +326,7 @@ describe('the buttons to add to a calendar', () => {
 
 test('the customer can book the same service with the same person again', async () => {
   const [staffId = ''] = haircut.staffIds;
-  const [appointment] = aManagedVisit().appointments;
+  const [appointment] = aSelfServiceBooking().appointments;
   if (!appointment) throw new Error('A visit has an appointment.');
   const { user, router } = open({
     status: 'completed',

@@ -3,9 +3,9 @@ import { groupBy } from '@daybook/domain/group-by';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { formatTime } from '@daybook/ui/format/when';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
-import { dayOf } from '../../visit/days.ts';
+import { dayOf } from '../../booking/days.ts';
 
-/** A day with the times to which a visit can be moved. */
+/** A day with the times to which a booking can be moved. */
 export interface DayOfTimes {
   day: CalendarDate;
   times: readonly { slot: Slot; label: string }[];

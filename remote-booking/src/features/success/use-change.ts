@@ -1,16 +1,16 @@
 import { hasCode } from '@daybook/api/has-code';
 import { manageKeys } from '@daybook/api/keys';
-import type { ManagedVisit } from '@daybook/contract/manage';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { ChangeProps } from './change-props.ts';
 
 /**
- * A change of the visit. If somebody else was faster, or a deadline has passed meanwhile, the page shows the present
- * state; every other error stays beside its cause.
+ * A change of the booking. If another change came first or a deadline has passed, the page shows the current state;
+ * every other error appears beside its cause.
  */
 export function useChange<Variables>(
-  options: UseMutationOptions<ManagedVisit, Error, Variables>,
+  options: UseMutationOptions<SelfServiceBooking, Error, Variables>,
   { token, onDone, onRefused }: Pick<ChangeProps, 'token' | 'onDone' | 'onRefused'>,
   done: string,
 ) {
@@ -25,7 +25,7 @@ export function useChange<Variables>(
     onError: (error, _variables, _before, { client }) => {
       const sentence = refusalOf(error);
       if (sentence === null) return;
-      void client.invalidateQueries({ queryKey: manageKeys.visit(token) });
+      void client.invalidateQueries({ queryKey: manageKeys.booking(token) });
       onRefused(sentence);
     },
   });

@@ -1,5 +1,5 @@
-import type { ManagedVisit } from '@daybook/contract/manage';
-import { aManagedVisit } from '@daybook/testing/bookings';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
+import { aSelfServiceBooking } from '@daybook/testing/bookings';
 import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
 import { screen, waitFor } from '@testing-library/react';
 import { openBooking, withClock } from '../../testing/open-booking.tsx';
@@ -8,16 +8,16 @@ import { salon } from '../../testing/salon.ts';
 withClock();
 
 const fromReminder = '/booking/success#t=manage-token&ask=will-come';
-const open = (given: Partial<ManagedVisit> = {}, path = fromReminder) => {
-  const visit = aManagedVisit(given);
-  return { visit, api: mockApi({ ...salon, 'GET bookings/manage': visit }), ...openBooking(path) };
+const open = (given: Partial<SelfServiceBooking> = {}, path = fromReminder) => {
+  const booking = aSelfServiceBooking(given);
+  return { booking, api: mockApi({ ...salon, 'GET bookings/manage': booking }), ...openBooking(path) };
 };
 const question = () => screen.queryByRole('region', { name: 'Are you coming?' });
 const said = () => screen.findByText('You’ve confirmed you’re coming.');
 
 test('the link of a reminder only asks; opening it answers nothing', async () => {
-  const { user, api, visit } = open();
-  api.on({ 'POST bookings/manage/will-come': { ...visit, version: 2, willCome: true } });
+  const { user, api, booking } = open();
+  api.on({ 'POST bookings/manage/will-come': { ...booking, version: 2, willCome: true } });
   const button = await screen.findByRole('button', { name: 'I’m coming' });
   expect(api.requests('POST bookings/manage/will-come')).toEqual([]);
   await user.click(button);
@@ -27,11 +27,11 @@ test('the link of a reminder only asks; opening it answers nothing', async () =>
   await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByText('Thanks for confirming. See you soon.')).toHaveAttribute('role', 'status');
   const [sent] = api.requests('POST bookings/manage/will-come');
-  expect(sent).toMatchObject({ body: { startAt: visit.startAt } });
+  expect(sent).toMatchObject({ body: { startAt: booking.startAt } });
   expect(sent?.headers['x-booking-token']).toBe('manage-token');
 });
 
-test.each<[string, Partial<ManagedVisit>, string]>([
+test.each<[string, Partial<SelfServiceBooking>, string]>([
   ['another link', {}, '/booking/success#t=manage-token'],
   ['a customer who has answered', { willCome: true }, fromReminder],
   ['a visit that is cancelled', { status: 'cancelled', cancelledBy: 'staff' }, fromReminder],
@@ -48,11 +48,11 @@ test('the given answer appears on the page, whichever link leads there', async (
 });
 
 test('an error appears beside the button, which can be pressed again', async () => {
-  const { user, api, visit } = open();
+  const { user, api, booking } = open();
   api.on({ 'POST bookings/manage/will-come': noAnswer });
   await user.click(await screen.findByRole('button', { name: 'I’m coming' }));
   expect(await screen.findByText(/connection/i)).toBeVisible();
-  api.on({ 'POST bookings/manage/will-come': { ...visit, willCome: true } });
+  api.on({ 'POST bookings/manage/will-come': { ...booking, willCome: true } });
   await user.click(screen.getByRole('button', { name: 'I’m coming' }));
   expect(await said()).toBeVisible();
 });

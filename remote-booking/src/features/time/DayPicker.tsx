@@ -3,7 +3,7 @@ import { t } from '@daybook/i18n';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { shortWeekday, weekdayName } from '../../visit/days.ts';
+import { shortWeekday, weekdayName } from '../../booking/days.ts';
 import { DayButton } from './DayButton.tsx';
 import classes from './DayPicker.module.css';
 import { clampDay, type DayGrid, dayForKey, type GridKind, gridTitle, turnPage } from './day-grid.ts';

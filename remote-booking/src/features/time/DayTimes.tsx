@@ -3,9 +3,9 @@ import type { Slot } from '@daybook/contract/slots';
 import { t } from '@daybook/i18n';
 import { formatLongDate } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
-import { staffName, type VisitPart } from '../../visit/parts.ts';
-import type { RequestedVisit } from '../../visit/requested-visit.ts';
-import type { Visit } from '../../visit/visit.ts';
+import type { BookingChoice } from '../../booking/booking-choice.ts';
+import { type BookingPart, staffName } from '../../booking/parts.ts';
+import type { RequestedBooking } from '../../booking/requested-booking.ts';
 import { currentButton } from './DayPicker.tsx';
 import { gridTitle } from './day-grid.ts';
 import { awayThroughout, reasonSentence } from './day-reason.ts';
@@ -17,16 +17,25 @@ import type { Picking } from './use-picking.ts';
 interface Props {
   picking: Picking;
   site: Site;
-  parts: readonly VisitPart[];
-  asked: RequestedVisit;
-  visit: Visit;
+  parts: readonly BookingPart[];
+  requested: RequestedBooking;
+  booking: BookingChoice;
   problem: string | null;
   startBeingTaken: string | null;
   onTime: (slot: Slot) => void;
 }
 
 /** The times of the chosen day, or the alternatives if it has none. */
-export function DayTimes({ picking, site, parts, asked, visit, problem, startBeingTaken, onTime }: Props) {
+export function DayTimes({
+  picking,
+  site,
+  parts,
+  requested,
+  booking,
+  problem,
+  startBeingTaken,
+  onTime,
+}: Props) {
   const { selected, selectedTimes, heading, gridRef } = picking;
   return (
     <section>
@@ -40,13 +49,13 @@ export function DayTimes({ picking, site, parts, asked, visit, problem, startBei
         <TimeList
           times={selectedTimes}
           zone={site.zone}
-          chosen={visit.start}
+          chosen={booking.start}
           {...{ parts, startBeingTaken, onTime }}
         />
       ) : (
         <NoTimes
-          {...{ site, visit }}
-          why={whyNone(picking, parts, asked)}
+          {...{ site, booking }}
+          why={whyNone(picking, parts, requested)}
           nextFreeDay={picking.nextFreeDay}
           firstFreeDay={picking.earliest}
           isSomeoneChosen={parts.some(({ staff, candidates }) => staff !== 'any' && candidates.length > 1)}
@@ -73,7 +82,7 @@ const isFull = ({ selected, reasons }: Picking): boolean =>
   selected !== null && reasons.get(selected)?.reason === 'full';
 
 /** The reason of the day or of the whole grid; without a particular one, the request and its range. */
-function whyNone(picking: Picking, parts: readonly VisitPart[], { seats }: RequestedVisit): string {
+function whyNone(picking: Picking, parts: readonly BookingPart[], { seats }: RequestedBooking): string {
   const { selected, offer, reasons, freeDays, nextFreeDay, lastDay } = picking;
   const isFarAhead = (selected ?? picking.grid.first) > lastDay;
   const day = selected ?? picking.grid.first;

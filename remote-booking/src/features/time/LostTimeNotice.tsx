@@ -1,10 +1,10 @@
 import type { Slot } from '@daybook/contract/slots';
 import { t } from '@daybook/i18n';
 import { Button, VisuallyHidden } from '@mantine/core';
-import { capitalised } from '../../visit/days.ts';
-import type { LostTime } from '../../visit/lost-time.ts';
-import type { VisitPart } from '../../visit/parts.ts';
-import { whenText } from '../../visit/zone-line.ts';
+import { capitalised } from '../../booking/days.ts';
+import type { LostTime } from '../../booking/lost-time.ts';
+import type { BookingPart } from '../../booking/parts.ts';
+import { whenText } from '../../booking/zone-line.ts';
 import classes from './time.module.css';
 import { withWhom } from './with-whom.ts';
 
@@ -14,12 +14,12 @@ interface Props {
   hasDetails: boolean;
   zone: string;
   now: Date;
-  parts: readonly VisitPart[];
+  parts: readonly BookingPart[];
   startBeingTaken: string | null;
   onTime: (slot: Slot) => void;
 }
 
-/** The reason why the chosen time is gone, and the nearest free ones. */
+/** The reason why the chosen time is no longer free, and the nearest free ones. */
 export function LostTimeNotice({ lost, hasDetails, zone, now, parts, startBeingTaken, onTime }: Props) {
   return (
     <div role="alert" className={classes.lost}>

@@ -4,20 +4,20 @@ import { t } from '@daybook/i18n';
 import { formatLongDate } from '@daybook/ui/format/when';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { visitPath, waitlistPath } from '../../visit/paths.ts';
-import { chooseStaff, type Visit } from '../../visit/visit.ts';
+import { type BookingChoice, chooseStaff } from '../../booking/booking-choice.ts';
+import { bookingPath, waitlistPath } from '../../booking/paths.ts';
 import classes from './time.module.css';
 
 interface Props {
   site: Site;
-  visit: Visit;
-  /** As a sentence. */
+  booking: BookingChoice;
+  /** The reason as a sentence. */
   why: string;
   /** The next day with a free time; null if there is none. */
   nextFreeDay: CalendarDate | null;
   /** The first day with a free time. */
   firstFreeDay: CalendarDate | null;
-  /** True if other staff could perform the visit too. */
+  /** True if other staff could perform the booking too. */
   isSomeoneChosen: boolean;
   /** The day for the waiting list; null if there is no waiting list. */
   waitlistDay: CalendarDate | null;
@@ -29,7 +29,7 @@ const wrapping = { root: classes.wrapping, label: classes.wrappingLabel };
 
 /** The message without free times, with every alternative. */
 export function NoTimes(props: Props) {
-  const { site, visit, why, nextFreeDay, firstFreeDay, isSomeoneChosen, waitlistDay, onDay } = props;
+  const { site, booking, why, nextFreeDay, firstFreeDay, isSomeoneChosen, waitlistDay, onDay } = props;
   const day = nextFreeDay ?? firstFreeDay;
   return (
     <div className={classes.none}>
@@ -47,7 +47,7 @@ export function NoTimes(props: Props) {
             classNames={wrapping}
             variant="default"
             component={Link}
-            to={visitPath(chooseStaff(visit, 'any'))}
+            to={bookingPath(chooseStaff(booking, 'any'))}
           >
             {t('See times with anyone')}
           </Button>
@@ -57,7 +57,7 @@ export function NoTimes(props: Props) {
             classNames={wrapping}
             variant="default"
             component={Link}
-            to={waitlistPath({ ...visit, date: waitlistDay, start: undefined, step: undefined })}
+            to={waitlistPath({ ...booking, date: waitlistDay, start: undefined, step: undefined })}
           >
             {t('Join the waiting list')}
           </Button>

@@ -3,8 +3,8 @@ import { t } from '@daybook/i18n';
 import { formatTime } from '@daybook/ui/format/when';
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
-import { commaList } from '../../visit/lists.ts';
-import { seatsAtMost, type VisitPart } from '../../visit/parts.ts';
+import { commaList } from '../../booking/lists.ts';
+import { type BookingPart, seatsAtMost } from '../../booking/parts.ts';
 import { partsOfDay, type Time } from './part-of-day.ts';
 import classes from './time.module.css';
 import { shortPeople, withWhom } from './with-whom.ts';
@@ -12,8 +12,8 @@ import { shortPeople, withWhom } from './with-whom.ts';
 interface Props {
   times: readonly Time[];
   zone: string;
-  parts: readonly VisitPart[];
-  /** The present start of the visit. */
+  parts: readonly BookingPart[];
+  /** The present start of the booking. */
   chosen: string | undefined;
   /** The start that is being held. */
   startBeingTaken: string | null;

@@ -6,11 +6,11 @@ import { Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { Link } from 'react-router-dom';
+import { goOn } from '../../booking/booking-choice.ts';
+import type { LostTime } from '../../booking/lost-time.ts';
+import { seatsAtMost } from '../../booking/parts.ts';
+import { bookingPath } from '../../booking/paths.ts';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
-import type { LostTime } from '../../visit/lost-time.ts';
-import { seatsAtMost } from '../../visit/parts.ts';
-import { visitPath } from '../../visit/paths.ts';
-import { goOn } from '../../visit/visit.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { DayTimes } from './DayTimes.tsx';
 import { Jumps } from './Jumps.tsx';
@@ -22,10 +22,10 @@ import { ZoneLines } from './ZoneLines.tsx';
 
 interface Props extends PickingInput {
   onSeats: (seats: number) => void;
-  /** A chosen time that is gone. */
+  /** A chosen time that is no longer free. */
   lost: LostTime | null;
   hasDetails: boolean;
-  /** The reason why the last choice could not be held, if it is not gone. */
+  /** The reason why the last choice could not be held, if it is still free. */
   problem: string | null;
   startBeingTaken: string | null;
   onTime: (slot: Slot) => void;
@@ -34,7 +34,7 @@ interface Props extends PickingInput {
 /** A day and a time. Choosing a time holds it and continues. */
 export function TimeStep(props: Props) {
   const { lost, hasDetails, problem, startBeingTaken, onTime, onSeats, ...input } = props;
-  const { site, parts, asked, visit, now } = input;
+  const { site, parts, requested, booking, now } = input;
   const picking = usePicking(input);
   const { times, error, isFetching, refetch, chooseDay } = picking;
   const shared = { parts, startBeingTaken, onTime };
@@ -42,7 +42,7 @@ export function TimeStep(props: Props) {
   return (
     <>
       {lost && <LostTimeNotice {...shared} lost={lost} hasDetails={hasDetails} zone={site.zone} now={now} />}
-      {seats > 1 && <PartySize seats={asked.seats} atMost={seats} onSeats={onSeats} />}
+      {seats > 1 && <PartySize seats={requested.seats} atMost={seats} onSeats={onSeats} />}
       <ZoneLines zone={site.zone} at={picking.selectedTimes[0]?.slot.startAt ?? now} />
       {error && !times ? (
         <ErrorState
@@ -66,12 +66,16 @@ export function TimeStep(props: Props) {
             jumps={<Jumps earliest={picking.earliest} nextWeek={picking.nextWeek} onDay={chooseDay} />}
             gridRef={picking.gridRef}
           />
-          {times ? <DayTimes {...shared} {...{ picking, site, asked, visit, problem }} /> : <TimesSkeleton />}
+          {times ? (
+            <DayTimes {...shared} {...{ picking, site, requested, booking, problem }} />
+          ) : (
+            <TimesSkeleton />
+          )}
         </Stack>
       )}
-      {visit.start && (
+      {booking.start && (
         <PrimaryAction>
-          <Button component={Link} to={visitPath(goOn(visit))}>
+          <Button component={Link} to={bookingPath(goOn(booking))}>
             {t('Continue')}
           </Button>
         </PrimaryAction>

@@ -1,5 +1,5 @@
 import { IconWorld } from '@tabler/icons-react';
-import { deviceLine, deviceZone, zoneLine } from '../../visit/zone-line.ts';
+import { deviceLine, deviceZone, zoneLine } from '../../booking/zone-line.ts';
 import classes from './time.module.css';
 
 /** The zone of the times, and the local time of the device if it differs. */

@@ -1,8 +1,7 @@
 import { addDays, type CalendarDate, datesFrom, weekdayOf } from '@daybook/domain/wall-clock';
-import { currentLanguage } from '@daybook/i18n';
-import { directionOf } from '@daybook/i18n/languages';
-import { monthName, monthOf } from '../../visit/days.ts';
-import { all } from '../../visit/lists.ts';
+import { inReadingOrder } from '@daybook/ui/reading-order';
+import { monthName, monthOf } from '../../booking/days.ts';
+import { all } from '../../booking/lists.ts';
 
 /** A month with a row for each week, or a single week on small screens. */
 export type GridKind = 'month' | 'week';
@@ -48,12 +47,11 @@ export const turnPage = (kind: GridKind, day: CalendarDate, pages: number): Cale
 /** The target day of a key in the grid pattern; null for other keys. The arrows follow the reading direction. */
 export function dayForKey(key: string, day: CalendarDate, weekStartsOn: number): CalendarDate | null {
   const sinceStart = (weekdayOf(day) - weekStartsOn + 7) % 7;
-  const rightwards = directionOf(currentLanguage()) === 'rtl' ? -1 : 1;
-  switch (key) {
+  switch (inReadingOrder(key)) {
     case 'ArrowLeft':
-      return addDays(day, -rightwards);
+      return addDays(day, -1);
     case 'ArrowRight':
-      return addDays(day, rightwards);
+      return addDays(day, 1);
     case 'ArrowUp':
       return addDays(day, -7);
     case 'ArrowDown':

@@ -4,7 +4,7 @@ import { msg } from '@daybook/i18n';
 /** A time as its button shows it: the slot with its local hour and minute at the business. */
 export interface Time {
   slot: Slot;
-  /** Of the day, in the business's local time. */
+  /** Minute of the day, in the business's local time. */
   minute: number;
   /** `10:00`. */
   label: string;

@@ -6,7 +6,7 @@ const days = (starts: string[], zone: string) =>
   [...timesByDay(starts.map(slot), zone)].map(([day, times]) => [day, times.map(({ label }) => label)]);
 
 describe('the times by day', () => {
-  it('use the day and the clock of the business, whatever the device uses', () => {
+  it('use the day and the clock of the business, not the device’s', () => {
     expect(days(['2026-03-02T22:30:00Z', '2026-03-02T23:00:00Z'], 'Africa/Lagos')).toEqual([
       ['2026-03-02', ['23:30']],
       ['2026-03-03', ['00:00']],

@@ -3,15 +3,15 @@ import type { Site } from '@daybook/contract/site';
 import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { dayOf } from '../../visit/days.ts';
-import type { RequestedVisit } from '../../visit/requested-visit.ts';
-import { slotsOfDays } from '../../visit/slots-query.ts';
+import { dayOf } from '../../booking/days.ts';
+import type { RequestedBooking } from '../../booking/requested-booking.ts';
+import { slotsOfDays } from '../../booking/slots-query.ts';
 import { type DayGrid, dayGrid, type GridKind } from './day-grid.ts';
 import { timesByDay } from './times-by-day.ts';
 
 interface Input {
   site: Site;
-  asked: RequestedVisit;
+  requested: RequestedBooking;
   kind: GridKind;
   /** The requested day; null opens at the first free one. */
   day: CalendarDate | null;
@@ -20,11 +20,11 @@ interface Input {
 }
 
 /** The grid around the requested day, or around the first free one, with its free times. */
-export function useFreeTimes({ site, asked, kind, day, today, holdToken }: Input) {
+export function useFreeTimes({ site, requested, kind, day, today, holdToken }: Input) {
   const { zone } = site;
   const gridOf = (day: CalendarDate) => dayGrid(kind, day, site.weekStartsOn);
   const daysOf = ({ first, last }: DayGrid) =>
-    slotsOfDays(asked, [first < today ? today : first, last], zone);
+    slotsOfDays(requested, [first < today ? today : first, last], zone);
 
   const opening = useSlots(daysOf(gridOf(today)), holdToken);
   const firstFreeAt = opening.data?.slots[0]?.startAt ?? opening.data?.nextFreeAt;
@@ -37,9 +37,13 @@ export function useFreeTimes({ site, asked, kind, day, today, holdToken }: Input
   const reasons = useMemo(() => new Map(data?.days.map(({ date, ...reason }) => [date, reason])), [data]);
   const freeDays = [...(times?.keys() ?? [])];
 
-  // The response names the next free day only if it is empty; a day after its last free one needs a request of its own.
+  // The response names the next free day only if it is empty; a day after its last free one needs a separate request.
   const isBehind = day !== null && freeDays.length > 0 && freeDays.every((free) => free < day);
-  const after = useSlots(slotsOfDays(asked, [shown, grid.last], zone), holdToken, isBehind && shown >= today);
+  const after = useSlots(
+    slotsOfDays(requested, [shown, grid.last], zone),
+    holdToken,
+    isBehind && shown >= today,
+  );
   const nextFreeAt = data?.nextFreeAt ?? after.data?.nextFreeAt;
 
   return {

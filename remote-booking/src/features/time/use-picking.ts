@@ -3,10 +3,10 @@ import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import { useIsNarrow } from '@daybook/ui/use-narrow';
 import { useRef, useState } from 'react';
-import { dayOf } from '../../visit/days.ts';
-import type { VisitPart } from '../../visit/parts.ts';
-import type { RequestedVisit } from '../../visit/requested-visit.ts';
-import type { Visit } from '../../visit/visit.ts';
+import type { BookingChoice } from '../../booking/booking-choice.ts';
+import { dayOf } from '../../booking/days.ts';
+import type { BookingPart } from '../../booking/parts.ts';
+import type { RequestedBooking } from '../../booking/requested-booking.ts';
 import { startOfNextWeek } from './day-grid.ts';
 import type { Offer } from './day-name.ts';
 import { reasonSentence } from './day-reason.ts';
@@ -16,9 +16,9 @@ import { useFreeTimes } from './use-free-times.ts';
 
 export interface PickingInput {
   site: Site;
-  parts: readonly VisitPart[];
-  asked: RequestedVisit;
-  visit: Visit;
+  parts: readonly BookingPart[];
+  requested: RequestedBooking;
+  booking: BookingChoice;
   now: Date;
   holdToken: string | null;
   announce: (sentence: string) => void;
@@ -27,15 +27,15 @@ export interface PickingInput {
 
 /** The state of picking a day: the shown grid, the chosen day, and its free times. */
 export function usePicking(input: PickingInput) {
-  const { site, asked, visit, now, holdToken, announce, onDate } = input;
+  const { site, requested, booking, now, holdToken, announce, onDate } = input;
   const kind = useIsNarrow() ? 'week' : 'month';
   const today = dayOf(now, site.zone);
-  const date = visit.date ?? (visit.start ? dayOf(visit.start, site.zone) : null);
-  /** The visitor's position in the grid; a requested day stays chosen meanwhile. */
+  const date = booking.date ?? (booking.start ? dayOf(booking.start, site.zone) : null);
+  /** The visitor's position in the grid; a requested day stays chosen. */
   const [moved, setMoved] = useState<CalendarDate | null>(null);
   const gridRef = useRef<HTMLTableElement>(null);
 
-  const free = useFreeTimes({ site, asked, kind, day: moved ?? date, today, holdToken });
+  const free = useFreeTimes({ site, requested, kind, day: moved ?? date, today, holdToken });
   const { grid, times, freeDays, firstFreeDay, lastDay } = free;
   const inGrid = (day: CalendarDate | null) => (day && grid.first <= day && day <= grid.last ? day : null);
   const selected = inGrid(date) ?? freeDays[0] ?? null;

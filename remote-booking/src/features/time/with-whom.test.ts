@@ -1,10 +1,10 @@
 import { aService, aStaffMember } from '@daybook/testing/catalogue';
-import type { VisitPart } from '../../visit/parts.ts';
+import type { BookingPart } from '../../booking/parts.ts';
 import { shortPeople, withWhom } from './with-whom.ts';
 
 const people = ['Ada Obi', 'Bola Ade', 'Chidi Eze'].map((name) => aStaffMember({ name }));
 const [ada = '', bola = '', chidi = ''] = people.map(({ staffId }) => staffId);
-const part: VisitPart = { service: aService(), candidates: people, staff: 'any' };
+const part: BookingPart = { service: aService(), candidates: people, staff: 'any' };
 
 const slotWith = (...each: string[][]) => ({
   segments: each.map((staffIds) => ({

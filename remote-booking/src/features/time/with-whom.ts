@@ -3,14 +3,14 @@ import type { Slot } from '@daybook/contract/slots';
 import { currentLanguage, t } from '@daybook/i18n';
 import { directionOf } from '@daybook/i18n/languages';
 import { initials } from '@daybook/ui/format/names';
-import { commaList, either, inOrder } from '../../visit/lists.ts';
-import type { VisitPart } from '../../visit/parts.ts';
+import { commaList, either, inOrder } from '../../booking/lists.ts';
+import type { BookingPart } from '../../booking/parts.ts';
 
 /**
  * The staff of a time by service, in the order of the business: a single entry if the same people could perform the
- * whole visit.
+ * whole booking.
  */
-function people({ segments }: Pick<Slot, 'segments'>, parts: readonly VisitPart[]): StaffMember[][] {
+function people({ segments }: Pick<Slot, 'segments'>, parts: readonly BookingPart[]): StaffMember[][] {
   const each = segments.map(({ staffIds }, place) =>
     (parts[place]?.candidates ?? []).filter(({ staffId }) => staffIds.includes(staffId)),
   );
@@ -22,7 +22,7 @@ function people({ segments }: Pick<Slot, 'segments'>, parts: readonly VisitPart[
 }
 
 /** For the name of a time: `with Ada Obi`, `with Ada Obi or Bola Ade`, `with Ada Obi, then Bola Ade`; or null. */
-export function withWhom(slot: Pick<Slot, 'segments'>, parts: readonly VisitPart[]): string | null {
+export function withWhom(slot: Pick<Slot, 'segments'>, parts: readonly BookingPart[]): string | null {
   const words = people(slot, parts).map((list) =>
     list.length > 2
       ? t('one of {count, plural, one {# person} other {# people}}', { count: list.length })
@@ -37,7 +37,7 @@ export function withWhom(slot: Pick<Slot, 'segments'>, parts: readonly VisitPart
  */
 export function shortPeople(
   slots: readonly Pick<Slot, 'segments'>[],
-  parts: readonly VisitPart[],
+  parts: readonly BookingPart[],
 ): readonly (string | null)[] {
   const lines = slots.map((slot) => {
     const each = people(slot, parts);

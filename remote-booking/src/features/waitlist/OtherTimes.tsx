@@ -1,21 +1,21 @@
 import type { Slot } from '@daybook/contract/slots';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { capitalised, dayOf } from '../../visit/days.ts';
-import { visitPath } from '../../visit/paths.ts';
-import { chooseStart, type Visit } from '../../visit/visit.ts';
-import { whenText } from '../../visit/zone-line.ts';
+import { type BookingChoice, chooseStart } from '../../booking/booking-choice.ts';
+import { capitalised, dayOf } from '../../booking/days.ts';
+import { bookingPath } from '../../booking/paths.ts';
+import { whenText } from '../../booking/zone-line.ts';
 import classes from './waitlist.module.css';
 
 interface Props {
   slots: readonly Slot[];
-  visit: Visit;
+  booking: BookingChoice;
   zone: string;
   now: Date;
 }
 
 /** Free times, each with a link to book it. */
-export function OtherTimes({ slots, visit, zone, now }: Props) {
+export function OtherTimes({ slots, booking, zone, now }: Props) {
   return (
     <div className={classes.ways}>
       {slots.map(({ startAt }) => (
@@ -23,7 +23,7 @@ export function OtherTimes({ slots, visit, zone, now }: Props) {
           key={startAt}
           variant="default"
           component={Link}
-          to={visitPath(chooseStart(visit, dayOf(startAt, zone), startAt))}
+          to={bookingPath(chooseStart(booking, dayOf(startAt, zone), startAt))}
         >
           {capitalised(whenText(startAt, zone, now))}
         </Button>

@@ -1,5 +1,5 @@
 import type { WaitlistPlace } from '@daybook/contract/waitlist';
-import { visitPlaceText } from '@daybook/domain/visit-place';
+import { bookingPlaceText } from '@daybook/domain/booking-place';
 import { t } from '@daybook/i18n';
 import { focusHeading } from '@daybook/shell/focus-heading';
 import { formatDate, formatFullDate, formatTimeRange } from '@daybook/ui/format/when';
@@ -8,10 +8,10 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { dayOf } from '../../visit/days.ts';
-import { commaList } from '../../visit/lists.ts';
-import { visitPath } from '../../visit/paths.ts';
-import { totalText } from '../../visit/price.ts';
+import { dayOf } from '../../booking/days.ts';
+import { commaList } from '../../booking/lists.ts';
+import { bookingPath } from '../../booking/paths.ts';
+import { totalText } from '../../booking/price.ts';
 import { outcomeOf } from './outcome.ts';
 import { partName } from './part-of-day.ts';
 import { TakeOffer } from './TakeOffer.tsx';
@@ -54,7 +54,7 @@ export function PlacePage({ place, now, isTaking, isLeaving, error, onTake, onLe
             {t('Leave the waiting list')}
           </Button>
         ) : (
-          <Button variant="default" component={Link} to={visitPath({ services: [] })}>
+          <Button variant="default" component={Link} to={bookingPath({ services: [] })}>
             {t('Book a visit')}
           </Button>
         )}
@@ -117,7 +117,7 @@ function PlaceLines({ place, now }: Pick<Props, 'place' | 'now'>) {
       <div>
         <dt>{t('Where')}</dt>
         <dd>
-          {place.place === 'business' ? business.name : visitPlaceText(place.place, business.address)}
+          {place.place === 'business' ? business.name : bookingPlaceText(place.place, business.address)}
           {place.place === 'business' && business.address && (
             <>
               <br />

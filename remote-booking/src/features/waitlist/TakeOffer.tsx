@@ -5,10 +5,10 @@ import { CheckboxField } from '@daybook/ui/choice-fields';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { type FormEvent, useRef, useState } from 'react';
-import { lostTimeOf } from '../../visit/lost-time.ts';
-import { policyLines, toBe } from '../../visit/policy.ts';
-import type { Visit } from '../../visit/visit.ts';
-import { whenText } from '../../visit/zone-line.ts';
+import type { BookingChoice } from '../../booking/booking-choice.ts';
+import { lostTimeOf } from '../../booking/lost-time.ts';
+import { policyLines, toBe } from '../../booking/policy.ts';
+import { whenText } from '../../booking/zone-line.ts';
 import { OtherTimes } from './OtherTimes.tsx';
 import classes from './waitlist.module.css';
 
@@ -42,7 +42,7 @@ export function TakeOffer({ place, now, isTaking, error, onTake }: Props) {
           <p>
             {sentenceOf(error)} {lost && lost.nearest.length > 0 && t('These times are available now:')}
           </p>
-          {lost && <OtherTimes slots={lost.nearest} visit={visitOf(place)} zone={zone} now={now} />}
+          {lost && <OtherTimes slots={lost.nearest} booking={bookingOf(place)} zone={zone} now={now} />}
         </div>
       )}
       {offer?.state === 'open' && (
@@ -72,7 +72,7 @@ export function TakeOffer({ place, now, isTaking, error, onTake }: Props) {
   );
 }
 
-const visitOf = ({ services, partySize }: WaitlistPlace): Visit => ({
+const bookingOf = ({ services, partySize }: WaitlistPlace): BookingChoice => ({
   services: services.map(({ serviceId }) => serviceId),
   staff: services.map(({ staff }) => staff),
   ...(partySize > 1 && { seats: partySize }),

@@ -16,8 +16,8 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { emptyDraft, keptDraft } from '../../visit/draft.ts';
-import type { Visit } from '../../visit/visit.ts';
+import type { BookingChoice } from '../../booking/booking-choice.ts';
+import { emptyDraft, keptDraft } from '../../booking/draft.ts';
 import { DaysField } from './DaysField.tsx';
 import { partName } from './part-of-day.ts';
 import { RefusedJoin } from './RefusedJoin.tsx';
@@ -46,7 +46,7 @@ interface Typed {
 
 interface Props {
   site: Site;
-  visit: Visit;
+  booking: BookingChoice;
   now: Date;
   /** The full days. */
   days: readonly CalendarDate[];
@@ -67,7 +67,7 @@ const typedBefore = (days: readonly CalendarDate[], date: CalendarDate | undefin
   website: '',
 });
 
-export function WaitlistForm({ site, visit, now, days, date, anyone, isSending, error, onJoin }: Props) {
+export function WaitlistForm({ site, booking, now, days, date, anyone, isSending, error, onJoin }: Props) {
   const form = useForm<Typed>({
     mode: 'uncontrolled',
     initialValues: typedBefore(days, date),
@@ -96,7 +96,7 @@ export function WaitlistForm({ site, visit, now, days, date, anyone, isSending, 
   return (
     <form noValidate onSubmit={submit} className={classes.form}>
       <ErrorSummary errors={form.errors} labels={labels} onChoose={focusOn} />
-      <RefusedJoin error={error} visit={visit} zone={site.zone} now={now} />
+      <RefusedJoin error={error} booking={booking} zone={site.zone} now={now} />
       <DaysField {...form.getInputProps('days')} listRef={dayList} days={days} chosen={date} />
       <RadioGroupField {...field('partOfDay')} size="md">
         <div className={classes.options}>

@@ -8,12 +8,12 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dayOf } from '../../visit/days.ts';
-import { staffName, type VisitPart } from '../../visit/parts.ts';
-import { visitPath } from '../../visit/paths.ts';
-import { type RequestedVisit, requestInput } from '../../visit/requested-visit.ts';
-import { chooseStaff, type Visit } from '../../visit/visit.ts';
-import { deviceZone } from '../../visit/zone-line.ts';
+import { type BookingChoice, chooseStaff } from '../../booking/booking-choice.ts';
+import { dayOf } from '../../booking/days.ts';
+import { type BookingPart, staffName } from '../../booking/parts.ts';
+import { bookingPath } from '../../booking/paths.ts';
+import { type RequestedBooking, requestInput } from '../../booking/requested-booking.ts';
+import { deviceZone } from '../../booking/zone-line.ts';
 import { useFullDays } from './use-full-days.ts';
 import { WaitlistForm } from './WaitlistForm.tsx';
 import classes from './waitlist.module.css';
@@ -21,19 +21,19 @@ import classes from './waitlist.module.css';
 interface Props {
   site: Site;
   now: Date;
-  visit: Visit;
-  parts: readonly VisitPart[];
-  asked: RequestedVisit;
+  booking: BookingChoice;
+  parts: readonly BookingPart[];
+  requested: RequestedBooking;
   isSending: boolean;
   error: unknown;
   onJoin: (input: WaitlistInput) => void;
 }
 
 /** The request for the waiting list: full days, part of the day and staff, and the contact data. */
-export function WaitlistStep({ site, now, visit, parts, asked, isSending, error, onJoin }: Props) {
+export function WaitlistStep({ site, now, booking, parts, requested, isSending, error, onJoin }: Props) {
   const [isAnyone, setAnyone] = useState(false);
-  const wanted: RequestedVisit = isAnyone ? { ...asked, staff: 'any' } : asked;
-  const { days, error: failure, isFetching, refetch } = useFullDays(wanted, dayOf(now, site.zone), site.zone);
+  const entry: RequestedBooking = isAnyone ? { ...requested, staff: 'any' } : requested;
+  const { days, error: failure, isFetching, refetch } = useFullDays(entry, dayOf(now, site.zone), site.zone);
   const mayBeAnyone = parts.some(({ staff, candidates }) => staff !== 'any' && candidates.length > 1);
 
   if (!days) {
@@ -49,7 +49,7 @@ export function WaitlistStep({ site, now, visit, parts, asked, isSending, error,
       <Skeleton height={320} radius="md" />
     );
   }
-  if (days.length === 0) return <NothingFull visit={isAnyone ? chooseStaff(visit, 'any') : visit} />;
+  if (days.length === 0) return <NothingFull booking={isAnyone ? chooseStaff(booking, 'any') : booking} />;
   return (
     <>
       <p className={classes.lead}>
@@ -69,23 +69,23 @@ export function WaitlistStep({ site, now, visit, parts, asked, isSending, error,
       <WaitlistForm
         site={site}
         days={days}
-        date={visit.date}
-        visit={visit}
+        date={booking.date}
+        booking={booking}
         now={now}
         anyone={mayBeAnyone ? { isChosen: isAnyone, onChange: setAnyone } : null}
         isSending={isSending}
         error={error}
-        onJoin={(typed) => onJoin({ ...requestInput(wanted), ...typed, zone: deviceZone() })}
+        onJoin={(typed) => onJoin({ ...requestInput(entry), ...typed, zone: deviceZone() })}
       />
     </>
   );
 }
 
-function NothingFull({ visit }: { visit: Visit }) {
+function NothingFull({ booking }: { booking: BookingChoice }) {
   return (
     <div className={classes.nothing}>
       <p>{t('No day is full right now. Every bookable day has times available.')}</p>
-      <Button component={Link} to={visitPath(visit)}>
+      <Button component={Link} to={bookingPath(booking)}>
         {t('See available times')}
       </Button>
     </div>

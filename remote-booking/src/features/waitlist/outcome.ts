@@ -1,6 +1,6 @@
 import type { WaitlistPlace } from '@daybook/contract/waitlist';
 import { type Message, msg, t } from '@daybook/i18n';
-import { whenText } from '../../visit/zone-line.ts';
+import { whenText } from '../../booking/zone-line.ts';
 
 interface Outcome {
   title: string;

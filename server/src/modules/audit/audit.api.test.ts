@@ -110,11 +110,14 @@ test('is exported under the same filters, harmless to open', async () => {
   const file = await server.call('GET', 'audit/export?kind=category', { as: ngozi.token });
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   const [heading = '', line = '', ...rest] = file.body.split('\r\n');
-  expect(heading).toBe('\ufeffNo.,At (Africa/Lagos),Who,Did,Kind,Name,Id,Reason,Before,After');
+  expect(heading).toBe('\ufeffNo.,Time (Africa/Lagos),Person,Action,Kind,Name,ID,Reason,Before,After');
   expect(line).toBe(
-    '1,2026-09-07 10:00:00,Ngozi Eze,changed,category,\'=cmd(),c-1,,"{""name"":""a,b""}","{""name"":""c""}"',
+    '1,2026-09-07 10:00:00,Ngozi Eze,Edited,Category,\'=cmd(),c-1,,"{""name"":""a,b""}","{""name"":""c""}"',
   );
   expect(rest).toEqual(['']);
+  const headers = { 'x-daybook-language': 'fr' };
+  const french = await server.call('GET', 'audit/export?kind=category', { as: ngozi.token, headers });
+  expect(french.body).toContain('Ngozi Eze,Modifié,Catégorie,');
 });
 
 test('refuses a cursor that is none, and filters that it does not know', async () => {

@@ -1,5 +1,8 @@
-import type { AuditEvent } from '@daybook/contract/audit';
+import type { AuditEvent, AuditObjectKind } from '@daybook/contract/audit';
+import { actionLabels, kindLabels } from '@daybook/contract/audit-names';
 import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
+import { t } from '@daybook/i18n';
+import { shownText } from '@daybook/i18n/kept';
 import { z } from 'zod';
 
 import type { EventRow } from './audit.repo.ts';
@@ -7,22 +10,54 @@ import type { EventRow } from './audit.repo.ts';
 const Fields = z.record(z.string(), z.json()).nullable();
 const Details = z.object({ name: z.string(), reason: z.string().nullable(), before: Fields, after: Fields });
 
+/** Kinds whose objects have names of Daybook's own: the English text is stored. */
+const namedByDaybook: readonly AuditObjectKind[] = [
+  'business',
+  'opening_hours',
+  'message',
+  'message_settings',
+  'embedding',
+  'invoicing',
+  'payments',
+  'export',
+];
+
+/** The name of an object for its reader: of people, services and files as they were called, of settings as a text. */
+function nameOf({ objectKind: kind, objectId: id }: Pick<EventRow, 'objectKind' | 'objectId'>, name: string) {
+  const isText = namedByDaybook.includes(kind) || id === null || (kind === 'invoice' && name === 'A draft');
+  const shown = shownText(name);
+  return isText && shown === name ? t(name) : shown;
+}
+
 const nothing = { name: null, reason: null, before: null, after: null } as const;
 
-export function presentEvent({ at, objectKind, objectId, details, ...row }: EventRow): AuditEvent {
-  const { name, ...shownDetails } = details === null ? nothing : Details.parse(JSON.parse(details));
+export function presentEvent({ details, at, ...event }: EventRow): AuditEvent {
+  const { objectKind, objectId, ...row } = event;
+  const { name, reason, ...changes } = details === null ? nothing : Details.parse(JSON.parse(details));
   return {
     ...row,
     at: at.toISOString(),
-    object: { kind: objectKind, id: objectId, name },
-    ...shownDetails,
+    object: { kind: objectKind, id: objectId, name: name === null ? null : nameOf(event, name) },
+    reason: shownText(reason),
+    ...changes,
     isErased: details === null,
   };
 }
 
 export const auditCsvHeadings = (zone: string): string =>
   csvByteOrderMark +
-  csvLine(['No.', `At (${zone})`, 'Who', 'Did', 'Kind', 'Name', 'Id', 'Reason', 'Before', 'After']);
+  csvLine([
+    t('No.'),
+    t('Time ({zone})', { zone }),
+    t('Person'),
+    t('Action'),
+    t('Kind'),
+    t('Name'),
+    t('ID'),
+    t('Reason'),
+    t('Before'),
+    t('After'),
+  ]);
 
 export function auditCsvLine({ object, ...event }: AuditEvent, at: (instant: string) => string): string {
   const values = (fields: AuditEvent['before']) => (fields === null ? '' : JSON.stringify(fields));
@@ -30,8 +65,8 @@ export function auditCsvLine({ object, ...event }: AuditEvent, at: (instant: str
     String(event.position),
     at(event.at),
     event.actorName,
-    event.action,
-    object.kind,
+    t(actionLabels[event.action]),
+    t(kindLabels[object.kind]),
     object.name ?? '',
     object.id ?? '',
     event.reason ?? '',

@@ -1,6 +1,7 @@
 import type { AuditFilters } from '@daybook/contract/audit';
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import type { Db } from '../../platform/database/types.ts';
 import { findZone } from '../../platform/database/zone.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
@@ -22,7 +23,8 @@ function filterOf({ from, to, ...rest }: AuditFilters, zone: string): AuditFilte
 /** A cursor is the position of the last row shown. */
 function positionOf(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
-  if (!/^\d{1,15}$/.test(cursor)) throw invalid({ cursor: 'This is no cursor of this list.' });
+  if (!/^\d{1,15}$/.test(cursor))
+    throw invalid({ cursor: t('This page of the list isn’t available. Reload the list.') });
   return Number(cursor);
 }
 

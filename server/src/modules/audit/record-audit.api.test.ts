@@ -23,7 +23,7 @@ const record = (event: Partial<AuditEntry> = {}) =>
     recordAudit(server.deps, tx, { actor: ngozi, action: 'changed', object: hair, ...event }),
   );
 
-/** What somebody can do who owns the database: no trigger stops them. */
+/** The powers of the database's owner, whom no trigger stops. */
 async function asAttacker(statement: RawBuilder<unknown>): Promise<void> {
   await inTransaction(server.engine.db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);

@@ -5,9 +5,9 @@ import type { CapOwner, StartRefusal } from '@daybook/domain/start-refusal';
 import { msg, t } from '@daybook/i18n';
 import type { Db } from '../../platform/database/types.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import { VisitRefused } from './assign-staff.ts';
+import { BookingRefused } from './assign-staff.ts';
 import { type BookingRules, findRules } from './booking-rules.repo.ts';
-import type { VisitRequest } from './load-snapshot.ts';
+import type { BookingRequest } from './load-snapshot.ts';
 import { findOffers, presentSlot } from './offers.ts';
 
 /** True if only other customers' bookings prevent the start. */
@@ -16,16 +16,16 @@ export const isTakenByOthers = ({ reason }: StartRefusal): boolean =>
 
 const day = 86_400_000;
 
-/** The error for the caller: a refused visit becomes an answer with the three nearest alternatives. */
-export async function withAlternatives(db: Db, wanted: VisitRequest, error: unknown): Promise<unknown> {
-  if (!(error instanceof VisitRefused)) return error;
+/** The error for the caller: a refused booking becomes an answer with the three nearest alternatives. */
+export async function withAlternatives(db: Db, request: BookingRequest, error: unknown): Promise<unknown> {
+  if (!(error instanceof BookingRefused)) return error;
   const { refusal, rules: read, hidden } = error;
-  const found = read ?? (await findRules(db, wanted.services));
+  const found = read ?? (await findRules(db, request.services));
   if (!found) return notFound();
-  const rules = read ?? wanted.adapt?.(found) ?? found;
+  const rules = read ?? request.adapt?.(found) ?? found;
   const nearest = hidden
-    ? await findNearest(db, rules, wanted, hidden)
-    : await findTogether(db, rules, wanted);
+    ? await findNearest(db, rules, request, hidden)
+    : await findTogether(db, rules, request);
   return isTakenByOthers(refusal)
     ? conflict('slot_taken', takenSentence(refusal), { nearest })
     : conflict('slot_unavailable', sentenceOf(refusal, rules), { nearest });
@@ -37,19 +37,19 @@ const lookedFor = new WeakMap<Db, Map<string, Promise<Slot[]>>>();
 const aMomentMs = 100;
 
 /** Concurrent losers of a slot share one lookup: a popular slot has many. */
-function findTogether(db: Db, rules: BookingRules, wanted: VisitRequest): Promise<Slot[]> {
-  const { ownToken, ownBookingId, without } = wanted;
+function findTogether(db: Db, rules: BookingRules, request: BookingRequest): Promise<Slot[]> {
+  const { ownToken, ownBookingId, without } = request;
   // A visitor's own hold or booking blocks everyone but that visitor, so their lookup cannot be shared.
   if (ownToken !== null || ownBookingId !== undefined || without !== undefined) {
-    return findNearest(db, rules, wanted);
+    return findNearest(db, rules, request);
   }
   const looking = lookedFor.get(db) ?? new Map<string, Promise<Slot[]>>();
   lookedFor.set(db, looking);
   // Cache key: every input except `now`. Manual booking offers other slots than the public page.
-  const question = JSON.stringify({ ...wanted, now: undefined });
+  const question = JSON.stringify({ ...request, now: undefined });
   const known = looking.get(question);
   if (known) return known;
-  const found = findNearest(db, rules, wanted);
+  const found = findNearest(db, rules, request);
   const forget = () => void looking.delete(question);
   found.then(() => setTimeout(forget, aMomentMs).unref(), forget);
   looking.set(question, found);
@@ -60,13 +60,13 @@ function findTogether(db: Db, rules: BookingRules, wanted: VisitRequest): Promis
 export async function findNearest(
   db: Db,
   rules: BookingRules,
-  wanted: VisitRequest,
+  request: BookingRequest,
   hidden: Interval | null = null,
 ): Promise<Slot[]> {
-  const { startAt } = wanted;
+  const { startAt } = request;
   const within = async (days: number) => {
     const range = { startAt: startAt - days * day, endAt: startAt + days * day };
-    const offers = await findOffers(db, rules, range, wanted);
+    const offers = await findOffers(db, rules, range, request);
     return hidden ? offers.filter((offer) => !overlaps(offer, hidden)) : offers;
   };
   const near = await within(2);
@@ -78,7 +78,7 @@ export async function findNearest(
 
 const takenSentence = ({ reason }: StartRefusal): string =>
   reason === 'capacity'
-    ? t('There are not enough places left at this time.')
+    ? t('There aren’t enough places left at this time.')
     : t('Someone else has just taken this time.');
 
 /** The public reason of a refusal; other reasons would reveal something about people. */
@@ -89,7 +89,7 @@ function sentenceOf(refusal: StartRefusal, rules: BookingRules): string {
     case 'notice':
       return t('This time is too soon to be booked online.');
     case 'horizon':
-      return t('This time cannot be booked yet.');
+      return t('This time can’t be booked yet.');
     case 'cap':
       return capSentences[refusal.of](rules);
     default:

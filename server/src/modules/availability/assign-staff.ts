@@ -1,28 +1,28 @@
+import type { PlacedBooking } from '@daybook/domain/availability-question';
 import type { Interval } from '@daybook/domain/interval';
+import { isRefused, validateBooking } from '@daybook/domain/offered-bookings';
 import { precedenceOf, type StaffLoad } from '@daybook/domain/staff-rank';
 import type { StartRefusal } from '@daybook/domain/start-refusal';
-import type { PlacedVisit } from '@daybook/domain/visit-question';
-import { isRefused, validateVisit } from '@daybook/domain/visits';
 import { minuteMs, wallClock } from '@daybook/domain/wall-clock';
 import type { Tx } from '../../platform/database/types.ts';
 import { notFound } from '../../platform/errors.ts';
+import { availabilityQuestion, isSameBooking } from './availability-question.ts';
 import type { BookingRules } from './booking-rules.repo.ts';
 import type { BusyTimes } from './busy-times.repo.ts';
 import { findCurrentRules } from './current-rules.ts';
 import {
   type AvailabilitySnapshot,
+  type BookingRequest,
   loadSnapshot,
   lockKeysOf,
   startRangeOf,
-  type VisitRequest,
 } from './load-snapshot.ts';
 import { lockBusyTimesShared, lockForServices, unlockSharedBusyTimes } from './locks.repo.ts';
 import { readBusyTimes } from './offers.ts';
-import { isSameVisit, visitQuestion } from './visit-question.ts';
 
 /** Thrown inside a transaction to roll it back; `withAlternatives` turns it into the caller's refusal. */
-export class VisitRefused extends Error {
-  override name = 'VisitRefused';
+export class BookingRefused extends Error {
+  override name = 'BookingRefused';
   readonly refusal: StartRefusal;
   /** The rules that refused it, if they had been read. */
   readonly rules: BookingRules | null;
@@ -37,39 +37,39 @@ export class VisitRefused extends Error {
   }
 }
 
-/** A possible visit with staff, and the rules that allowed it. */
-export interface AssignedVisit {
+/** A possible booking with staff, and the rules that allowed it. */
+export interface AssignedBooking {
   rules: BookingRules;
-  placed: PlacedVisit;
-  /** When this visit was first requested: choosing it again keeps its notice period. */
+  placed: PlacedBooking;
+  /** When this booking was first requested: choosing it again keeps its notice period. */
   askedAt: Date;
 }
 
 /**
- * Assigns staff to a visit and prevents conflicting changes until the transaction ends: it locks the busy times first
+ * Assigns staff to a booking and prevents conflicting changes until the transaction ends: it locks the busy times first
  * and reads rules and busy times behind the lock, if `loaded` is not what this transaction has read so. Throws
- * {@link VisitRefused}.
+ * {@link BookingRefused}.
  */
 export async function assignStaff(
   tx: Tx,
-  wanted: VisitRequest,
+  request: BookingRequest,
   loaded?: AvailabilitySnapshot,
-): Promise<AssignedVisit> {
-  const { services, otherStaffIds } = wanted;
-  const snapshot = loaded ?? (await loadSnapshot(tx, wanted));
-  if (snapshot.isLocked) return place(tx, wanted, snapshot);
-  await lookOn(tx, wanted, snapshot.rules);
+): Promise<AssignedBooking> {
+  const { services, otherStaffIds } = request;
+  const snapshot = loaded ?? (await loadSnapshot(tx, request));
+  if (snapshot.isLocked) return place(tx, request, snapshot);
+  await lookOn(tx, request, snapshot.rules);
   await lockForServices(tx, services, otherStaffIds);
-  return place(tx, wanted, { rules: await findCurrentRules(tx, services), busyTimes: null });
+  return place(tx, request, { rules: await findCurrentRules(tx, services), busyTimes: null });
 }
 
 /**
- * Another transaction holds the lock of the only staff member who can take the visit. Most waiters are about to lose, so
+ * Another transaction holds the lock of the only staff member who can take the booking. Most waiters are about to lose, so
  * they wait for a shared lock, check together against the rules that were just read, and fail at once. If the start is
  * still possible, the check is rolled back with its shared lock, and the exclusive lock decides.
  */
-async function lookOn(tx: Tx, wanted: VisitRequest, rules: BookingRules | null): Promise<void> {
-  const { startAt, ownToken, ownBookingId } = wanted;
+async function lookOn(tx: Tx, request: BookingRequest, rules: BookingRules | null): Promise<void> {
+  const { startAt, ownToken, ownBookingId } = request;
   const isAlike = rules !== null && ownToken === null && ownBookingId === undefined;
   // Equal requests in this process share one read; if it fails, each reads for itself.
   const seen = isAlike
@@ -79,12 +79,12 @@ async function lookOn(tx: Tx, wanted: VisitRequest, rules: BookingRules | null):
         ?.catch(() => null)
     : null;
   if (seen) {
-    await place(tx, wanted, { rules, busyTimes: seen });
+    await place(tx, request, { rules, busyTimes: seen });
     return;
   }
-  const busyTimes = rules && busyTimesBehind(tx, wanted, rules);
+  const busyTimes = rules && busyTimesBehind(tx, request, rules);
   if (busyTimes && isAlike) noteLook(rules, startAt, busyTimes);
-  await place(tx, wanted, { rules, busyTimes: await busyTimes });
+  await place(tx, request, { rules, busyTimes: await busyTimes });
   await unlockSharedBusyTimes(tx);
 }
 
@@ -98,31 +98,31 @@ function noteLook(rules: BookingRules, startAt: number, busyTimes: Promise<BusyT
   busyTimes.then(forget, forget);
 }
 
-async function busyTimesBehind(tx: Tx, wanted: VisitRequest, rules: BookingRules): Promise<BusyTimes> {
-  await lockBusyTimesShared(tx, lockKeysOf(rules, wanted.otherStaffIds));
-  const adapted = wanted.adapt?.(rules) ?? rules;
-  return readBusyTimes(tx, adapted, startRangeOf(adapted, wanted), wanted);
+async function busyTimesBehind(tx: Tx, request: BookingRequest, rules: BookingRules): Promise<BusyTimes> {
+  await lockBusyTimesShared(tx, lockKeysOf(rules, request.otherStaffIds));
+  const adapted = request.adapt?.(rules) ?? rules;
+  return readBusyTimes(tx, adapted, startRangeOf(adapted, request), request);
 }
 
 async function place(
   tx: Tx,
-  wanted: VisitRequest,
+  request: BookingRequest,
   { rules: found, busyTimes: read }: Pick<AvailabilitySnapshot, 'rules' | 'busyTimes'>,
-): Promise<AssignedVisit> {
-  const { startAt } = wanted;
+): Promise<AssignedBooking> {
+  const { startAt } = request;
   if (!found) throw notFound();
-  const rules = wanted.adapt?.(found) ?? found;
-  const busyTimes = read ?? (await readBusyTimes(tx, rules, startRangeOf(rules, wanted), wanted));
-  const placed = validateVisit(
-    visitQuestion(rules, busyTimes, wanted),
+  const rules = request.adapt?.(found) ?? found;
+  const busyTimes = read ?? (await readBusyTimes(tx, rules, startRangeOf(rules, request), request));
+  const placed = validateBooking(
+    availabilityQuestion(rules, busyTimes, request),
     startAt,
     staffLoadsOf(rules, busyTimes, startAt),
   );
   // Without the staff whom the database refused, the remaining reason would mislead.
   if (isRefused(placed)) {
-    throw new VisitRefused(wanted.without?.size ? { reason: 'taken' } : placed.refusal, rules);
+    throw new BookingRefused(request.without?.size ? { reason: 'taken' } : placed.refusal, rules);
   }
-  return { rules, placed, askedAt: askedAt(rules, busyTimes, wanted) };
+  return { rules, placed, askedAt: askedAt(rules, busyTimes, request) };
 }
 
 /** Loads of the staff members on that day, to choose between them. */
@@ -149,10 +149,10 @@ function bookedMinutes(busyTimes: BusyTimes, staffId: string, date: Interval): n
     .filter((block) => block.staffId === staffId)
     .filter(({ serviceStartAt: at }) => date.startAt <= at && at < date.endAt);
   // An appointment with several blocks counts once, and so does a group.
-  const visits = new Map(
+  const bookings = new Map(
     starting.map((block) => [`${block.sessionId ?? block.bookingId} ${block.serviceStartAt}`, block]),
   );
-  return [...visits.values()].reduce(
+  return [...bookings.values()].reduce(
     (sum, { serviceStartAt, serviceEndAt }) => sum + (serviceEndAt - serviceStartAt) / minuteMs,
     0,
   );
@@ -161,12 +161,12 @@ function bookedMinutes(busyTimes: BusyTimes, staffId: string, date: Interval): n
 function askedAt(
   rules: BookingRules,
   { ownHold }: BusyTimes,
-  { startAt, now, partySize }: VisitRequest,
+  { startAt, now, partySize }: BookingRequest,
 ): Date {
   const isKept =
     ownHold &&
     ownHold.expiresAt > now.getTime() &&
     ownHold.parts[0]?.startAt === startAt &&
-    isSameVisit(ownHold, rules, partySize);
+    isSameBooking(ownHold, rules, partySize);
   return isKept ? new Date(ownHold.createdAt) : now;
 }

@@ -1,10 +1,13 @@
+import type { LocationKind } from '@daybook/contract/catalogue-values';
 import type { CustomField } from '@daybook/contract/custom-fields';
 import type { ContactRules } from '@daybook/domain/contact-rules';
 import type { PriceKind } from '@daybook/domain/money';
 import type { DepositAmount } from '@daybook/domain/prepayment/deposit';
 import type { StaffChoice } from '@daybook/domain/staff-rank';
 import type { Processing, ServiceCap } from '@daybook/domain/start-question';
+import type { TextInLanguages } from '@daybook/domain/text/in-languages';
 import type { WeeklyRange } from '@daybook/domain/working-hours';
+import type { Language } from '@daybook/i18n/languages';
 import { sql } from 'kysely';
 import { prepared } from '../../platform/database/hints.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -27,16 +30,22 @@ export interface BusinessSettings extends ContactRules {
   showsPlacesLeft: boolean;
   /** How to choose between staff members if the customer accepts anyone. */
   staffChoice: StaffChoice;
+  /** How often a customer may move a booking; null for no limit. */
+  reschedulesAtMost: number | null;
   /** Maximum of upcoming bookings for a customer; null for no limit. */
   mostOpenBookings: number | null;
   /** The terms that customers accept online; null if there are none. */
   termsId: number | null;
+  /** Of the terms in other languages. */
+  translatedTermsIds: Partial<Record<Language, number>>;
 }
 
 /** A service as it is sold now, with the requested staff members who perform it. */
 export interface ServiceSold {
   serviceId: string;
   name: string;
+  /** In other languages; null if it has none. */
+  names: TextInLanguages | null;
   active: boolean;
   durationMinutes: number;
   beforeMinutes: number;
@@ -69,6 +78,10 @@ export interface ServiceSold {
   cap: ServiceCap | null;
   newCustomersOnly: boolean;
   customFields: CustomField[];
+  /** Instructions for the customer, with their translations. */
+  instructions: string | null;
+  translatedInstructions: TextInLanguages | null;
+  locationKind: LocationKind;
   /** In the business's order. Null means the service's own value. */
   performers: { staffId: string; durationMinutes: number | null; priceMinor: number | null }[];
 }
@@ -144,12 +157,14 @@ export function rulesQuery(services: readonly RequestedService[], audience: Rule
         'servicesPerVisit', business.services_per_visit, 'showsPlacesLeft', business.shows_places_left,
         'staffChoice', business.staff_choice, 'requiresEmail', business.requires_email,
         'requiresLastName', business.requires_last_name,
-        'mostOpenBookings', business.open_bookings_per_customer, 'termsId', business.terms_id) as business,
+        'reschedulesAtMost', business.reschedules_at_most,
+        'mostOpenBookings', business.open_bookings_per_customer, 'termsId', business.terms_id,
+        'translatedTermsIds', business.translated_terms_ids) as business,
       sold.services, people.staff
     from business
     cross join lateral (
       select json_agg(json_build_object(
-        'serviceId', service.service_id, 'name', service.name,
+        'serviceId', service.service_id, 'name', service.name, 'names', service.translations -> 'name',
         'active', service.active and coalesce(base.active, true) and category.active,
         'durationMinutes', service.duration_minutes, 'beforeMinutes', service.before_minutes,
         'afterMinutes', service.after_minutes,
@@ -177,7 +192,8 @@ export function rulesQuery(services: readonly RequestedService[], audience: Rule
           json_build_object('count', coalesce(base.cap_count, service.cap_count),
             'period', coalesce(base.cap_period, service.cap_period)) end,
         'newCustomersOnly', service.new_customers_only,
-        'customFields', service.custom_fields,
+        'customFields', service.custom_fields, 'instructions', service.instructions,
+        'translatedInstructions', service.translations -> 'instructions', 'locationKind', service.location_kind,
         'performers', performers.list) order by asked.position) as services
       from ${requestedServiceRows(services)}
       join service on service.service_id = asked.service_id

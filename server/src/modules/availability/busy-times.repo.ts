@@ -54,8 +54,8 @@ export interface BusyTimesQuery {
   ownBookingIds: readonly string[];
 }
 
-export const findBusyTimes = async (db: Db, wanted: BusyTimesQuery): Promise<BusyTimes> =>
-  readBusyTimesRow((await db.executeQuery(busyTimesQuery(db, wanted))).rows);
+export const findBusyTimes = async (db: Db, query: BusyTimesQuery): Promise<BusyTimes> =>
+  readBusyTimesRow((await db.executeQuery(busyTimesQuery(db, query))).rows);
 
 export function readBusyTimesRow([busyTimes]: readonly BusyTimes[]): BusyTimes {
   if (!busyTimes) throw new Error('A select of lists always has a row.');

@@ -49,7 +49,7 @@ async function tablesOf(query: RawBuilder<unknown>): Promise<string[]> {
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => relationsOf(plan)));
 }
 
-/** What the plan of the hours is read from. */
+/** The tables from which the hours are planned. */
 async function tablesOfPlan(): Promise<string[]> {
   const asked = recordStatements();
   await readPlan(db().withPlugin(asked), new Date());
@@ -64,7 +64,7 @@ test('every table that the rules or the hours are read from renews their version
     ...(await tablesOf(newBookingSettingsQuery(newBookingMessages))),
     ...(await tablesOfPlan()),
   ];
-  // What is done to a table, by the bits of tgtype: insert 4, delete 8, update 16, truncate 32.
+  // The operations on a table, by the bits of tgtype: insert 4, delete 8, update 16, truncate 32.
   const { rows } = await sql<{ table: string; events: number }>`
     select tgrelid::regclass::text as table, bit_or(tgtype & 60)::integer as events
     from pg_trigger where tgfoid = 'renew_rules_version'::regproc and tgenabled = 'O' group by 1`.execute(

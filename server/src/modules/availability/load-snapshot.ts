@@ -1,6 +1,7 @@
 import type { Interval } from '@daybook/domain/interval';
 import { type AnswersOf, askTogether, type Queries } from '../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
+import type { Requester } from './availability-question.ts';
 import { type BookingRules, type RequestedService, versionQuery } from './booking-rules.repo.ts';
 import { type BusyTimes, busyTimesQuery, readBusyTimesRow } from './busy-times.repo.ts';
 import {
@@ -12,19 +13,18 @@ import {
 } from './current-rules.ts';
 import { lockForServices, lockNamedQuery, lockServicesQuery } from './locks.repo.ts';
 import { bookableRange, busyTimesFor, cappedServicesOf } from './offers.ts';
-import type { Requester } from './visit-question.ts';
 
-/** A request for a visit at one start. */
-export interface VisitRequest extends Requester {
+/** A request for a booking at one start. */
+export interface BookingRequest extends Requester {
   services: readonly RequestedService[];
   startAt: number;
-  /** Current staff members who may lose the visit: their busy times change, too. */
+  /** Current staff members who may lose the booking: their busy times change, too. */
   otherStaffIds?: readonly string[];
   /** Applies what a booking keeps of its own, whatever its services say now. */
   adapt?: (rules: BookingRules) => BookingRules;
 }
 
-/** The rules and busy times that a visit depends on, at one moment. */
+/** The rules and busy times that a booking depends on, at one moment. */
 export interface AvailabilitySnapshot {
   /** Whether the busy times are locked until the transaction ends. */
   isLocked: boolean;
@@ -40,13 +40,13 @@ export interface SnapshotQuery {
   read(tx: Tx, answers: AnswersOf<Queries>): Promise<AvailabilitySnapshot>;
 }
 
-/** Locks and reads the busy times of a visit. Does not wait if another transaction holds the only lock. */
-export function snapshotQuery(db: Db, wanted: VisitRequest): SnapshotQuery {
-  const known = cachedRules(wanted.services);
-  return known ? byKnownRules(db, wanted, known) : byServices(db, wanted);
+/** Locks and reads the busy times of a booking. Does not wait if another transaction holds the only lock. */
+export function snapshotQuery(db: Db, request: BookingRequest): SnapshotQuery {
+  const known = cachedRules(request.services);
+  return known ? byKnownRules(db, request, known) : byServices(db, request);
 }
 
-function byServices(db: Db, { services, otherStaffIds }: VisitRequest): SnapshotQuery {
+function byServices(db: Db, { services, otherStaffIds }: BookingRequest): SnapshotQuery {
   const queries = [lockServicesQuery(db, services, otherStaffIds), ...currentRules(db, services)] as const;
   return {
     queries,
@@ -57,13 +57,13 @@ function byServices(db: Db, { services, otherStaffIds }: VisitRequest): Snapshot
 }
 
 /** Uses known rules to find the locks; checks their version behind the lock. */
-function byKnownRules(db: Db, wanted: VisitRequest, { rules, version }: CachedRules): SnapshotQuery {
-  const { services, otherStaffIds } = wanted;
-  const adapted = wanted.adapt?.(rules) ?? rules;
+function byKnownRules(db: Db, request: BookingRequest, { rules, version }: CachedRules): SnapshotQuery {
+  const { services, otherStaffIds } = request;
+  const adapted = request.adapt?.(rules) ?? rules;
   const queries = [
     lockNamedQuery(db, lockKeysOf(rules, otherStaffIds)),
     versionQuery(db, {}),
-    busyTimesQuery(db, busyTimesFor(adapted, startRangeOf(adapted, wanted), wanted)),
+    busyTimesQuery(db, busyTimesFor(adapted, startRangeOf(adapted, request), request)),
   ] as const;
   return {
     queries,
@@ -78,8 +78,8 @@ function byKnownRules(db: Db, wanted: VisitRequest, { rules, version }: CachedRu
   };
 }
 
-export const loadSnapshot = async (tx: Tx, wanted: VisitRequest): Promise<AvailabilitySnapshot> => {
-  const { queries, read } = snapshotQuery(tx, wanted);
+export const loadSnapshot = async (tx: Tx, request: BookingRequest): Promise<AvailabilitySnapshot> => {
+  const { queries, read } = snapshotQuery(tx, request);
   return read(tx, await askTogether(tx, queries));
 };
 
@@ -91,9 +91,9 @@ export const lockKeysOf = (rules: BookingRules, also: readonly string[] = []): s
 ];
 
 /** The range of starts to read. The rules refuse starts outside it in any case. */
-export function startRangeOf(rules: BookingRules, wanted: VisitRequest): Interval {
-  const { startAt, now } = wanted;
-  const bookable = bookableRange(rules, wanted);
+export function startRangeOf(rules: BookingRules, request: BookingRequest): Interval {
+  const { startAt, now } = request;
+  const bookable = bookableRange(rules, request);
   const isNear = bookable.startAt <= startAt && startAt < bookable.endAt;
   const from = isNear ? startAt : now.getTime();
   return { startAt: from, endAt: from + 1 };

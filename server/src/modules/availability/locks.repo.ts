@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/types.ts';
 import { type RequestedService, requestedServiceRows } from './booking-rules.repo.ts';
 
 /**
- * The lock keys of a visit: all possible staff members, and services with a cap. Always in the same order, so that two
+ * The lock keys of a booking: all possible staff members, and services with a cap. Always in the same order, so that two
  * transactions never deadlock.
  */
 const booksOf = (services: readonly RequestedService[], also: readonly string[]) => sql`

@@ -1,13 +1,13 @@
 import type { Slot } from '@daybook/contract/slots';
+import type { AvailabilityQuestion, OfferedBooking } from '@daybook/domain/availability-question';
+import { bookingReadWindow } from '@daybook/domain/booking-span';
 import type { Interval } from '@daybook/domain/interval';
-import type { OfferedVisit, VisitQuestion } from '@daybook/domain/visit-question';
-import { visitReadWindow } from '@daybook/domain/visit-span';
-import { offerVisits } from '@daybook/domain/visits';
+import { offerBookings } from '@daybook/domain/offered-bookings';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
+import { availabilityQuestion, movedBy, type Requester, serviceDuration } from './availability-question.ts';
 import type { BookingRules } from './booking-rules.repo.ts';
 import { type BusyTimes, type BusyTimesQuery, findBusyTimes } from './busy-times.repo.ts';
-import { movedBy, type Requester, serviceDuration, visitQuestion } from './visit-question.ts';
 
 const day = 1440 * minuteMs;
 
@@ -37,7 +37,7 @@ export function busyTimesFor(rules: BookingRules, range: Interval, asker: Reques
   return {
     staffIds: staff.map(({ staffId }) => staffId),
     cappedServiceIds: cappedServicesOf(rules),
-    window: visitReadWindow(range, ways, business.zone),
+    window: bookingReadWindow(range, ways, business.zone),
     ownToken: asker.ownToken,
     ownBookingIds: movedBy(asker),
   };
@@ -54,23 +54,26 @@ export const readBusyTimes = (
 export async function startsQuestion(
   db: Db,
   rules: BookingRules,
-  asked: Interval,
+  requestedRange: Interval,
   asker: Requester,
-): Promise<{ question: VisitQuestion; range: Interval } | null> {
-  const range = clip(asked, bookableRange(rules, asker));
+): Promise<{ question: AvailabilityQuestion; range: Interval } | null> {
+  const range = clip(requestedRange, bookableRange(rules, asker));
   if (!range) return null;
-  return { question: visitQuestion(rules, await readBusyTimes(db, rules, range, asker), asker), range };
+  return {
+    question: availabilityQuestion(rules, await readBusyTimes(db, rules, range, asker), asker),
+    range,
+  };
 }
 
 /** Offered starts in a range. */
 export async function findOffers(
   db: Db,
   rules: BookingRules,
-  asked: Interval,
+  requestedRange: Interval,
   asker: Requester,
-): Promise<readonly OfferedVisit[]> {
-  const about = await startsQuestion(db, rules, asked, asker);
-  return about ? offerVisits(about.question, about.range) : [];
+): Promise<readonly OfferedBooking[]> {
+  const about = await startsQuestion(db, rules, requestedRange, asker);
+  return about ? offerBookings(about.question, about.range) : [];
 }
 
 const fortnight = 14 * day;
@@ -81,12 +84,12 @@ export async function findFirstOffer(
   rules: BookingRules,
   from: number,
   asker: Requester,
-): Promise<OfferedVisit | null> {
+): Promise<OfferedBooking | null> {
   const about = await startsQuestion(db, rules, { startAt: from, endAt: Number.POSITIVE_INFINITY }, asker);
   if (!about) return null;
   const { question, range } = about;
   for (let { startAt } = range; startAt < range.endAt; startAt += fortnight) {
-    const [first] = offerVisits(question, { startAt, endAt: Math.min(startAt + fortnight, range.endAt) });
+    const [first] = offerBookings(question, { startAt, endAt: Math.min(startAt + fortnight, range.endAt) });
     if (first) return first;
   }
   return null;
@@ -99,7 +102,7 @@ function clip(a: Interval, b: Interval): Interval | null {
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-export function presentSlot({ business }: BookingRules, { startAt, endAt, segments }: OfferedVisit): Slot {
+export function presentSlot({ business }: BookingRules, { startAt, endAt, segments }: OfferedBooking): Slot {
   const left = segments.flatMap(({ placesLeft }) => placesLeft ?? []);
   return {
     startAt: iso(startAt),

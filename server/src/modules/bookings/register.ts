@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { addDesk } from './booking.routes.ts';
+import { addCheckout } from './checkout/checkout.routes.ts';
 import { addBookingMoney } from './deposits/booking-money.routes.ts';
 import { addDeskBooking } from './editor/editor.routes.ts';
 import { addHolds } from './holds/hold.routes.ts';
@@ -15,6 +16,7 @@ export function registerBookings(api: Api, deps: Deps): void {
   addBookings(api, deps);
   addManage(api, deps);
   addBookingMoney(api, deps);
+  addCheckout(api, deps);
   addDeskBooking(api, deps);
   addSeries(api, deps);
   addDesk(api, deps);

@@ -1,6 +1,6 @@
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Db } from '../../platform/database/types.ts';
-import { longestVisitMs } from '../bookings/core/spans.repo.ts';
+import { longestBookingMs } from '../bookings/core/spans.repo.ts';
 import type { CalendarQuery } from './calendar.repo.ts';
 
 export type TimeOffRow = Awaited<ReturnType<typeof findTimeOff>>[number];
@@ -40,7 +40,7 @@ export const findHolds = (db: Db, { range, reach }: CalendarQuery, now: Date) =>
     .selectFrom('hold_block')
     .innerJoin('hold', 'hold.hold_id', 'hold_block.hold_id')
     .where('hold.expires_at', '>', now)
-    .where('hold_block.block_start_at', '>', new Date(range.startAt - longestVisitMs))
+    .where('hold_block.block_start_at', '>', new Date(range.startAt - longestBookingMs))
     .where('hold_block.block_start_at', '<', new Date(range.endAt))
     .where('hold_block.block_end_at', '>', new Date(range.startAt))
     .$if(reach !== null, (query) => query.where('hold_block.staff_id', '=', anyOf(reach ?? [])))

@@ -1,6 +1,7 @@
 import type { SavedBlockedTime } from '@daybook/contract/blocked-time';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -24,7 +25,7 @@ import { mayBlock } from './calendar.policy.ts';
 export type BlockedTimeDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 const outdated = () =>
-  conflict('version_conflict', 'Someone else has changed this blocked time. Look at it again.');
+  conflict('version_conflict', t('Someone else just updated this blocked time. Check it and try again.'));
 
 /** 404 if the actor may not see it, 403 if they may see and not change it. */
 function requireBlockable(actor: SignedIn, staffId: string): void {
@@ -134,14 +135,14 @@ export function changeBlockedTime(
 export function removeBlockedTime(
   deps: BlockedTimeDeps,
   actor: SignedIn,
-  wanted: { blockedTimeId: string; version: number },
+  target: { blockedTimeId: string; version: number },
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    const row = await requireRow(tx, actor, wanted.blockedTimeId);
+    const row = await requireRow(tx, actor, target.blockedTimeId);
     const name = await requireStaff(tx, actor, row.staffId);
-    requireSeen(row, wanted.version);
-    if (!(await deleteBlockedTime(tx, wanted))) throw outdated();
-    const [id, before] = [wanted.blockedTimeId, factsOf(name, row)];
+    requireSeen(row, target.version);
+    if (!(await deleteBlockedTime(tx, target))) throw outdated();
+    const [id, before] = [target.blockedTimeId, factsOf(name, row)];
     await audit(deps, tx, { actor, action: 'deleted', id, name, before });
   });
 }

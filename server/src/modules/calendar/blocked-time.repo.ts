@@ -1,9 +1,8 @@
 import type { Interval } from '@daybook/domain/interval';
-import type { Insertable } from 'kysely';
 import { anyOf } from '../../platform/database/any-of.ts';
-import type { BlockedTimeTable } from '../../platform/database/tables/staff.ts';
+import type { NewRow } from '../../platform/database/tables.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
-import { longestVisitMs } from '../bookings/core/spans.repo.ts';
+import { longestBookingMs } from '../bookings/core/spans.repo.ts';
 import type { CalendarQuery } from './calendar.repo.ts';
 
 const blockedTimes = (db: Db) =>
@@ -42,7 +41,7 @@ export const findBlockedTime = (db: Db, blockedTimeId: string) =>
 export const findStaff = (db: Db, staffId: string) =>
   db.selectFrom('staff').select('name').where('staff_id', '=', staffId).executeTakeFirst();
 
-export async function insertBlockedTime(tx: Tx, row: Insertable<BlockedTimeTable>): Promise<void> {
+export async function insertBlockedTime(tx: Tx, row: NewRow<'blocked_time'>): Promise<void> {
   await tx.insertInto('blocked_time').values(row).execute();
 }
 
@@ -55,7 +54,7 @@ interface Version {
 export async function updateBlockedTime(
   tx: Tx,
   { blockedTimeId, version }: Version,
-  change: Pick<Insertable<BlockedTimeTable>, 'staff_id' | 'start_at' | 'end_at' | 'kind' | 'note'>,
+  change: Pick<NewRow<'blocked_time'>, 'staff_id' | 'start_at' | 'end_at' | 'kind' | 'note'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('blocked_time')
@@ -86,7 +85,7 @@ export const findOverlapped = (tx: Tx, staffId: string, { startAt, endAt }: Inte
         .selectFrom('appointment_block as block')
         .where('block.staff_id', '=', staffId)
         .where('block.active', '=', true)
-        .where('block.start_at', '>', new Date(startAt - longestVisitMs))
+        .where('block.start_at', '>', new Date(startAt - longestBookingMs))
         .where('block.start_at', '<', new Date(endAt))
         .where('block.end_at', '>', new Date(startAt))
         .select('block.appointment_id'),

@@ -38,8 +38,8 @@ const ask = (query: Record<string, string>, as = owner, path = 'calendar') =>
 const read = async (query: Record<string, string> = tuesday, as = owner): Promise<Calendar> =>
   (await ask(query, as)).json();
 
-/** Books a visit on Tuesday; returns its id. */
-async function visit(time: string, staff = ada): Promise<string> {
+/** Makes a booking on Tuesday; returns its id. */
+async function book(time: string, staff = ada): Promise<string> {
   const made = await salon.book(aBooking({ serviceIds: [haircut], staff, startAt: at(time) }));
   const { booking_id } = await server.engine.db
     .selectFrom('booking')
@@ -51,7 +51,7 @@ async function visit(time: string, staff = ada): Promise<string> {
 
 describe('an appointment', () => {
   test('has its buffers, its customer and the permitted actions', async () => {
-    const bookingId = await visit('10:00');
+    const bookingId = await book('10:00');
     const { zone, appointments } = await read();
     expect(zone).toBe('Africa/Lagos');
     expect(appointments).toEqual([
@@ -85,7 +85,7 @@ describe('an appointment', () => {
   });
 
   test('in several parts leaves the staff member free between them', async () => {
-    await visit('10:00');
+    await book('10:00');
     const { db } = server.engine;
     const { appointment_id } = await db
       .selectFrom('appointment')
@@ -115,8 +115,8 @@ describe('an appointment', () => {
   });
 
   test('of a returning customer is not marked as new', async () => {
-    await visit('09:00');
-    await visit('12:00', bisi);
+    await book('09:00');
+    await book('12:00', bisi);
     expect((await read()).appointments.map(({ isNewCustomer }) => isNewCustomer)).toEqual([true, false]);
   });
 
@@ -133,7 +133,7 @@ describe('an appointment', () => {
   });
 
   test('that was cancelled is included only on request', async () => {
-    const bookingId = await visit('10:00');
+    const bookingId = await book('10:00');
     await server.call('POST', `bookings/${bookingId}/cancel`, { as: owner, body: { version: 1 } });
     expect((await read()).appointments).toEqual([]);
     expect((await read({ ...tuesday, calledOff: '1' })).appointments).toMatchObject([
@@ -142,7 +142,7 @@ describe('an appointment', () => {
   });
 
   test('can be viewed and not changed by a viewer', async () => {
-    await visit('10:00');
+    await book('10:00');
     const viewer = (await server.signIn({ userType: 2, role: 4 })).token;
     const { staff, appointments } = await read(tuesday, viewer);
     expect(appointments).toMatchObject([{ customerName: 'Ife Balogun', abilities: [] }]);
@@ -168,7 +168,7 @@ describe('the columns', () => {
   });
 
   test('include staff who have left while they have appointments', async () => {
-    await visit('10:00');
+    await book('10:00');
     await server.engine.db.updateTable('staff').set({ active: false }).where('staff_id', '=', ada).execute();
     const { staff, days } = await read();
     expect(staff).toMatchObject([{ staffId: ada, abilities: [] }, { staffId: bisi }]);
@@ -177,7 +177,7 @@ describe('the columns', () => {
   });
 
   test('are one if one is requested, without others', async () => {
-    await visit('10:00', bisi);
+    await book('10:00', bisi);
     const calendar = await read({ ...tuesday, staff: ada });
     expect(calendar.staff).toMatchObject([{ staffId: ada }]);
     expect(calendar.appointments).toEqual([]);
@@ -288,8 +288,8 @@ describe('the calendar shows', () => {
 
 describe('a user who sees only their own days', () => {
   test('gets their own column, with nothing of anybody else', async () => {
-    await visit('10:00');
-    await visit('10:00', bisi);
+    await book('10:00');
+    await book('10:00', bisi);
     await salon.hold({ serviceIds: [haircut], staff: bisi, startAt: at('13:00') });
     const { staff, days, appointments, holds } = await read(tuesday, asAda);
     expect(staff).toMatchObject([{ staffId: ada, abilities: ['book', 'block'] }]);
@@ -306,7 +306,7 @@ describe('a user who sees only their own days', () => {
   });
 
   test('is refused if they have no staff member', async () => {
-    await visit('10:00');
+    await book('10:00');
     const nobody = (await server.signIn({ userType: 2, role: 2 })).token;
     expect((await ask(tuesday, nobody)).statusCode).toBe(403);
   });
@@ -314,11 +314,11 @@ describe('a user who sees only their own days', () => {
 
 describe('the counts', () => {
   test('give the appointments that start on each day of the business, by status', async () => {
-    await visit('09:00');
-    const cancelled = await visit('11:00');
+    await book('09:00');
+    const cancelled = await book('11:00');
     await server.call('POST', `bookings/${cancelled}/cancel`, { as: owner, body: { version: 1 } });
     await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
-    await visit('12:00', bisi);
+    await book('12:00', bisi);
     const month = { from: '2026-08-31T23:00:00Z', to: '2026-09-30T23:00:00Z' };
     const count = async (as: string) => (await ask(month, as, 'calendar/counts')).json();
     const none = { requested: 0, booked: 0, completed: 0, noShow: 0, calledOff: 0 };
@@ -331,7 +331,7 @@ describe('the counts', () => {
   });
 
   test('count a day in the zone of the business', async () => {
-    await visit('14:00');
+    await book('14:00');
     await salon.changeBusiness({ zone: 'Pacific/Kiritimati' });
     const { days } = (await ask(tuesday, owner, 'calendar/counts')).json();
     expect(days).toMatchObject([{ date: '2026-09-09', booked: 1 }]);
@@ -365,7 +365,7 @@ test('more days, people and appointments need no more statements', async () => {
     return seen.length;
   };
   const few = await statements({ ...tuesday, staff: ada });
-  for (const time of ['09:00', '11:00', '13:00']) await visit(time);
+  for (const time of ['09:00', '11:00', '13:00']) await book(time);
   for (const name of ['Chidi Eze', 'Dayo Ade']) await salon.addStaff({ name, performs: [haircut] });
   expect(few).toBeGreaterThan(3);
   expect(await statements({ from: tuesday.from, to: '2026-11-01T00:00:00Z' })).toBe(few);

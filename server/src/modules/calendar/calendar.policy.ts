@@ -15,11 +15,11 @@ export interface CalendarReader {
 export const maySeeCalendar: Policy = (actor) => can(actor, 'booking.view');
 
 /** The staff members to show, or null for all; 404 for one the reader may not see. */
-export function staffToShow(actor: SignedIn, asked: string | undefined): readonly string[] | null {
+export function staffToShow(actor: SignedIn, requestedId: string | undefined): readonly string[] | null {
   const reach = reachOf(actor, 'booking.view');
-  if (asked === undefined) return reach;
-  if (reach !== null && !reach.includes(asked)) throw notFound();
-  return [asked];
+  if (requestedId === undefined) return reach;
+  if (reach !== null && !reach.includes(requestedId)) throw notFound();
+  return [requestedId];
 }
 
 /** Whether the actor may add and change blocked time of this staff member. */

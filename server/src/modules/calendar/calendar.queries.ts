@@ -44,18 +44,18 @@ export async function readCalendar(
   { actor, now }: Omit<CalendarReader, 'clock'>,
   query: ParsedQueryOf<'GET calendar'>,
 ): Promise<Calendar> {
-  const wanted = calendarQueryOf(actor, query);
-  const { startAt, endAt } = wanted.range;
+  const calendarQuery = calendarQueryOf(actor, query);
+  const { startAt, endAt } = calendarQuery.range;
   const lookedBack = { startAt: startAt - absenceLookBackMs, endAt };
   const calledOff = query.calledOff === '1';
   const [business, columns, appointments, timeOff, closures, blockedTime, holds] = await Promise.all([
     findBusiness(db),
-    findColumns(db, wanted),
-    findAppointments(db, { ...wanted, calledOff }),
-    findTimeOff(db, { ...wanted, range: lookedBack }),
-    findClosures(db, { ...wanted, range: lookedBack }),
-    findBlockedTimes(db, wanted),
-    findHolds(db, wanted, now),
+    findColumns(db, calendarQuery),
+    findAppointments(db, { ...calendarQuery, calledOff }),
+    findTimeOff(db, { ...calendarQuery, range: lookedBack }),
+    findClosures(db, { ...calendarQuery, range: lookedBack }),
+    findBlockedTimes(db, calendarQuery),
+    findHolds(db, calendarQuery, now),
   ]);
   if (query.staff !== undefined && columns.length === 0) throw notFound();
   const reader = { actor, now, clock: wallClock(business.zone) };
@@ -65,7 +65,7 @@ export async function readCalendar(
   return {
     zone: business.zone,
     staff: columns.map((column) => presentColumn(column, reader)),
-    days: workingDays(business, columns, wanted.range, absences).map(presentDay),
+    days: workingDays(business, columns, calendarQuery.range, absences).map(presentDay),
     appointments: appointments
       .filter((row) => calledOff || blocksTime(statusNow(row, now)))
       .map((row) => presentAppointment(row, reader)),
@@ -89,11 +89,11 @@ export async function readCounts(
   actor: SignedIn,
   query: ParsedQueryOf<'GET calendar/counts'>,
 ): Promise<AnswerOf<'GET calendar/counts'>> {
-  const wanted = calendarQueryOf(actor, query);
+  const calendarQuery = calendarQueryOf(actor, query);
   const [{ zone }, days, closures] = await Promise.all([
     findBusiness(db),
-    countAppointments(db, wanted),
-    findClosures(db, wanted),
+    countAppointments(db, calendarQuery),
+    findClosures(db, calendarQuery),
   ]);
   return { zone, days, closures: closures.map(presentClosure) };
 }

@@ -101,8 +101,8 @@ export function findColumns(db: Db, { range, reach }: CalendarQuery) {
 
 type BookingBuilder = ExpressionBuilder<Tables, 'booking'>;
 
-/** The customer had no visit before. */
-const isFirstVisit = (eb: BookingBuilder): ExpressionWrapper<Tables, 'booking', SqlBool> =>
+/** The customer had no booking before. */
+const isFirstBooking = (eb: BookingBuilder): ExpressionWrapper<Tables, 'booking', SqlBool> =>
   eb.and([
     eb('booking.customer_id', 'is not', null),
     eb.not(
@@ -181,7 +181,7 @@ export const findAppointments = (
       eb('booking.time_lost_at', 'is not', null).$castTo<boolean>().as('isTimeLost'),
       eb('booking.series_id', 'is not', null).$castTo<boolean>().as('isSeries'),
       servedBy.as('servedBy'),
-      isFirstVisit(eb).$castTo<boolean>().as('isNewCustomer'),
+      isFirstBooking(eb).$castTo<boolean>().as('isNewCustomer'),
       eb
         .exists(
           eb

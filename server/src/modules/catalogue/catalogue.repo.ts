@@ -29,7 +29,7 @@ export const findCategories = (db: Db) =>
   db
     .selectFrom('category')
     .where('category_id', 'in', bookable(db, listed).select('service.category_id'))
-    .select(['category_id as categoryId', 'name', 'description', 'image_path as imagePath'])
+    .select(['category_id as categoryId', 'name', 'description', 'image_path as imagePath', 'translations'])
     .orderBy('position')
     .orderBy('name')
     .execute();
@@ -38,7 +38,7 @@ export const findCategory = (db: Db, categoryId: string) =>
   db
     .selectFrom('category')
     .where('category_id', '=', categoryId)
-    .select(['category_id as categoryId', 'name', 'description', 'image_path as imagePath'])
+    .select(['category_id as categoryId', 'name', 'description', 'image_path as imagePath', 'translations'])
     .executeTakeFirst();
 
 /** The services offered to everybody. */
@@ -111,6 +111,7 @@ const services = (db: Db, isDesk: boolean) =>
       'service.kind',
       'service.part_of as partOf',
       'service.option_name as optionName',
+      'service.translations',
     ])
     .select((eb) => [
       sql<boolean>`service.waitlist_allowed and business.has_waitlist`.as('waitlistAllowed'),

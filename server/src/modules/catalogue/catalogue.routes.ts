@@ -2,7 +2,12 @@ import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { mayBookServices, mayManage, maySee } from './catalogue.policy.ts';
-import { presentCategory, presentService, presentStaff } from './catalogue.present.ts';
+import {
+  presentCategory,
+  presentService,
+  presentStaff,
+  presentTranslatedService,
+} from './catalogue.present.ts';
 import {
   findByLink,
   findCategories,
@@ -33,15 +38,15 @@ function addPublic(api: Api, { db }: CatalogueDeps): void {
     handler: async () => ({ items: (await findCategories(db)).map(presentCategory) }),
   });
   api.route('GET services', {
-    handler: async () => ({ items: (await findServices(db)).map(presentService) }),
+    handler: async () => ({ items: (await findServices(db)).map(presentTranslatedService) }),
   });
   api.route('GET services/:serviceId', {
     async handler({ params }) {
       const found = await findByLink(db, params.serviceId);
-      const asked = found.find(({ serviceId }) => serviceId === params.serviceId);
-      const category = asked && (await findCategory(db, asked.categoryId));
+      const service = found.find(({ serviceId }) => serviceId === params.serviceId);
+      const category = service && (await findCategory(db, service.categoryId));
       if (!category) throw notFound();
-      return { items: found.map(presentService), category: presentCategory(category) };
+      return { items: found.map(presentTranslatedService), category: presentCategory(category) };
     },
   });
   api.route('GET staff', { handler: async () => ({ items: (await findStaff(db)).map(presentStaff) }) });

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { conflict } from '../../platform/errors.ts';
 
 /** Whether an order names exactly the existing ids. */
@@ -11,4 +12,4 @@ export function hasSameMembers(one: readonly string[], other: readonly string[])
 }
 
 export const outdatedOrder = () =>
-  conflict('version_conflict', 'Others have been added or taken away meanwhile. Look at the list again.');
+  conflict('version_conflict', t('Someone else just added or removed items. Reload the list and try again.'));

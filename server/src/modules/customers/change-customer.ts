@@ -1,6 +1,7 @@
 import type { CustomerEventKind } from '@daybook/contract/customers';
 import { can } from '@daybook/domain/people';
 import { emailKey } from '@daybook/domain/text/email-address';
+import { t } from '@daybook/i18n';
 import { inTransaction, isRefusedBy } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -20,7 +21,7 @@ import {
 export type CustomerDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'files'>;
 
 const outdated = () =>
-  conflict('version_conflict', 'Someone else has changed this customer. Look at them again.');
+  conflict('version_conflict', t('Someone else just updated this customer. Your changes are still here.'));
 
 /**
  * Runs one transaction. Two users who give the same address to two customers at once fail only at the constraint; the
@@ -56,8 +57,11 @@ export async function lockCustomerFor(
 /** A merged or erased customer can no longer change. */
 export function requireActiveCustomer(row: CustomerFields | undefined, version?: number): CustomerFields {
   if (!row || row.mergedInto)
-    throw conflict('action_not_possible', 'This customer was merged into another. Open them again.');
-  if (row.anonymisedAt) throw conflict('action_not_possible', 'This customer has been erased.');
+    throw conflict(
+      'action_not_possible',
+      t('This customer was merged into another. Open that customer instead.'),
+    );
+  if (row.anonymisedAt) throw conflict('action_not_possible', t('This customer has been erased.'));
   if (version !== undefined && row.version !== version) throw outdated();
   return row;
 }
@@ -68,7 +72,7 @@ export async function claimEmail(tx: Tx, email: string, customerId: string): Pro
   if (!holder || holder.holderId === customerId) return;
   if (holder.customerId !== customerId) {
     const name = `${holder.firstName} ${holder.lastName}`.trim();
-    throw invalid({ email: `${name} has this e-mail address.` });
+    throw invalid({ email: t('{name} has this email address.', { name }) });
   }
   await updateCustomer(tx, holder.holderId, { email: null, email_key: null });
 }

@@ -1,5 +1,6 @@
 import type { Customer, CustomerProfile } from '@daybook/contract/customers';
 import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
+import { t } from '@daybook/i18n';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/types.ts';
 import { findZone } from '../../platform/database/zone.ts';
@@ -37,6 +38,7 @@ const profileOf = (row: CustomerFields): Profile => ({
   email: row.email ?? '',
   phone: row.phone ?? '',
   marketingOptIn: row.marketingOptIn,
+  language: row.language,
   paysAfterwards: row.paysAfterwards,
   ...billingDetailsOf(row),
   alerts: row.alerts,
@@ -50,6 +52,7 @@ const columnsOf = (profile: Profile, zone: string) => ({
   last_name: profile.lastName,
   ...contactColumns(profile, zone),
   marketing_opt_in: profile.marketingOptIn,
+  language: profile.language,
   pays_afterwards: profile.paysAfterwards,
   ...billingColumns(profile),
   alerts: distinct(profile.alerts),
@@ -141,7 +144,7 @@ export function removeNote(
   return inCustomerTransaction(deps, async (tx) => {
     await lockCustomerFor(tx, actor, 'customer.edit', { customerId });
     const isGone = await deleteNote(tx, { noteId, customerId, byUserId: actor.userId });
-    if (!isGone) throw notFound('There is no such note of yours.');
+    if (!isGone) throw notFound(t('We can’t find this note among yours.'));
     await recordCustomerEvent(deps, tx, actor, { customerId, kind: 'note_deleted' });
     return readCustomer(tx, { actor, now: deps.clock.now() }, customerId);
   });

@@ -18,7 +18,7 @@ export const maySetRetention: Policy = (actor) => can(actor, 'settings.site') &&
 /** Staff who serve a customer must know of an allergy, even if they may not see a phone number. */
 const servesPermission = 'booking.status' satisfies Permission;
 
-/** The reader, and the owners of the customer: everybody who performs a visit of theirs. */
+/** The reader, and the owners of the customer: everybody who performs a booking of theirs. */
 export interface CustomerReader {
   actor: SignedIn;
   now: Date;
@@ -29,11 +29,11 @@ export const maySeeContact = (actor: SignedIn, owned: Owned): boolean =>
 export const maySeeCareNotes = (actor: SignedIn, owned: Owned): boolean =>
   can(actor, servesPermission, owned);
 
-/** Only visits with an appointment of one of these staff members; null for all. */
+/** Only bookings with an appointment of one of these staff members; null for all. */
 export type StaffScope = readonly string[] | null;
 
 export const customerScope = (actor: SignedIn): StaffScope => reachOf(actor, 'customer.view');
-export const visitScope = (actor: SignedIn): StaffScope => reachOf(actor, 'booking.view');
+export const bookingScope = (actor: SignedIn): StaffScope => reachOf(actor, 'booking.view');
 
 /** Only ownership by the reader or their team matters. */
 export const ownAndTeamStaff = ({ staffId, teamIds = [] }: SignedIn): readonly string[] => [

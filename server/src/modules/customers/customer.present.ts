@@ -1,9 +1,9 @@
 import {
+  type BookingCounts,
   type Customer,
   type CustomerAbility,
   type CustomerRow,
   customerAbilities,
-  type VisitSummary,
 } from '@daybook/contract/customers';
 import { can, type Owned, type Permission } from '@daybook/domain/people';
 import type { SignedIn } from '../../platform/http/api.ts';
@@ -51,7 +51,7 @@ export const customerAbilitiesOf = (row: CustomerFields, actor: SignedIn, owned:
       );
 
 interface Beside {
-  visits: VisitSummary;
+  visits: BookingCounts;
   notes: Rows<typeof findNotes>;
   differences: Rows<typeof findConflicts>;
   history: Rows<typeof findHistory>;
@@ -59,7 +59,7 @@ interface Beside {
 
 export function presentCustomer(
   row: CustomerFields,
-  { visits, notes, differences, history }: Beside,
+  { visits: bookings, notes, differences, history }: Beside,
   { actor }: CustomerReader,
   owned: Owned,
 ): Customer {
@@ -68,6 +68,7 @@ export function presentCustomer(
     ...presentRow(row, actor, owned),
     version: row.version,
     marketingOptIn: row.marketingOptIn,
+    language: row.language,
     paysAfterwards: row.paysAfterwards,
     ...billingDetailsOf(maySeeContact(actor, owned) ? row : noBillingDetails),
     blocked:
@@ -75,7 +76,7 @@ export function presentCustomer(
         ? { at: iso(blockedOnlineAt), reason: blockedReason ?? '' }
         : null,
     erasedAt: row.anonymisedAt && iso(row.anonymisedAt),
-    visits,
+    visits: bookings,
     notes: notes.map(({ byUserId, at, ...note }) => ({
       ...note,
       at: iso(at),

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/database/types.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { findServing } from '../people/served-customer.repo.ts';
-import { type CustomerReader, maySeeCareNotes, ownAndTeamStaff, visitScope } from './customer.policy.ts';
+import { bookingScope, type CustomerReader, maySeeCareNotes, ownAndTeamStaff } from './customer.policy.ts';
 import { customerAbilitiesOf, presentCustomer } from './customer.present.ts';
 import { type CustomerFields, findCustomer, findHistory, findNotes } from './customer.repo.ts';
-import { summariseVisits } from './customer-visits.repo.ts';
+import { summariseBookings } from './customer-bookings.repo.ts';
 import { findConflicts } from './profile-conflicts/profile-conflict.repo.ts';
 
 /** The owners of a customer that matter to this reader. */
@@ -37,7 +37,7 @@ export async function readCustomer(db: Db, reader: CustomerReader, customerId: s
   const mayEdit = customerAbilitiesOf(row, actor, owned).includes('edit');
   const isErased = row.anonymisedAt !== null;
   const beside = {
-    visits: await summariseVisits(db, row.customerId, visitScope(actor), now),
+    visits: await summariseBookings(db, row.customerId, bookingScope(actor), now),
     notes: maySeeCareNotes(actor, owned) ? await findNotes(db, row.customerId) : [],
     differences: mayEdit ? await findConflicts(db, row.customerId, { withClaims: false }) : [],
     history: mayEdit || isErased ? await findHistory(db, row.customerId) : [],

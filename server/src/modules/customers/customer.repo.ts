@@ -1,41 +1,14 @@
-import type { TaxScheme } from '@daybook/domain/invoicing/parties';
-import { type Insertable, sql, type Updateable } from 'kysely';
-import type { CustomerTable } from '../../platform/database/tables/bookings.ts';
-import type { CustomerEventTable, CustomerNoteTable } from '../../platform/database/tables/customers.ts';
+import { sql } from 'kysely';
+import type { Fields, NewRow, RowChange } from '../../platform/database/tables.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 
 /** A stored customer. */
-export interface CustomerFields {
-  customerId: string;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  phone: string | null;
-  emailKey: string | null;
-  nameKey: string;
-  marketingOptIn: boolean;
-  paysAfterwards: boolean;
-  company: string;
-  address: string;
-  country: string | null;
-  taxId: string;
-  taxScheme: TaxScheme | '';
-  endpoint: string;
-  alerts: string[];
-  tags: string[];
-  version: number;
-  blockedOnlineAt: Date | null;
-  blockedReason: string | null;
-  mergedInto: string | null;
-  anonymisedAt: Date | null;
-  createdAt: Date;
-  lastVisitAt: Date | null;
-}
+export type CustomerFields = Omit<Fields<'customer'>, 'phoneKey' | 'firstVisitAt' | 'searchText'>;
 
 export const customerFields = sql`
   customer.customer_id as "customerId", customer.first_name as "firstName", customer.last_name as "lastName",
   customer.email, customer.phone, customer.email_key as "emailKey", customer.name_key as "nameKey",
-  customer.marketing_opt_in as "marketingOptIn", customer.pays_afterwards as "paysAfterwards", customer.alerts, customer.tags, customer.version,
+  customer.marketing_opt_in as "marketingOptIn", customer.language, customer.pays_afterwards as "paysAfterwards", customer.alerts, customer.tags, customer.version,
   customer.company, customer.address, customer.country, customer.tax_id as "taxId",
   customer.tax_scheme as "taxScheme", customer.endpoint, customer.blocked_online_at as "blockedOnlineAt", customer.blocked_reason as "blockedReason",
   customer.merged_into as "mergedInto", customer.anonymised_at as "anonymisedAt",
@@ -46,7 +19,7 @@ export async function findCustomer(db: Db, customerId: string): Promise<Customer
   const { rows } = await sql<CustomerFields>`
     select ${customerFields} from customer as asked
     join customer on customer.customer_id = coalesce(asked.merged_into, asked.customer_id)
-    where asked.customer_id = ${customerId}`.execute(db);
+    where asked.customer_id = ${customerId} and not customer.is_walk_in`.execute(db);
   return rows[0];
 }
 
@@ -87,7 +60,7 @@ export async function findHolder(db: Db, emailKey: string) {
     .executeTakeFirst();
 }
 
-export async function insertCustomer(tx: Tx, customer: Insertable<CustomerTable>): Promise<void> {
+export async function insertCustomer(tx: Tx, customer: NewRow<'customer'>): Promise<void> {
   await tx.insertInto('customer').values(customer).execute();
 }
 
@@ -95,7 +68,7 @@ export async function insertCustomer(tx: Tx, customer: Insertable<CustomerTable>
 export async function updateCustomer(
   tx: Tx,
   customerId: string,
-  change: Omit<Updateable<CustomerTable>, 'version'>,
+  change: Omit<RowChange<'customer'>, 'version'>,
 ): Promise<void> {
   await tx
     .updateTable('customer')
@@ -120,7 +93,7 @@ export const findNotes = (db: Db, customerId: string) =>
     .orderBy('customer_note_id', 'desc')
     .execute();
 
-export async function insertNote(tx: Tx, note: Insertable<CustomerNoteTable>): Promise<void> {
+export async function insertNote(tx: Tx, note: NewRow<'customer_note'>): Promise<void> {
   await tx.insertInto('customer_note').values(note).execute();
 }
 
@@ -138,7 +111,7 @@ export async function deleteNote(
   return numDeletedRows === 1n;
 }
 
-export async function insertEvent(tx: Tx, event: Insertable<CustomerEventTable>): Promise<void> {
+export async function insertEvent(tx: Tx, event: NewRow<'customer_event'>): Promise<void> {
   await tx.insertInto('customer_event').values(event).execute();
 }
 

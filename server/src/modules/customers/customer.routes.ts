@@ -17,7 +17,7 @@ import {
   maySetRetention,
 } from './customer.policy.ts';
 import { readCustomer } from './customer.queries.ts';
-import { readVisits } from './customer-visits.queries.ts';
+import { readBookings } from './customer-bookings.queries.ts';
 import { exportCustomer } from './data-export/data-export.commands.ts';
 import { readDirectory } from './directory/directory.queries.ts';
 import { eraseCustomer } from './erase/erase.commands.ts';
@@ -46,7 +46,7 @@ export function registerCustomers(api: Api, deps: CustomerDeps): void {
   });
   api.route('GET customers/:customerId/visits', {
     policy: maySeeCustomers,
-    handler: ({ actor, params, query }) => readVisits(db, { actor, now: clock.now() }, params, query),
+    handler: ({ actor, params, query }) => readBookings(db, { actor, now: clock.now() }, params, query),
   });
   api.route('GET customers/:customerId/export', {
     policy: mayExportCustomers,

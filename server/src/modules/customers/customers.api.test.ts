@@ -27,7 +27,7 @@ const as = async (role: number, staffId?: string) =>
 const john = { firstName: 'John', lastName: 'Doe', email: 'john@example.com', phone: '+234 800 000 2001' };
 
 /** Books online; returns the customer. */
-async function visit(time: string, typed: Partial<typeof john> = {}): Promise<Customer> {
+async function book(time: string, typed: Partial<typeof john> = {}): Promise<Customer> {
   const made = await salon.book(
     aBooking({
       serviceIds: [haircut],
@@ -56,7 +56,7 @@ describe('a new customer', () => {
     await owner.add(john);
     const answer = await owner.send('POST', '', { firstName: 'Sam', email: 'JOHN@example.com' });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toEqual({ email: 'John Doe has this e-mail address.' });
+    expect(answer.json().fields).toEqual({ email: 'John Doe has this email address.' });
   });
 
   test('is refused in one of two requests at once with the same address', async () => {
@@ -113,11 +113,11 @@ describe('a change of a profile', () => {
   test('to another customer’s address is refused', async () => {
     await owner.add({ firstName: 'Bisi', email: 'bisi@example.com' });
     const answer = await put(await owner.add(john), { email: 'bisi@example.com' });
-    expect(answer.json().fields).toEqual({ email: 'Bisi has this e-mail address.' });
+    expect(answer.json().fields).toEqual({ email: 'Bisi has this email address.' });
   });
 
   test('requires the permission: a staff member sees their own customer and changes nothing', async () => {
-    const customer = await visit('10:00');
+    const customer = await book('10:00');
     const asAda = await as(2, ada);
     expect(await asAda.read(customer.customerId)).toMatchObject({
       firstName: 'John',
@@ -130,7 +130,7 @@ describe('a change of a profile', () => {
 
   test('is refused with 404 to a staff member for a colleague’s customer', async () => {
     const bisi = await salon.addStaff({ name: 'Bisi Ojo', performs: [haircut], position: 1 });
-    const customer = await visit('10:00');
+    const customer = await book('10:00');
     const asBisi = await as(2, bisi);
     for (const path of ['', '/visits']) {
       expect((await asBisi.send('GET', `/${customer.customerId}${path}`)).statusCode).toBe(404);
@@ -152,7 +152,7 @@ describe('notes', () => {
   });
 
   test('and alerts are for staff who serve the customer, not for users who may only look', async () => {
-    const customer = await visit('10:00');
+    const customer = await book('10:00');
     await put(customer, { alerts: ['No ammonia'] });
     await owner.send('POST', `/${customer.customerId}/notes`, { text: 'Likes tea.' });
     const seen = await (await as(2, ada)).read(customer.customerId);
@@ -180,12 +180,12 @@ describe('visits', () => {
       ['no_show', '2026-08-04'],
       ['cancelled', '2026-09-20'],
     ] as const) {
-      await visit('10:00');
+      await book('10:00');
       await set(status, day);
       await server.engine.db.updateTable('appointment_block').set({ active: false }).execute();
     }
-    const { customerId, visits } = await visit('12:00');
-    expect(visits).toMatchObject({
+    const { customerId, visits: bookings } = await book('12:00');
+    expect(bookings).toMatchObject({
       upcoming: 1,
       visited: 2,
       noShows: 1,
@@ -213,16 +213,16 @@ describe('visits', () => {
 describe('data typed into a public form', () => {
   test('never changes a stored customer', async () => {
     const before = await owner.add({ ...john, alerts: ['No ammonia'] });
-    const after = await visit('10:00', { firstName: 'Sam', lastName: 'Smith', phone: '+234 800 999 9999' });
+    const after = await book('10:00', { firstName: 'Sam', lastName: 'Smith', phone: '+234 800 999 9999' });
     const { differences: _, visits: __, ...stored } = after;
     expect(stored).toEqual({ ...stored, ...john, version: before.version, alerts: ['No ammonia'] });
     expect(after.customerId).toBe(before.customerId);
   });
 
   test('is shown as a difference once, however often and in whatever case it was typed', async () => {
-    await visit('09:00', { firstName: 'JOHN', phone: '+234-800-000-2001' });
-    await visit('10:00', { firstName: 'Sam', lastName: 'Smith' });
-    const { differences } = await visit('11:00', { firstName: 'sam', lastName: 'Smith' });
+    await book('09:00', { firstName: 'JOHN', phone: '+234-800-000-2001' });
+    await book('10:00', { firstName: 'Sam', lastName: 'Smith' });
+    const { differences } = await book('11:00', { firstName: 'sam', lastName: 'Smith' });
     expect(differences).toMatchObject([{ lastName: 'Smith', bookings: 2, differs: ['name'] }]);
   });
 
@@ -235,9 +235,9 @@ describe('data typed into a public form', () => {
     ['a name with accents and capitals', { firstName: 'JÓHN' }],
   ])('is no difference in another notation: %s', async (_, change) => {
     const profile = { ...john, email: 'john@münchen.example', phone: '+234 800 000 2001' };
-    await visit('09:00', profile);
-    const { differences, visits } = await visit('10:00', { ...profile, ...change });
-    expect([differences, visits.upcoming]).toEqual([[], 2]);
+    await book('09:00', profile);
+    const { differences, visits: bookings } = await book('10:00', { ...profile, ...change });
+    expect([differences, bookings.upcoming]).toEqual([[], 2]);
   });
 
   const choose = (customer: Customer, choice: string) =>
@@ -247,23 +247,23 @@ describe('data typed into a public form', () => {
     });
 
   test('can be copied into the profile', async () => {
-    await visit('09:00');
-    const customer = await visit('10:00', { firstName: 'Jonathan', phone: '+234 800 999 9999' });
+    await book('09:00');
+    const customer = await book('10:00', { firstName: 'Jonathan', phone: '+234 800 999 9999' });
     const updated = (await choose(customer, 'update')).json();
     expect(updated).toMatchObject({ firstName: 'Jonathan', phone: '+234 800 999 9999', differences: [] });
   });
 
   test('can be ignored', async () => {
-    await visit('09:00');
-    const customer = await visit('10:00', { firstName: 'Sam' });
+    await book('09:00');
+    const customer = await book('10:00', { firstName: 'Sam' });
     const kept = (await choose(customer, 'keep')).json();
     expect(kept).toMatchObject({ firstName: 'John', differences: [], visits: { upcoming: 2 } });
     expect((await choose(customer, 'keep')).statusCode).toBe(404);
   });
 
   test('can become a customer of its own, who gets the bookings', async () => {
-    await visit('09:00');
-    const customer = await visit('10:00', { firstName: 'Sam', lastName: 'Smith' });
+    await book('09:00');
+    const customer = await book('10:00', { firstName: 'Sam', lastName: 'Smith' });
     const left = (await choose(customer, 'new')).json();
     expect(left).toMatchObject({ firstName: 'John', differences: [], visits: { upcoming: 1 } });
     const { items } = await owner.list({ q: 'Sam Smith' });

@@ -6,16 +6,16 @@ import type { Deps } from '../../platform/deps.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { randomPassword } from '../../platform/random-password.ts';
 import { insertAccount } from '../identity/sign-in/sign-in.repo.ts';
+import { bookingRows } from './booking-rows.ts';
 import { zone } from './content.ts';
 import { claimEmptyBook, hasCatalogue, insertAll, replaceBusiness } from './demo.repo.ts';
 import { type PathOfPicture, storePictures } from './files.ts';
 import { insertInvoices } from './invoices.ts';
 import { findOfferings, findSold } from './offerings.ts';
+import { planBookings } from './planned-bookings.ts';
 import { seededRandom } from './random.ts';
 import { emailOf, settingRows } from './rows.ts';
 import { staff } from './team.ts';
-import { visitRows } from './visit-rows.ts';
-import { planVisits } from './visits.ts';
 
 type DemoDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'log' | 'storage'>;
 
@@ -42,9 +42,9 @@ export async function seedDemo(deps: DemoDeps): Promise<DemoLogins> {
     if (!(await claimEmptyBook(tx))) return false;
     const staffIds = await insertSetting(deps, tx, pathOfPicture);
     await insertAccounts(deps, tx, logins, staffIds);
-    const visits = await insertVisits(deps, tx);
+    const bookings = await insertBookings(deps, tx);
     await insertInvoices(deps, tx);
-    log.info({ visits }, 'demo business seeded');
+    log.info({ bookings }, 'demo business seeded');
     // Written before the commit: accounts with unknown passwords would be worse than an extra file.
     const lines = logins.map(({ fullName, email, password }) => `${fullName}\t${email}\t${password}\n`);
     writeFileSync(file, lines.join(''), { mode: 0o600 });
@@ -90,12 +90,12 @@ async function insertAccounts(
 
 const [past, ahead] = [28, 35];
 
-async function insertVisits({ clock, newId }: DemoDeps, tx: Tx): Promise<number> {
+async function insertBookings({ clock, newId }: DemoDeps, tx: Tx): Promise<number> {
   const now = clock.now();
   const random = seededRandom(seed);
   const rules = await findSold(tx);
   const offers = await findOfferings(tx, rules, { now, past, ahead });
-  const visits = planVisits(offers, { now: now.getTime(), zone, random, past, ahead });
-  await insertAll(tx, visitRows(newId, { visits, rules, random }));
-  return visits.length;
+  const bookings = planBookings(offers, { now: now.getTime(), zone, random, past, ahead });
+  await insertAll(tx, bookingRows(newId, { bookings, rules, random }));
+  return bookings.length;
 }

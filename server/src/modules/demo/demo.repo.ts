@@ -12,7 +12,7 @@ export async function findServiceIds(tx: Tx): Promise<string[]> {
   return rows.map(({ service_id }) => service_id);
 }
 
-/** Past visits that cost something, earliest first. */
+/** Past bookings that cost something, earliest first. */
 export const findBillable = (tx: Tx, now: Date): Promise<{ bookingId: string; endAt: Date }[]> =>
   tx
     .selectFrom('booking')

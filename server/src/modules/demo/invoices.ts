@@ -19,10 +19,10 @@ type BillingDeps = Pick<Deps, 'clock' | 'newId'>;
 /** Events before the demo began are announced to nobody. */
 const outbox: Outbox = { put: async () => undefined, onPut: () => undefined, wake: () => undefined };
 
-/** What happened to the invoice of a visit some days ago. */
+/** What happened to the invoice of a booking some days ago. */
 interface Story {
   daysAgo: number;
-  /** Sent with this payment term in days; all others were paid at the visit. */
+  /** Sent with this payment term in days; all others were paid at the appointment. */
   dueAfter?: number;
   /** Not issued yet. */
   isDraft?: boolean;
@@ -51,21 +51,22 @@ const stories: readonly Story[] = [
 const day = 86_400_000;
 const share = (amountMinor: number, percent: number) => Math.round((amountMinor * percent) / 100);
 
-/** Invoices of past visits, written by the ledger as if each on its own day. */
+/** Invoices of past bookings, written by the ledger as if each on its own day. */
 export async function insertInvoices({ newId, clock }: BillingDeps, tx: Tx): Promise<void> {
   const now = clock.now().getTime();
-  const visits = await findBillable(tx, clock.now());
+  const bookings = await findBillable(tx, clock.now());
   for (const story of stories) {
     const at = new Date(now - story.daysAgo * day);
-    const index = visits.findLastIndex(({ endAt }) => endAt <= at);
-    const [visit] = index < 0 ? [] : visits.splice(index, 1);
-    if (visit) await tell({ newId, outbox, clock: { now: () => visit.endAt } }, tx, visit.bookingId, story);
+    const index = bookings.findLastIndex(({ endAt }) => endAt <= at);
+    const [booking] = index < 0 ? [] : bookings.splice(index, 1);
+    if (booking)
+      await tell({ newId, outbox, clock: { now: () => booking.endAt } }, tx, booking.bookingId, story);
   }
 }
 
 async function tell(deps: LedgerMailDeps, tx: Tx, bookingId: string, story: Story): Promise<void> {
   const today = wallClock(zone).dateAt(deps.clock.now().getTime());
-  const input = await inputOfBooking(tx, bookingId);
+  const input = await inputOfBooking(deps, tx, bookingId);
   const invoiceId = await writeDraft(
     deps,
     tx,
@@ -74,7 +75,7 @@ async function tell(deps: LedgerMailDeps, tx: Tx, bookingId: string, story: Stor
     systemActor,
   );
   if (story.isDraft) return;
-  await issueInvoice(deps, tx, { invoiceId, by: systemActor });
+  await issueInvoice(deps, tx, { invoice: await lockInvoice(tx, invoiceId), by: systemActor });
   if (story.dueAfter !== undefined) {
     await recordDelivery(tx, invoiceId, { sentAt: deps.clock.now(), error: null });
     await appendEvent(deps, tx, { invoiceId, kind: 'sent', by: systemActor });

@@ -1,11 +1,11 @@
 import { absenceLookBackMs } from '@daybook/domain/working-hours';
 import type { Tx } from '../../platform/database/types.ts';
+import { availabilityQuestion } from '../availability/availability-question.ts';
 import type { BookingRules } from '../availability/booking-rules.repo.ts';
 import { findRules } from '../availability/booking-rules.repo.ts';
 import { findBusyTimes } from '../availability/busy-times.repo.ts';
-import { visitQuestion } from '../availability/visit-question.ts';
 import { findServiceIds } from './demo.repo.ts';
-import type { Offer } from './visits.ts';
+import type { Offer } from './planned-bookings.ts';
 
 const day = 86_400_000;
 
@@ -35,7 +35,7 @@ export async function findOfferings(
     },
     ...asker,
   });
-  const { business, staff, segments } = visitQuestion(rules, book, { now, ownToken: null });
+  const { business, staff, segments } = availabilityQuestion(rules, book, { now, ownToken: null });
   return segments.flatMap(({ serviceId, performers }, index) =>
     performers.flatMap(({ staffId, service }) => {
       const performer = staff.find(({ id }) => id === staffId);

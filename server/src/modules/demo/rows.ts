@@ -7,6 +7,7 @@ import type { Rows } from './demo.repo.ts';
 import type { PathOfPicture } from './files.ts';
 import type { DemoCustomer } from './people.ts';
 import { closures, exceptions, staff, timeOff } from './team.ts';
+import { translationsOf } from './translations.ts';
 
 const kobo = 100;
 
@@ -22,17 +23,22 @@ const weekly = (hours: readonly Hours[]): { weekday: Weekday; start_minute: numb
 
 export const emailOf = (name: string): string => `${name.split(' ')[0]?.toLowerCase()}@example.com`;
 
+const idsOf = (things: readonly { name: string }[], newId: NewId) =>
+  new Map(things.map(({ name }) => [name, newId()] as const));
+
+const services = categories.flatMap((category) =>
+  category.services.map((service) => ({ ...service, category: category.name })),
+);
+
+const idIn = (map: ReadonlyMap<string, string>, name: string) => map.get(name) ?? '';
+
 /** The business, its services, staff, hours and customers: everything but bookings. */
 export function settingRows(newId: NewId, now: Date, pathOfPicture: PathOfPicture) {
   const clock = wallClock(zone);
   const today = clock.dateAt(now.getTime());
-  const ids = <T extends { name: string }>(things: readonly T[]) =>
-    new Map(things.map(({ name }) => [name, newId()] as const));
-  const idIn = (map: ReadonlyMap<string, string>, name: string) => map.get(name) ?? '';
-  const services = categories.flatMap((category) =>
-    category.services.map((service) => ({ ...service, category: category.name })),
-  );
-  const [categoryIds, serviceIds, staffIds] = [ids(categories), ids(services), ids(staff)];
+  const categoryIds = idsOf(categories, newId);
+  const serviceIds = idsOf(services, newId);
+  const staffIds = idsOf(staff, newId);
   const span = (first: number, last: number) => {
     const { startAt, endAt } = clock.days(addDays(today, first), addDays(today, last));
     return { start_at: new Date(startAt), end_at: new Date(endAt) };
@@ -43,6 +49,7 @@ export function settingRows(newId: NewId, now: Date, pathOfPicture: PathOfPictur
       category_id: idIn(categoryIds, name),
       name,
       description,
+      translations: translationsOf({ name, description }),
       color,
       image_path: first ? pathOfPicture(first.picture) : null,
       position,
@@ -52,6 +59,7 @@ export function settingRows(newId: NewId, now: Date, pathOfPicture: PathOfPictur
       category_id: idIn(categoryIds, service.category),
       name: service.name,
       description: service.description,
+      translations: translationsOf(service),
       image_path: pathOfPicture(service.picture),
       duration_minutes: service.minutes,
       before_minutes: service.before ?? 0,
@@ -109,10 +117,17 @@ export function settingRows(newId: NewId, now: Date, pathOfPicture: PathOfPictur
       ...span(from, to),
     })),
   };
-  // A business that has run for weeks needs no set-up list.
-  const settled = { ...business, logo_path: pathOfPicture('logo'), setup_dismissed_at: now };
+  const settled = settledBusiness(now, pathOfPicture);
   return { business: settled, hours: weekly(openingHours), rows, serviceIds, staffIds };
 }
+
+/** A business that has run for weeks needs no set-up list. */
+const settledBusiness = (now: Date, pathOfPicture: PathOfPicture) => ({
+  ...business,
+  profile_translations: translationsOf(business),
+  logo_path: pathOfPicture('logo'),
+  setup_dismissed_at: now,
+});
 
 /** Closures as typed, and the times they result in. */
 function closureRows(

@@ -38,7 +38,7 @@ async function archive(as?: string) {
 }
 
 test('the archive is a ZIP with every table in two formats, each file with its checksum in the manifest', async () => {
-  const { reference } = await desk.visit('10:00');
+  const { reference } = await desk.book('10:00');
   const answer = await download();
   expect(answer.headers['content-type']).toBe('application/zip');
   const { files, textOf, rowsOf } = await archive();
@@ -92,7 +92,7 @@ test('the archive contains no table whose key is a secret', async () => {
 });
 
 test('the archive contains no password, token or key', async () => {
-  await desk.visit('10:00');
+  await desk.book('10:00');
   const { db } = server.deps;
   await db.updateTable('user_account').set({ password_hash: 'the-hash-of-a-password' }).execute();
   const links = await db.selectFrom('booking_link').select('token_hash').execute();
@@ -213,7 +213,7 @@ describe.each([
   ],
 ] as const)('the archive of a manager whose role shows %s', (_what, scopes, withheld, kept) => {
   test('A87 contains nothing that the role withholds, and says so', async () => {
-    await desk.visit('10:00');
+    await desk.book('10:00');
     const { role } = await server.engine.db
       .insertInto('role')
       .values({
@@ -226,7 +226,7 @@ describe.each([
     const { files, textOf } = await archive(token);
     for (const name of withheld) {
       expect([...files.keys()].filter((path) => path.includes(`/${name}.`))).toEqual([]);
-      expect(textOf('README.md')).toContain(`- ${name}: The role`);
+      expect(textOf('README.md')).toContain(`- ${name}: Hidden from the role`);
     }
     for (const name of kept) expect(files.has(`jsonl/${name}.jsonl`)).toBe(true);
   });

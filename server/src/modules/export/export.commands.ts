@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
 import { msg } from '@daybook/i18n';
+import { shownText } from '@daybook/i18n/kept';
 import { type Archive, writeArchive } from '../../platform/archive.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
@@ -49,7 +50,7 @@ export async function exportEverything(
       recordAudit(deps, tx, {
         actor,
         action: 'exported',
-        object: { kind: 'export', id: null, name: 'Everything' },
+        object: { kind: 'export', id: null, name: msg('Everything') },
       }),
     );
     return reader.createReadStream();
@@ -115,7 +116,7 @@ async function addTable(archive: Archive, tx: Tx, table: Table): Promise<void> {
 async function* csvOf(tx: Tx, table: Table): AsyncGenerator<string> {
   yield csvByteOrderMark + csvLine(table.columns.map(({ name }) => name));
   for await (const rows of cellsOf(tx, table)) {
-    yield rows.map((cells) => csvLine(cells.map((cell) => cell ?? ''))).join('');
+    yield rows.map((cells) => csvLine(cells.map((cell) => shownText(cell ?? '')))).join('');
   }
 }
 

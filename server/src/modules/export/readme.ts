@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { isWithheld } from '../../platform/database/withheld.ts';
 import type { Table } from './export.repo.ts';
 import { excludedTables } from './left-out.ts';
@@ -12,34 +13,34 @@ interface Told {
 
 const tableText = ({ name, columns, key }: Table): string => {
   const rows = columns.map((column) => {
-    const part = key.includes(column.name) ? ' (identifies the row)' : '';
+    const part = key.includes(column.name) ? ` (${t('identifies the row')})` : '';
     return `- ${column.name}: ${column.type}${part}`;
   });
   return [`### ${name}`, '', ...rows, ''].join('\n');
 };
 
-/** Explains the archive to somebody who opens it without Daybook. */
+/** Explains the archive to a reader without Daybook. */
 export const readmeOf = ({ business, at, tables, withheld }: Told): string => `# ${business}
 
-Everything that Daybook had stored at ${at.toISOString()}, as it stood at that one moment.
+${t('Everything that Daybook had stored at {at}.', { at: at.toISOString() })}
 
-- \`csv/\`: one file for each table, for spreadsheets. UTF-8, commas, a line of headings. A text that a spreadsheet would take for a formula has an apostrophe before it.
-- \`jsonl/\`: the same tables exactly as they are stored, one JSON object on each line, for programs.
-- \`uploads/\`: the pictures. Columns whose names end in \`_path\` name them.
-- \`attachments/\`: the files of invoices, as they were uploaded. The table \`invoice_attachment\` says the name and the kind of each; its \`attachment_id\` is what the file is called here.
-- \`manifest.json\`: every file with its size and its SHA-256.
+- \`csv/\`: ${t('One file for each table, for spreadsheets, in UTF-8 with commas and headings. A text that a spreadsheet would take for a formula starts with an apostrophe.')}
+- \`jsonl/\`: ${t('The same tables exactly as they are stored, for programs, with one JSON object on each line.')}
+- \`uploads/\`: ${t('The pictures. Columns whose names end in {suffix} name them.', { suffix: '`_path`' })}
+- \`attachments/\`: ${t('The files of invoices as they were uploaded. The table {table} lists their names and kinds. Each file has its {column} as its name.', { table: '`invoice_attachment`', column: '`attachment_id`' })}
+- \`manifest.json\`: ${t('Every file with its size and its SHA-256.')}
 
-Times are in UTC. Names that end in \`_minor\` are amounts in the smallest unit of the currency, those in \`_minutes\` and \`_minute\` are minutes, the latter of the day. An id that stands in another table refers to the row with that id.
+${t('Times are in UTC. Names that end in {minor} are amounts in the smallest unit of the currency. Names that end in {minutes} are minutes, and those in {minute} are minutes of the day. An id in another table refers to the row with that id.', { minor: '`_minor`', minutes: '`_minutes`', minute: '`_minute`' })}
 
-## Tables
+## ${t('Tables')}
 
 ${tables.map(tableText).join('\n')}
-## What is not in it
+## ${t('Left out')}
 
-Passwords, tokens and keys, and columns that are named like one; and these tables:
+${t('Passwords, tokens and keys, columns that are named like them, and these tables:')}
 
-${[...excludedTables].map(([name, why]) => `- ${name}: ${why}`).join('\n')}
-${withheld.map((name) => `- ${name}: The role of whoever made this archive does not show it.`).join('\n')}
+${[...excludedTables].map(([name, why]) => `- ${name}: ${t(why)}`).join('\n')}
+${withheld.map((name) => `- ${name}: ${t('Hidden from the role of the user who made this archive.')}`).join('\n')}
 `;
 
 /** The exported tables, without withheld columns. */

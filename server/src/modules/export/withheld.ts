@@ -3,7 +3,7 @@ import type { Table } from './export.repo.ts';
 
 /** Invoices, payments, refunds, and figures of them. */
 const invoiceTables =
-  /^(?:invoice|credit_note|payment|refund|ledger|recurring|reminder_log|transfer|customer_balance|open_by_day)/;
+  /^(?:invoice|credit_note|payment|refund|ledger|recurring|reminder_log|transfer|customer_balance|open_by_day|closed_day)/;
 
 /** Tables of invoices require access to all invoices. */
 export const maySeeMoneyIn = (actor: Actor, table: string): boolean =>

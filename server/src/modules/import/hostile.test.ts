@@ -31,13 +31,13 @@ function withSheets(count: number): Buffer {
 }
 
 const hostile: readonly (readonly [string, () => Buffer | string, RegExp])[] = [
-  ['a sheet of 300 MB', () => withSheet(' '.repeat(300 * megabyte)), /far too large once it is unpacked/],
-  ['42 KB that unpack to 4 GB', fortyTwo, /far too large once it is unpacked/],
-  ['ten thousand sheets', () => withSheets(10_000), /far too many sheets/],
+  ['a sheet of 300 MB', () => withSheet(' '.repeat(300 * megabyte)), /too large once it is unpacked/],
+  ['42 KB that unpack to 4 GB', fortyTwo, /too large once it is unpacked/],
+  ['ten thousand sheets', () => withSheets(10_000), /too many sheets/],
   [
     'a sheet that says it is small and is not',
     () => zip([...workbookParts, { ...sheetOf(' '.repeat(60 * megabyte)), saysItHas: 1000 }]),
-    /damaged|far too large/,
+    /damaged|too large/,
   ],
   [
     'an archive in an archive',
@@ -48,7 +48,7 @@ const hostile: readonly (readonly [string, () => Buffer | string, RegExp])[] = [
     'thousands of parts',
     () =>
       zip([...workbookParts, ...Array.from({ length: 10_000 }, (_, n) => ({ name: `s${n}`, content: '' }))]),
-    /far too many parts/,
+    /too many parts/,
   ],
   ['a million rows', () => `${heading}${'Ada,\n'.repeat(1_000_000)}`, /more than 10,000 rows/],
   ['a million rows in a workbook', () => withSheet(row.repeat(600_000)), /more than 10,000 rows/],
@@ -60,13 +60,13 @@ const hostile: readonly (readonly [string, () => Buffer | string, RegExp])[] = [
     /more than 50 columns/,
   ],
   ['a cell without an end', () => `${heading}"${'x'.repeat(4 * megabyte)}`, /too long|never closed/],
-  ['entities that multiply', () => withStrings(laughs), /entities of its own/],
+  ['entities that multiply', () => withStrings(laughs), /its own entities/],
   [
     'an entity from elsewhere',
     () => withStrings('<!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]><sst><si><t>&x;</t></si></sst>'),
-    /entities of its own/,
+    /its own entities/,
   ],
-  ['deep nesting', () => withSheet('<a>'.repeat(100_000)), /nested far too deeply/],
+  ['deep nesting', () => withSheet('<a>'.repeat(100_000)), /nested too deeply/],
   [
     'a part that leaves its folder',
     () => zip([...workbookParts, { name: '../../etc/passwd', content: 'x' }]),
@@ -81,11 +81,11 @@ const hostile: readonly (readonly [string, () => Buffer | string, RegExp])[] = [
   ['an old Excel file', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), /XLS/],
   ['a picture called a table', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), /picture/],
   ['a page called a table', () => '<html><script>alert(1)</script></html>', /web page/],
-  ['bytes of no letters', () => Buffer.from([65, 44, 0, 1, 2, 3]), /not a table/],
-  ['letters of no alphabet', () => Buffer.from([65, 44, 0x81, 0x8d, 10, 66]), /letters of the file/],
+  ['bytes of no letters', () => Buffer.from([65, 44, 0, 1, 2, 3]), /isn’t a table/],
+  ['letters of no alphabet', () => Buffer.from([65, 44, 0x81, 0x8d, 10, 66]), /characters can’t be read/],
   ['UTF-16 that is none', () => Buffer.from([0xff, 0xfe, 0x41]), /UTF-16/],
   ['nothing', () => '', /empty/],
-  ['headings alone', () => heading, /no rows below/],
+  ['headings alone', () => heading, /but no rows/],
 ];
 
 test.each(hostile)(

@@ -19,6 +19,16 @@ const outcomes = async (importFileId: string) =>
   (await desk.rows(importFileId)).items.map(({ row, outcome, reasons }: Body) => [row, outcome, reasons]);
 
 describe('imported customers', () => {
+  test('get the language of their row; an empty cell leaves it as it is', async () => {
+    const ada = await desk.addCustomer({ firstName: 'Ada', email: 'ada@example.com', language: 'de' });
+    const bola = await desk.addCustomer({ firstName: 'Bola', email: 'bola@example.com' });
+    await desk.import(
+      'First name,Last name,E-mail,Language\nAda,Obi,ada@example.com,\nBola,Ade,bola@example.com,fr\n',
+    );
+    expect(await desk.customer(ada)).toMatchObject({ lastName: 'Obi', language: 'de' });
+    expect(await desk.customer(bola)).toMatchObject({ lastName: 'Ade', language: 'fr' });
+  });
+
   test('are matched by email, then by phone number, and changed only in the given fields', async () => {
     const ada = await desk.addCustomer({
       firstName: 'Ada',
@@ -71,19 +81,19 @@ describe('imported customers', () => {
     const { result } = await desk.check(importFileId);
     expect(result).toMatchObject({ state: 'checked', counts: { create: 1, change: 0, skip: 1, refuse: 4 } });
     expect(await outcomes(importFileId)).toEqual([
-      [2, 'skip', ['Everything is stored like this already.']],
+      [2, 'skip', ['Everything is already stored like this.']],
       [3, 'refuse', ['Row 2 is about the same customer.']],
-      [4, 'refuse', ['Somebody with another name has this phone number: give an e-mail address as well.']],
+      [4, 'refuse', ['Someone with another name has this phone number. Add an email address.']],
       [5, 'refuse', ['A new customer needs a first name.']],
       [6, 'create', []],
-      [7, 'refuse', ['E-mail: Enter an email address like ada@example.com.']],
+      [7, 'refuse', ['Email: Enter an email address like ada@example.com.']],
     ]);
     expect((await desk.rows(importFileId, 'outcome=create')).items).toMatchObject([
       {
         label: 'Dayo',
         changes: [
           { field: 'First name', before: null, after: 'Dayo' },
-          { field: 'E-mail', before: null, after: 'dayo@example.com' },
+          { field: 'Email', before: null, after: 'dayo@example.com' },
         ],
       },
     ]);
@@ -112,7 +122,7 @@ describe('imported customers', () => {
     const heading = '<row r="1"><c r="A1" t="str"><v>First name</v></c></row>';
     const book = zip([...workbookParts, sheetOf(`${heading}<row r="2">${cells}</row>`)]);
     expect(await desk.receipt(book, 'a.xlsx')).toMatchObject({
-      rows: [{ refusals: ['First name: a formula is not read; put its value in its place.'] }],
+      rows: [{ refusals: ['First name: Replace the formula by its value.'] }],
     });
   });
 
@@ -171,7 +181,7 @@ describe('imported services', () => {
     const importFileId = await desk.staged('Service,Minutes\nCare,30\n');
     await desk.check(importFileId);
     expect(await outcomes(importFileId)).toEqual([
-      [2, 'refuse', ['There are several services of this name in several categories: give the category.']],
+      [2, 'refuse', ['There are several services with this name. Add the category.']],
     ]);
   });
 
@@ -182,7 +192,7 @@ describe('imported services', () => {
     await desk.check(importFileId);
     expect(await outcomes(importFileId)).toEqual([
       [2, 'refuse', ['The service would end before its processing time does.']],
-      [3, 'refuse', ['The service would cost less than the deposit that it asks for.']],
+      [3, 'refuse', ['The service would cost less than its deposit.']],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { ImportFile, ImportFileRow } from '@daybook/contract/imports';
 import { matchHeadings } from '@daybook/domain/import/headings';
+import { t } from '@daybook/i18n';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
@@ -49,7 +50,7 @@ export async function readFiles(
   return { items: page.map(rowOf), nextCursor, total, totalIsExact: true };
 }
 
-const noCursor = () => invalid({ cursor: 'This is no cursor of this list.' });
+const noCursor = () => invalid({ cursor: t('This page of the list isn’t available. Reload the list.') });
 const sampleRows = 3;
 
 export async function readFileFor(
@@ -94,7 +95,7 @@ export async function readRows(
 ): Promise<AnswerOf<'GET import-files/:importFileId/rows'>> {
   const file = await findFile(db, importFileId, clock.now());
   if (!file) throw notFound();
-  if (file.kind && !mayImport(actor, file.kind)) throw forbidden(`You may not import ${file.kind}.`);
+  if (file.kind && !mayImport(actor, file.kind)) throw forbidden(t('Your role can’t import these records.'));
   if (!/^\d{1,7}$/.test(cursor)) throw noCursor();
   const rows = await findRows(db, importFileId, { outcome, after: Number(cursor), count: pageSize });
   const items = rows.slice(0, pageSize);

@@ -1,7 +1,6 @@
 import type { ImportRow, RowOutcome } from '@daybook/contract/imports';
 import type { ImportKind } from '@daybook/domain/import/fields';
-import type { Insertable, Updateable } from 'kysely';
-import type { ImportFileTable, ImportRowTable } from '../../platform/database/tables/imports.ts';
+import type { NewRow, RowChange } from '../../platform/database/tables.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 
 const files = (db: Db, now: Date) =>
@@ -63,7 +62,7 @@ export async function countFiles(db: Db, now: Date): Promise<number> {
 export async function updateFile(
   tx: Tx,
   { importFileId, version }: { importFileId: string; version: number },
-  change: Updateable<ImportFileTable>,
+  change: RowChange<'import_file'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('import_file')
@@ -107,7 +106,7 @@ export async function deleteSource(tx: Tx, importFileId: string): Promise<void> 
   await tx.deleteFrom('import_source').where('import_file_id', '=', importFileId).execute();
 }
 
-export type RowColumns = Insertable<ImportRowTable>;
+export type RowColumns = NewRow<'import_row'>;
 
 export async function replaceRows(
   tx: Tx,

@@ -45,7 +45,7 @@ test('a category under another id is taken under its name, and its services go t
   desk = await openImports(server);
   const categories = await desk.import(csv('category'));
   expect(await outcomes(categories)).toEqual([
-    ['skip', 'There is a category of this name already: services of this one go there.'],
+    ['skip', 'There is already a category with this name. Its services go there.'],
   ]);
   const services = await desk.import(csv('service'));
   expect(await outcomes(services)).toEqual([['create'], ['create']]);
@@ -57,7 +57,7 @@ test('the same category, renamed since, is no other', async () => {
   const csv = await exported();
   await server.engine.db.updateTable('category').set({ name: 'Hair and beard' }).execute();
   const importFileId = await desk.import(csv('category'));
-  expect(await outcomes(importFileId)).toEqual([['skip', 'This category is here already.']]);
+  expect(await outcomes(importFileId)).toEqual([['skip', 'This category is already here.']]);
 });
 
 test('services, their options and staff under other ids are found by name and address, and keep their ties', async () => {
@@ -108,6 +108,64 @@ test('a question under another id is named among the changes', async () => {
   expect(rows.flatMap(({ changes }) => changes.map(({ field }) => field))).toEqual(['Custom fields']);
 });
 
+const notesOf = async () =>
+  server.engine.db
+    .selectFrom('customer_note')
+    .innerJoin('customer', 'customer.customer_id', 'customer_note.customer_id')
+    .select(['customer.first_name as name', 'text'])
+    .orderBy('text')
+    .execute();
+
+async function noted(customer: object, ...texts: string[]): Promise<string> {
+  const customerId = await desk.addCustomer(customer);
+  for (const text of texts) {
+    await server.call('POST', `customers/${customerId}/notes`, { as: desk.owner, body: { text } });
+  }
+  return customerId;
+}
+
+const ife = { firstName: 'Ife', lastName: 'Balogun', email: 'ife@example.com' };
+const tobi = { firstName: 'Tobi', lastName: 'Ade', phone: '+234 803 555 0101' };
+
+test('notes find their customers under other ids, matched by address or number', async () => {
+  await noted(ife, 'Likes tea', 'Prefers mornings');
+  await noted(tobi, 'Comes by bus');
+  await noted({ firstName: 'Zainab' }, 'Has no address');
+  const csv = await exported();
+  desk = await openImports(server);
+  await noted({ ...ife, firstName: 'Ifeoma' }, 'Likes tea');
+  await noted(tobi);
+  const before = await desk.staged(csv('customer_note'));
+  await desk.check(before);
+  expect(new Set((await outcomes(before)).map(([outcome]) => outcome))).toEqual(new Set(['refuse']));
+  await desk.import(csv('customer'));
+  await desk.import(csv('customer_note'));
+  expect(await notesOf()).toEqual([
+    { name: 'Tobi', text: 'Comes by bus' },
+    { name: 'Zainab', text: 'Has no address' },
+    { name: 'Ife', text: 'Likes tea' },
+    { name: 'Ife', text: 'Prefers mornings' },
+  ]);
+  const again = await desk.staged(csv('customer_note'));
+  await desk.check(again);
+  expect((await outcomes(again)).map(([outcome]) => outcome)).toEqual(['skip', 'skip', 'skip', 'skip']);
+});
+
+test('a customer who changed their address here since is the one of the other id', async () => {
+  await noted(ife, 'Likes tea');
+  const csv = await exported();
+  desk = await openImports(server);
+  const here = await noted(ife);
+  await desk.import(csv('customer'));
+  await server.engine.db
+    .updateTable('customer')
+    .set({ email: 'new@example.com', email_key: 'new@example.com' })
+    .where('customer_id', '=', here)
+    .execute();
+  await desk.import(csv('customer_note'));
+  expect(await notesOf()).toEqual([{ name: 'Ife', text: 'Likes tea' }]);
+});
+
 test('what was taken back or only checked stands for nothing', async () => {
   await setUp();
   const csv = await exported();
@@ -117,13 +175,13 @@ test('what was taken back or only checked stands for nothing', async () => {
   await desk.check(services);
   expect((await outcomes(services))[0]).toEqual([
     'refuse',
-    expect.stringContaining('import category.csv first'),
+    expect.stringContaining('Import category.csv first'),
   ]);
   const categories = await desk.import(csv('category'));
   await desk.undo(categories);
   await desk.check(services);
   expect((await outcomes(services))[0]).toEqual([
     'refuse',
-    expect.stringContaining('import category.csv first'),
+    expect.stringContaining('Import category.csv first'),
   ]);
 });

@@ -80,7 +80,7 @@ test.each(['2.34804E+12', '2,34804e12', '+2.34804E+12'])(
   'a row with the truncated number %s of a spreadsheet is refused',
   async (phone) => {
     expect(await desk.receipt(`First name;Phone\nAda;${phone}\n`)).toMatchObject({
-      rows: [{ refusals: [expect.stringContaining('Phone: a spreadsheet has kept only the first digits')] }],
+      rows: [{ refusals: [expect.stringContaining('Phone: A spreadsheet has kept only the first digits')] }],
     });
   },
 );
@@ -160,7 +160,7 @@ test('our own id identifies a customer even under another address, unless that i
   const taken = await desk.staged(`Customer ID,First name,E-mail\n${ada},Ada,bola@example.com\n`);
   await desk.check(taken);
   expect((await desk.rows(taken)).items).toMatchObject([
-    { outcome: 'refuse', reasons: ['Another customer has this e-mail address.'] },
+    { outcome: 'refuse', reasons: ['Another customer has this email address.'] },
   ]);
 });
 

@@ -163,11 +163,22 @@ async function fillBusiness({ name, minor }: { name: string; minor: number }) {
         kind: 'choice',
         required: true,
         options: ['a, b', '=c'],
+        translations: { label: { fr: 'Laquelle ?' }, options: { '=c': { ar: 'ج' } } },
       },
     ]),
+    translations: JSON.stringify({
+      name: { fr: `Coupe, "${name}"`, ar: 'قصّة' },
+      instructions: { fr: '=1+1\nVenez.' },
+    }),
   });
   const part = { part_of: cut, price_kind: 'fixed', price_minor: minor + 1, deposit_kind: 'none' } as const;
-  const long = await addService({ ...part, kind: 'option', name: `${name}, long`, option_name: 'long' });
+  const long = await addService({
+    ...part,
+    kind: 'option',
+    name: `${name}, long`,
+    option_name: 'long',
+    translations: JSON.stringify({ name: { fr: 'Coupe, longue' }, optionName: { fr: 'longue' } }),
+  });
   await addService({ ...part, kind: 'addon', name: 'Beads', option_name: 'Beads', active: false });
   const group = await addService({
     name,
@@ -258,13 +269,13 @@ test.each([
 );
 
 test.each([
-  ['service', 'deposit_kind,deposit_value', 'fixed,99999999', 'depositValue'],
-  ['service', 'capacity', '0', 'Capacity: at least 1.'],
-  ['service', 'kind', 'addon', 'The service that it belongs to is not here.'],
-  ['service', 'custom_fields', '{"label":1}', 'Custom fields: write a list of questions.'],
-  ['service', 'category_id', newUuid(), 'Its category is not here: import category.csv first.'],
+  ['service', 'deposit_kind,deposit_value', 'fixed,99999999', 'Deposit value: '],
+  ['service', 'capacity', '0', 'Capacity: At least 1.'],
+  ['service', 'kind', 'addon', 'The service that it belongs to isn’t here.'],
+  ['service', 'custom_fields', '{"label":1}', 'Custom fields: Enter a list of questions.'],
+  ['service', 'category_id', newUuid(), 'Its category isn’t here yet. Import category.csv first.'],
   ['staff', 'zone', 'Mars/Base', 'Zone: '],
-  ['staff', 'archived_at', 'yesterday', 'Archived at: write a moment'],
+  ['staff', 'archived_at', 'yesterday', 'Archived at: Enter a date and time'],
 ])(
   'a row of %s that nobody could write by hand is refused: %s is %s',
   async (table, columns, values, sentence) => {

@@ -46,7 +46,7 @@ describe('a CSV file that was read wrongly', () => {
     const refused = await read(importFileId, { version, encoding: 'utf-8', separator: ',' });
     expect([refused.statusCode, refused.json().fields]).toEqual([
       400,
-      { encoding: 'The file is not UTF-8.' },
+      { encoding: 'The file isn’t encoded as UTF-8.' },
     ]);
     expect(await desk.read(importFileId)).toMatchObject({ version, encoding: 'windows-1252' });
     expect((await read(importFileId, { version: 9, encoding: 'utf-8', separator: ',' })).statusCode).toBe(
@@ -63,6 +63,6 @@ describe('a CSV file that was read wrongly', () => {
     expect((await read(importFileId, { version, ...asked })).json().code).toBe('action_not_possible');
     const workbook = await desk.staged(xlsx([['First name'], ['Ada']]), 'a.xlsx');
     const answer = await read(workbook, { version: 1, ...asked });
-    expect(answer.json().message).toBe('Only a CSV file that waits can be read in another way.');
+    expect(answer.json().message).toBe('Only a waiting CSV file can be read again.');
   });
 });

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Recognised } from '@daybook/contract/imports';
+import { type Message, msg, t } from '@daybook/i18n';
+import { shownText } from '@daybook/i18n/kept';
 import { ownStatus, peakIn } from './reader/peak.ts';
 import { type Lines, lineKinds, type RowsForm, type TextFormat } from './reader/protocol.ts';
 
@@ -55,9 +57,9 @@ const flags = [
   '--no-warnings',
 ];
 
-const tooLong = 'The file takes too long to read: save it anew, or send it in parts.';
-const tooMuch = 'The file takes too much memory to read: send it in parts.';
-const broken = 'The file cannot be read.';
+const tooLong = msg('The file takes too long to read. Save it again, or send it in parts.');
+const tooMuch = msg('The file takes too much memory to read. Send it in parts.');
+const broken = msg('The file can’t be read.');
 
 /**
  * Reads one file in a process of its own, which is ended if it takes too long or too much memory. The file's content is
@@ -66,20 +68,20 @@ const broken = 'The file cannot be read.';
 export function readFile(
   bytes: Buffer,
   limits: ReaderLimits = standardReaderLimits,
-  asked: TextFormat | null = null,
+  format: TextFormat | null = null,
 ): Promise<Reading> {
   return new Promise((resolve) => {
     // An empty environment: no secret is passed on.
-    const child = spawn(process.execPath, [...flags, program, JSON.stringify(asked)], {
+    const child = spawn(process.execPath, [...flags, program, JSON.stringify(format)], {
       env: {},
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     const listening = listener();
     const startedAt = performance.now();
-    let [reason, peakBytes, waitedMs, received]: [string | null, number, number, number] = [null, 0, 0, 0];
+    let [reason, peakBytes, waitedMs, received]: [Message | null, number, number, number] = [null, 0, 0, 0];
     const ownMs = () => performance.now() - startedAt - waitedMs;
 
-    function stop(why: string): void {
+    function stop(why: Message): void {
       reason ??= why;
       child.kill('SIGKILL');
     }
@@ -159,10 +161,10 @@ function listener() {
 
   return {
     line,
-    reading(stopped: string | null, watched: Took): Reading {
+    reading(stopped: Message | null, watched: Took): Reading {
       const took = { ...watched, peakBytes: Math.max(watched.peakBytes, ended) };
-      if (refused) return { refused, ...took };
-      if (stopped || !recognised || ended === 0) return { refused: stopped ?? broken, ...took };
+      if (refused) return { refused: shownText(refused), ...took };
+      if (stopped || !recognised || ended === 0) return { refused: t(stopped ?? broken), ...took };
       return { file: { ...file, recognised }, ...took };
     },
   };

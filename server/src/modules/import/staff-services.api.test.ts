@@ -49,8 +49,8 @@ describe('imported services of staff', () => {
     expect(
       items.map(({ row, outcome, reasons }: Record<string, unknown>) => [row, outcome, reasons]),
     ).toEqual([
-      [2, 'refuse', ['Services: there is none called Waxing.']],
-      [3, 'refuse', ['Services: several are called Braids.']],
+      [2, 'refuse', ['There is no service called Waxing.']],
+      [3, 'refuse', ['Several services are called Braids.']],
     ]);
   });
 });

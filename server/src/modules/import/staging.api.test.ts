@@ -36,7 +36,7 @@ test('anybody may send a file; the answer checks only the form of each row', asy
     refused: 2,
     rows: [
       { from: 2, to: 2, refusals: [] },
-      { from: 3, to: 3, refusals: ['E-mail: Enter an email address like ada@example.com.'] },
+      { from: 3, to: 3, refusals: ['Email: Enter an email address like ada@example.com.'] },
       { from: 4, to: 4, refusals: [] },
       { from: 6, to: 6, refusals: ['The row has more cells than there are headings.'] },
     ],
@@ -69,7 +69,7 @@ test('several files are checked one by one, and a hostile one does not affect th
   expect(answer.statusCode).toBe(201);
   expect(answer.json().files).toMatchObject([
     { state: 'staged', kind: 'customers' },
-    { state: 'refused', name: 'b.csv', reason: 'This is a PDF file: save the table as XLSX or CSV.' },
+    { state: 'refused', name: 'b.csv', reason: 'This is a PDF. Save the table as XLSX or CSV.' },
     { state: 'staged', kind: 'services', format: 'xlsx' },
   ]);
 });

@@ -4,6 +4,7 @@ import { newUuid } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { done, type Ledger, openLedger } from '../../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { lockInvoice } from './drafts/lock-invoice.ts';
 import { systemActor } from './history/actor.ts';
 import { assignNumber } from './ledger/invoice-numbers.ts';
 import { issueInvoice } from './ledger/issue-invoice.ts';
@@ -50,7 +51,10 @@ describe('Numbers', () => {
     const results = await Promise.allSettled(
       drafts.map(({ invoiceId }, index) =>
         inTransaction(server.engine.db, async (tx) => {
-          const { number } = await issueInvoice(server.deps, tx, { invoiceId, by: systemActor });
+          const { number } = await issueInvoice(server.deps, tx, {
+            invoice: await lockInvoice(tx, invoiceId),
+            by: systemActor,
+          });
           if (index % 3 === 0) throw new Error('Something else failed.');
           return number;
         }),

@@ -2,6 +2,7 @@ import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
 import type { Invoice } from '@daybook/contract/invoices';
 import type { InvoiceAbility } from '@daybook/domain/invoicing/invoice-abilities';
 import { can } from '@daybook/domain/people';
+import { msg, t } from '@daybook/i18n';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
@@ -57,7 +58,7 @@ export async function payWithCredit(
   const row = await lockInvoiceFor(tx, actor, 'apply-credit', { invoiceId, version });
   const shown = await findRow(tx, invoiceId);
   if (!shown || isClaimHidden(shown, actor))
-    throw forbidden('You may not use this credit before somebody has confirmed whose booking it is.');
+    throw forbidden(t('Confirm whose booking this is before using the credit.'));
   await applyCredit(deps, tx, row, amountMinor, userActor(actor));
   return readInvoice(deps, tx, actor, invoiceId);
 }
@@ -67,13 +68,13 @@ export async function creditInvoice(
   tx: Tx,
   actor: SignedIn,
   { invoiceId }: Of,
-  { version, send, ...wanted }: ParsedBodyOf<'POST invoices/:invoiceId/credit'>,
+  { version, send, ...creditNote }: ParsedBodyOf<'POST invoices/:invoiceId/credit'>,
 ): Promise<Invoice> {
   const row = await lockInvoiceFor(tx, actor, 'credit', { invoiceId, version });
-  const { refunds, outsideMinor } = wanted.settlement;
+  const { refunds, outsideMinor } = creditNote.settlement;
   if ((refunds.length > 0 || outsideMinor > 0) && !can(actor, 'payment.refund'))
-    throw forbidden('You may not give money back: keep it as the customer’s credit.');
-  const note = await issueCreditNote(deps, tx, row, { ...wanted, isTold: send, by: userActor(actor) });
+    throw forbidden(t('You can’t give refunds. Keep the amount as customer credit.'));
+  const note = await issueCreditNote(deps, tx, row, { ...creditNote, isTold: send, by: userActor(actor) });
   if (send)
     await orderInvoiceMail(deps, tx, invoiceId, { kind: 'credit_note_sent', about: note.creditNoteId });
   return readInvoice(deps, tx, actor, invoiceId);
@@ -108,7 +109,7 @@ const audit = (
   recordAudit(deps, tx, {
     actor,
     action: 'changed',
-    object: { kind: 'invoice', id: invoiceId, name: number ?? 'A draft' },
+    object: { kind: 'invoice', id: invoiceId, name: number ?? msg('A draft') },
     before: { state: before },
     after: { state: after },
     reason,
@@ -150,11 +151,11 @@ export async function refundInvoicePayment(
   tx: Tx,
   actor: SignedIn,
   params: OfPayment,
-  { version, ...wanted }: ParsedBodyOf<'POST invoices/:invoiceId/payments/:paymentId/refund'>,
+  { version, ...refund }: ParsedBodyOf<'POST invoices/:invoiceId/payments/:paymentId/refund'>,
 ): Promise<Invoice> {
   await lockInvoiceFor(tx, actor, 'refund', { ...params, version });
   await requirePaymentOf(tx, params);
-  await refundPayment(deps, tx, { ...params, ...wanted, by: userActor(actor) });
+  await refundPayment(deps, tx, { ...params, ...refund, by: userActor(actor) });
   return readInvoice(deps, tx, actor, params.invoiceId);
 }
 
@@ -169,13 +170,13 @@ export const reverseInvoicePayment = (
     await requirePaymentOf(tx, params);
     const payment = await findPayment(tx, params.paymentId);
     if (payment?.provider !== 'manual')
-      throw actionNotPossible('This came through a provider: give it back instead of taking it back.');
+      throw actionNotPossible(t('This payment came through a provider. Refund it instead of reversing it.'));
     const isNew = await reversePayment(deps, tx, {
       paymentId: params.paymentId,
       reason,
       by: userActor(actor),
     });
-    if (!isNew) throw actionNotPossible('This payment was taken back before.');
+    if (!isNew) throw actionNotPossible(t('This payment has already been reversed.'));
     return readInvoice(deps, tx, actor, params.invoiceId);
   });
 
@@ -198,10 +199,10 @@ export const mailInvoice = (
   actor: SignedIn,
   ability: Extract<InvoiceAbility, 'send' | 'remind'>,
   { invoiceId }: Of,
-  asked: ParsedBodyOf<'POST invoices/:invoiceId/send'>,
+  mail: ParsedBodyOf<'POST invoices/:invoiceId/send'>,
 ): Promise<Invoice> =>
   inTransaction(deps.db, async (tx) => {
-    await sendInvoice(deps, tx, actor, ability, { invoiceId, ...asked });
+    await sendInvoice(deps, tx, actor, ability, { invoiceId, ...mail });
     return readInvoice(deps, tx, actor, invoiceId);
   });
 
@@ -232,7 +233,7 @@ export async function markInvoiceSent(
 ): Promise<void> {
   const row = await lockInvoiceFor(tx, actor, 'send', { invoiceId, version });
   requireAbility('send', row);
-  if (row.sentAt !== null) throw actionNotPossible('This invoice was sent before.');
+  if (row.sentAt !== null) throw actionNotPossible(t('This invoice has already been sent.'));
   await updateInvoice(tx, invoiceId, { sent_at: deps.clock.now(), delivery_error: null });
   await appendEvent(deps, tx, { invoiceId, kind: 'marked_sent', by: userActor(actor) });
 }

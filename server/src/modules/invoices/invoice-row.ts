@@ -1,15 +1,16 @@
 import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
-import type { InvoiceTable } from '../../platform/database/tables/invoices.ts';
+import type { Row } from '../../platform/database/tables.ts';
 import type { CustomerClaim } from '../people/address-claims.ts';
 
 /** An invoice as lists show it. */
-export interface Row extends CustomerClaim {
+export interface ListedInvoice extends CustomerClaim {
   invoiceId: string;
   version: number;
-  state: InvoiceTable['state']['__select__'];
-  source: InvoiceTable['source'];
+  state: Row<'invoice'>['state'];
+  source: Row<'invoice'>['source'];
   number: string | null;
   customerId: string;
+  isWalkIn: boolean;
   customerName: string;
   bookingId: string | null;
   bookingReference: string | null;
@@ -33,11 +34,11 @@ export interface Row extends CustomerClaim {
   staffIds: string[];
 }
 
-export interface WholeRow extends Row {
+export interface WholeRow extends ListedInvoice {
   createdAt: Date;
   document: InvoiceDocument | null;
   documentHash: string | null;
-  input: InvoiceTable['input']['__select__'];
+  input: Row<'invoice'>['input'];
   views: number;
   remindersPaused: boolean;
   promisedOn: string | null;

@@ -2,6 +2,7 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { Invoice } from '@daybook/contract/invoices';
 import type { InvoiceAbility } from '@daybook/domain/invoicing/invoice-abilities';
 import { can } from '@daybook/domain/people';
+import { msg } from '@daybook/i18n';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
@@ -16,6 +17,7 @@ import { findBookingFacts } from './drafts/draft.repo.ts';
 import { changeDraft, deleteDraft, draftPartsOf, prepareDraft, writeDraft } from './drafts/drafts.ts';
 import { lockInvoice, requireVersion } from './drafts/lock-invoice.ts';
 import { missingFields } from './drafts/missing-fields.ts';
+import { requireDiscount } from './drafts/require-discount.ts';
 import { type StoredInvoice, updateInvoice } from './drafts/stored-invoice.repo.ts';
 import { userActor } from './history/actor.ts';
 import { appendEvent } from './history/invoice-events.ts';
@@ -45,7 +47,9 @@ export async function createInvoice(
   actor: SignedIn,
   input: ParsedBodyOf<'POST invoices'>,
 ): Promise<Invoice> {
-  await requireReach(tx, actor, await prepareDraft(deps, tx, input));
+  const draft = await prepareDraft(deps, tx, input);
+  await requireReach(tx, actor, draft);
+  requireDiscount(actor, draftPartsOf(draft), { before: null, after: draft.input });
   const invoiceId = await writeDraft(deps, tx, input, 'manual', userActor(actor));
   return readInvoice(deps, tx, actor, invoiceId);
 }
@@ -70,7 +74,11 @@ export const changeInvoice = (
 ): Promise<Invoice> =>
   inTransaction(deps.db, async (tx) => {
     const row = await lockInvoiceFor(tx, actor, 'edit', { invoiceId });
-    if (row.state === 'draft') await requireReach(tx, actor, await prepareDraft(deps, tx, input));
+    if (row.state === 'draft') {
+      const draft = await prepareDraft(deps, tx, input);
+      await requireReach(tx, actor, draft);
+      requireDiscount(actor, draftPartsOf(draft), { before: row.input, after: draft.input });
+    }
     await changeDraft(deps, tx, row, { input, version, by: userActor(actor) });
     return readInvoice(deps, tx, actor, invoiceId);
   });
@@ -80,17 +88,17 @@ export async function removeDraft(
   deps: InvoiceDeps,
   tx: Tx,
   actor: SignedIn,
-  asked: { invoiceId: string; version: number },
+  target: { invoiceId: string; version: number },
 ): Promise<void> {
-  const { invoiceId } = asked;
-  const row = await lockInvoiceFor(tx, actor, 'delete', asked);
+  const { invoiceId } = target;
+  const row = await lockInvoiceFor(tx, actor, 'delete', target);
   const files = await findAttachments(tx, invoiceId);
   await deleteDraft(deps, tx, row, userActor(actor));
   removeLater(deps, files);
   await recordAudit(deps, tx, {
     actor,
     action: 'deleted',
-    object: { kind: 'invoice', id: invoiceId, name: 'A draft' },
+    object: { kind: 'invoice', id: invoiceId, name: msg('A draft') },
     before: { payableMinor: row.payable, currency: row.currency },
   });
 }
@@ -99,12 +107,12 @@ export async function issueDraft(
   deps: InvoiceDeps,
   tx: Tx,
   actor: SignedIn,
-  asked: { invoiceId: string; version: number; payableMinor?: number; send: boolean },
+  request: { invoiceId: string; version: number; payableMinor?: number; send: boolean },
 ): Promise<string> {
-  const { send, ...wanted } = asked;
-  await lockInvoiceFor(tx, actor, 'issue', asked);
-  const { number } = await issueInvoice(deps, tx, { ...wanted, by: userActor(actor) });
-  if (send) await orderInvoiceMail(deps, tx, asked.invoiceId, { kind: 'invoice_sent' });
+  const { payableMinor, send } = request;
+  const invoice = await lockInvoiceFor(tx, actor, 'issue', request);
+  const { number } = await issueInvoice(deps, tx, { invoice, payableMinor, by: userActor(actor) });
+  if (send) await orderInvoiceMail(deps, tx, request.invoiceId, { kind: 'invoice_sent' });
   return number;
 }
 
@@ -160,7 +168,7 @@ export async function createFromBooking(
   const booked = await findBookingFacts(tx, bookingId);
   if (!booked || !can(actor, 'booking.view', booked)) throw notFound();
   if (!can(actor, 'invoice.issue', booked)) throw forbidden();
-  const input = await inputOfBooking(tx, bookingId);
+  const input = await inputOfBooking(deps, tx, bookingId);
   const invoiceId = await writeDraft(deps, tx, input, 'booking', userActor(actor));
   return readInvoice(deps, tx, actor, invoiceId);
 }

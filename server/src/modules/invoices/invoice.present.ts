@@ -7,10 +7,11 @@ import {
 import { acceptsPayment, isOverdue, paymentStatusOf } from '@daybook/domain/invoicing/invoice-status';
 import { can } from '@daybook/domain/people';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { isClaimHidden } from '../people/address-claims.ts';
 import { permissionFor } from './invoice.policy.ts';
-import type { Row } from './invoice-row.ts';
+import type { ListedInvoice } from './invoice-row.ts';
 
 /** The user who reads, and today's date in the business. */
 export interface InvoiceViewer {
@@ -18,7 +19,7 @@ export interface InvoiceViewer {
   today: CalendarDate;
 }
 
-const abilitiesOf = (row: Row, actor: SignedIn): InvoiceAbility[] =>
+const abilitiesOf = (row: ListedInvoice, actor: SignedIn): InvoiceAbility[] =>
   invoiceAbilities.filter(
     (ability) =>
       reasonAgainst(ability, row) === null &&
@@ -26,7 +27,7 @@ const abilitiesOf = (row: Row, actor: SignedIn): InvoiceAbility[] =>
       can(actor, permissionFor[ability], { staffIds: row.staffIds }),
   );
 
-function chipsOf(row: Row, today: CalendarDate): InvoiceChip[] {
+function chipsOf(row: ListedInvoice, today: CalendarDate): InvoiceChip[] {
   const { state, sentAt, deliveryError, firstViewedAt, openDisputes, reason, balance } = row;
   if (state === 'draft') return [];
   const dueOn = row.payableBy;
@@ -43,14 +44,14 @@ function chipsOf(row: Row, today: CalendarDate): InvoiceChip[] {
   return chips.filter(([, holds]) => holds).map(([chip]) => chip);
 }
 
-export const presentRow = (row: Row, { actor, today }: InvoiceViewer): InvoiceRow => ({
+export const presentRow = (row: ListedInvoice, { actor, today }: InvoiceViewer): InvoiceRow => ({
   invoiceId: row.invoiceId,
   version: row.version,
   state: row.state,
   source: row.source,
   number: row.number,
-  customerId: isClaimHidden(row, actor) ? null : row.customerId,
-  customerName: row.customerName,
+  customerId: row.isWalkIn || isClaimHidden(row, actor) ? null : row.customerId,
+  customerName: row.customerName || t('Walk-in customer'),
   bookingId: row.bookingId,
   bookingReference: row.bookingReference,
   currency: row.currency,

@@ -2,7 +2,7 @@ import { liveStates } from '@daybook/domain/invoicing/invoice-status';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/types.ts';
 import { servedBy } from '../people/served-customer.repo.ts';
-import type { Row, WholeRow } from './invoice-row.ts';
+import type { ListedInvoice, WholeRow } from './invoice-row.ts';
 
 /** Asks of a row of invoices what `acceptsPayment` says. Written out, so that an index on a part of the table can serve. */
 export const isLive = (invoice: RawBuilder<unknown>): RawBuilder<SqlBool> =>
@@ -11,7 +11,7 @@ export const isLive = (invoice: RawBuilder<unknown>): RawBuilder<SqlBool> =>
 /** The columns that lists show of an invoice; an issued one names its customer as its document does. */
 const shown = sql`
   invoice.invoice_id as "invoiceId", invoice.version, invoice.state, invoice.source, invoice.number,
-  invoice.customer_id as "customerId",
+  invoice.customer_id as "customerId", customer.is_walk_in as "isWalkIn",
   coalesce(invoice.document -> 'buyer' ->> 'name', case when booking.customer_is_claimed
     then trim(booking.first_name || ' ' || booking.last_name)
     else trim(customer.first_name || ' ' || customer.last_name) end) as "customerName",
@@ -35,15 +35,15 @@ export async function findShown(
   db: Db,
   page: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
-): Promise<(Row & { place: string | number })[]> {
-  const { rows } = await sql<Row & { place: string | number }>`
+): Promise<(ListedInvoice & { place: string | number })[]> {
+  const { rows } = await sql<ListedInvoice & { place: string | number }>`
     with page as materialized ${page}
     select ${shown}, page.place from ${from} join page using (invoice_id) ${order}`.execute(db);
   return rows;
 }
 
-export async function findRow(db: Db, invoiceId: string): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
+export async function findRow(db: Db, invoiceId: string): Promise<ListedInvoice | undefined> {
+  const { rows } = await sql<ListedInvoice>`
     select ${shown} from ${from} where invoice.invoice_id = ${invoiceId}`.execute(db);
   return rows[0];
 }

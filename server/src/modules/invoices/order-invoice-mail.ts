@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../platform/database/types.ts';
 import type { InvoiceDeps } from './detail/invoice-detail.queries.ts';
 import { findBuyer } from './drafts/draft.repo.ts';
@@ -21,7 +22,7 @@ export async function orderInvoiceMail(
 ): Promise<void> {
   const row = await findRow(tx, invoiceId);
   const buyer = row && (await findBuyer(tx, row.customerId, row.bookingId));
-  if (!row || !buyer?.email) throw actionNotPossible('There is no e-mail address of this customer.');
+  if (!row || !buyer?.email) throw actionNotPossible(t('This customer has no email address yet.'));
   await outbox.put(tx, {
     kind,
     subjectId: about ?? invoiceId,

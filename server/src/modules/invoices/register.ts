@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { addBusinessDays } from './days/business-day.routes.ts';
 import { addDocuments } from './documents/document.routes.ts';
 import { addInvoices } from './invoice.routes.ts';
 import { addRecurringInvoices } from './recurring/recurring-invoice.routes.ts';
@@ -13,5 +14,6 @@ export function registerInvoices(api: Api, deps: Deps): void {
   addRecurringInvoices(api, deps);
   addInvoiceReminders(api, deps);
   addMoneyReports(api, deps);
+  addBusinessDays(api, deps);
   addInvoicing(api, deps);
 }

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { t } from '@daybook/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { tooManyRequests, unavailable } from '../../platform/errors.ts';
@@ -37,7 +38,8 @@ export function registerLiveUpdates(
     async open({ actor, recheck, headers }) {
       const since = deps.clock.now().getTime();
       makePlace(actor.userId, since);
-      if (open.size >= mostPerServer) throw unavailable('Too many screens are following.');
+      if (open.size >= mostPerServer)
+        throw unavailable(t('Too many screens are open. Changes appear after a reload.'));
       const stream = new PassThrough();
       open.set(stream, { userId: actor.userId, since });
       stream.once('close', () => open.delete(stream));

@@ -9,6 +9,7 @@ const actor: SignedIn = {
   userId: 'u',
   sessionId: 's',
   fullName: 'Ada Obi',
+  language: null,
   userType: 2,
   role: 2,
   scopes: scopesOf(2),

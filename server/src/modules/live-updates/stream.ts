@@ -54,10 +54,10 @@ export async function writeChanges(
   const tell = (entry: FeedEntry) => maySeeChange(actor, entry.change) && write(frame(entry));
 
   // From a change of the reader's permissions on, everything waits until these are read again.
-  let asked: Promise<unknown> | null = null;
+  let check: Promise<unknown> | null = null;
   const { position, leave } = await feed.follow((entry) => {
-    if (changesPermissions(actor, entry.change)) asked = (asked ?? Promise.resolve()).then(isStillIn);
-    if (asked) asked = asked.then(() => tell(entry));
+    if (changesPermissions(actor, entry.change)) check = (check ?? Promise.resolve()).then(isStillIn);
+    if (check) check = check.then(() => tell(entry));
     else tell(entry);
   });
   const heart = setInterval(() => void beat(), heartbeatMs);

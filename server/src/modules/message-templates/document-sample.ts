@@ -1,22 +1,24 @@
-import { closingLabel, statementView } from '@daybook/domain/documents/statement-view';
+import { statementView } from '@daybook/domain/documents/statement-view';
 import type { InvoiceMessageKind, MessageForm } from '@daybook/domain/messages/kinds';
 import { formatMoney } from '@daybook/domain/money-text';
 import { addDays, type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findRefundDetails } from '../invoices/documents/document-source.repo.ts';
 import { readCreditNote, readInvoiceDocument, readReceipt } from '../invoices/documents/document-views.ts';
 import { requestedPaymentOf } from '../invoices/documents/invoice-mails.ts';
 import { receiptFacts, refundFacts, refundMethodLabel } from '../invoices/documents/money-mails.ts';
+import { payLabel, receiptsLabel } from '../invoices/documents/new-pay-link.ts';
 import { readStatement } from '../invoices/documents/read-statement.ts';
 import { findBuyer } from '../invoices/drafts/draft.repo.ts';
+import { businessValues, customerValues } from '../messages/booking-values.ts';
 import type { Values } from '../messages/fill-template.ts';
 import { amountOf, invoiceValues } from '../messages/invoice-values.ts';
 import { invoiceLink } from '../messages/links.ts';
-import { findLatestVisit, type Sender } from '../messages/message.repo.ts';
-import { businessValues, customerValues } from '../messages/visit-values.ts';
+import { findLatestBooking, type Sender } from '../messages/message.repo.ts';
+import { inventedBooking } from './invented-booking.ts';
 import { inventedDocument } from './invented-document.ts';
-import { inventedVisit } from './invented-visit.ts';
 import {
   findLatestCreditNote,
   findLatestInvoice,
@@ -54,7 +56,7 @@ export async function documentSample(
     values: {
       ...values,
       'manager.name': reader,
-      'document.details': [['Who', values['customer.name'] ?? ''], ...(values['document.details'] ?? [])],
+      'document.details': [[t('Who'), values['customer.name'] ?? ''], ...(values['document.details'] ?? [])],
       'money.link': invoiceLink(deps, 'admin', ''),
     },
   };
@@ -66,12 +68,13 @@ async function invented(
   kind: InvoiceMessageKind,
   sender: Sender,
 ): Promise<PreviewSample> {
-  const visit = (await findLatestVisit(db)) ?? inventedVisit(deps.clock.now(), sender, await findPlace(db));
-  return { sample: null, values: inventedDocument(deps, kind, visit, sender) };
+  const booking =
+    (await findLatestBooking(db)) ?? inventedBooking(deps.clock.now(), sender, await findPlace(db));
+  return { sample: null, values: inventedDocument(deps, kind, booking, sender) };
 }
 
 type Latest = (
-  asked: SampleContext,
+  context: SampleContext,
   kind: InvoiceMessageKind,
   audience: MessageForm['audience'],
 ) => Promise<PreviewSample | null>;
@@ -82,7 +85,7 @@ const anInvoice: Latest = async ({ deps, db, sender, today }, kind) => {
   if (!stored) return null;
   const { amountMinor, dueOn } = requestedPaymentOf(stored, kind);
   const amount = formatMoney({ amountMinor, currency: stored.source.document.currency });
-  const pay = { label: 'See and pay the invoice', url: `${deps.config.publicUrl}/pay` };
+  const pay = { label: t(payLabel), url: `${deps.config.publicUrl}/pay` };
   const facts = { ...stored, name: stored.view.buyer.name, amount, due: { on: dueOn, today }, pay };
   return sampleOf('invoice', stored.invoiceNumber, invoiceValues(facts, sender));
 };
@@ -91,7 +94,7 @@ const aCreditNote: Latest = async ({ db, sender }) => {
   const creditNoteId = await findLatestCreditNote(db);
   const stored = creditNoteId === null ? null : await readCreditNote(db, creditNoteId);
   if (!stored) return null;
-  const facts = { ...stored, name: stored.view.buyer.name, amount: amountOf(stored.view, 'Total credited') };
+  const facts = { ...stored, name: stored.view.buyer.name, amount: amountOf(stored.view) };
   return sampleOf('credit_note', stored.view.number, invoiceValues(facts, sender));
 };
 
@@ -99,8 +102,8 @@ const aReceipt: Latest = async ({ deps, db, sender }, _kind, audience) => {
   const paymentId = await findLatestReceipt(db);
   const stored = paymentId === null ? null : await readReceipt(db, paymentId);
   if (!stored) return null;
-  const pay = { label: 'See the invoice and its receipts', url: `${deps.config.publicUrl}/pay` };
-  const amount = amountOf(stored.view, 'Received');
+  const pay = { label: t(receiptsLabel), url: `${deps.config.publicUrl}/pay` };
+  const amount = amountOf(stored.view);
   const values = invoiceValues({ ...stored, name: stored.view.buyer.name, amount, pay }, sender);
   const details = audience === 'manager' ? { 'document.details': receiptFacts(stored.view) } : {};
   return sampleOf('receipt', stored.view.number, { ...values, ...details });
@@ -137,7 +140,7 @@ const aStatement: Latest = async ({ deps, db, sender, today }) => {
     view,
     invoiceNumber: '',
     name: view.buyer.name,
-    amount: amountOf(view, closingLabel(statement)),
+    amount: amountOf(view),
   };
   return sampleOf('statement', view.buyer.name, invoiceValues(facts, sender));
 };

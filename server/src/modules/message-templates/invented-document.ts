@@ -6,31 +6,33 @@ import { statementView } from '@daybook/domain/documents/statement-view';
 import type { MessageForm } from '@daybook/domain/messages/kinds';
 import { formatMoney } from '@daybook/domain/money-text';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import type { Deps } from '../../platform/deps.ts';
 import type { RefundDetails } from '../invoices/documents/document-source.repo.ts';
 import { refundFacts, refundMethodLabel } from '../invoices/documents/money-mails.ts';
+import { payLabel } from '../invoices/documents/new-pay-link.ts';
 import type { Values } from '../messages/fill-template.ts';
 import { invoiceValues } from '../messages/invoice-values.ts';
 import type { MailedBooking, Sender } from '../messages/message.repo.ts';
 
-/** A sample document for a message: the price of a visit as an invoice, its receipt, its credit note. */
+/** A sample document for a message: the price of a booking as an invoice, its receipt, its credit note. */
 export function inventedDocument(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   kind: MessageForm['kind'],
-  visit: MailedBooking,
+  booking: MailedBooking,
   sender: Sender,
 ): Values {
-  const today = wallClock(visit.zone).dateAt(clock.now().getTime());
-  const document = documentOf(visit, sender, today);
+  const today = wallClock(booking.zone).dateAt(clock.now().getTime());
+  const document = documentOf(booking, sender, today);
   const number = 'INV-SAMPLE';
-  const amount = formatMoney({ amountMinor: document.totals.payable, currency: visit.currency });
+  const amount = formatMoney({ amountMinor: document.totals.payable, currency: booking.currency });
   const about = { invoiceNumber: number, name: document.buyer.name, amount };
   if (kind === 'payment_refunded' || kind === 'refund_failed') {
     const refund = refundOf(document, number, clock.now(), kind === 'refund_failed' ? 'failed' : 'succeeded');
     return {
       ...invoiceValues({ ...about, view: receiptOf(document) }, sender),
       'document.number': number,
-      'document.details': refundFacts(refund, { zone: visit.zone, isInside: false }),
+      'document.details': refundFacts(refund, { zone: booking.zone, isInside: false }),
       'refund.way': refundMethodLabel(refund),
     };
   }
@@ -50,7 +52,7 @@ export function inventedDocument(
     reason: null,
   });
   const due = { on: kind === 'invoice_reminder' ? addDays(today, -3) : document.dueOn, today };
-  const pay = { label: 'See and pay the invoice', url: `${config.publicUrl}/pay` };
+  const pay = { label: t(payLabel), url: `${config.publicUrl}/pay` };
   return invoiceValues({ ...about, view, due, pay }, sender);
 }
 
@@ -64,8 +66,8 @@ const party = {
   registrationNumber: '',
 };
 
-function documentOf(visit: MailedBooking, sender: Sender, today: string): InvoiceDocument {
-  const { currency, totalMinor, appointments, reference } = visit;
+function documentOf(booking: MailedBooking, sender: Sender, today: string): InvoiceDocument {
+  const { currency, totalMinor, appointments, reference } = booking;
   const dueOn = addDays(today, 7);
   return {
     currency,
@@ -76,7 +78,7 @@ function documentOf(visit: MailedBooking, sender: Sender, today: string): Invoic
     poNumber: '',
     bookingReference: reference,
     seller: { ...party, name: sender.businessName },
-    buyer: { ...party, name: `${visit.firstName} ${visit.lastName}`.trim() },
+    buyer: { ...party, name: `${booking.firstName} ${booking.lastName}`.trim() },
     lines: appointments.map(({ serviceName, staffName }, index) => ({
       description: serviceName,
       details: '',
@@ -150,7 +152,7 @@ const creditOf = (document: InvoiceDocument, invoiceNumber: string): CreditNoteS
   number: 'CN-SAMPLE',
   invoiceNumber,
   document,
-  reason: 'The visit was cancelled',
+  reason: t('The visit was cancelled'),
   beforePaymentMinor: document.totals.payable,
   refundMinor: 0,
   creditMinor: 0,
@@ -168,7 +170,7 @@ const refundOf = (
   currency,
   isOutside: false,
   at,
-  reason: 'The visit was cancelled',
+  reason: t('The visit was cancelled'),
   byName: null,
   provider: 'manual',
   method: 'cash',
@@ -187,9 +189,9 @@ const receiptOf = ({ currency, seller, buyer, issuedOn, totals }: InvoiceDocumen
     seller,
     buyer,
     receivedOn: issuedOn,
-    method: 'Cash',
+    method: t('Cash'),
     reference: '',
-    purpose: 'Invoice INV-SAMPLE',
+    purpose: t('Invoice {number}', { number: 'INV-SAMPLE' }),
     amountMinor: totals.payable,
     tipMinor: 0,
     surchargeMinor: 0,

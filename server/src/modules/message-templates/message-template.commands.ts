@@ -1,16 +1,19 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
-import type { Message, MessageSettings } from '@daybook/contract/messages';
+import type { Message, MessageSettings, MessageTranslations } from '@daybook/contract/messages';
 import { type MessageForm, messageDefaultOf } from '@daybook/domain/messages/kinds';
 import { type MessageText, validateMessageText } from '@daybook/domain/messages/template';
+import { msg, t } from '@daybook/i18n';
+import { languages } from '@daybook/i18n/languages';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
+import { inLanguage } from '../../platform/language.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type StepUpDeps, withStepUp } from '../identity/credentials/step-up.ts';
 import { notifyAdministrators } from '../identity/credentials/watched-changes.ts';
-import { builtInText } from '../messages/templates/built-in-texts.ts';
+import { builtInText, isBuiltInText } from '../messages/templates/built-in-texts.ts';
 import { presentMessage, presentSettings } from './message-template.present.ts';
 import {
   findSettings,
@@ -38,48 +41,75 @@ export function requireValidText(form: MessageForm, text: MessageText, path = 't
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
 }
 
+/** Refuses a translation of which one part is missing, or with a placeholder that does not fit. */
+function requireValidTranslations(form: MessageForm, { subject = {}, body = {} }: MessageTranslations): void {
+  const problems = languages.flatMap((language) => {
+    const text = { subject: subject[language] ?? '', body: body[language] ?? '' };
+    if (text.subject === '' && text.body === '') return [];
+    if (text.subject === '') return [[`translations.subject.${language}`, t('Enter a subject.')]];
+    if (text.body === '') return [[`translations.body.${language}`, t('Enter a text.')]];
+    return Object.entries(validateMessageText(form, text)).map(([field, why]) => [
+      `translations.${field}.${language}`,
+      why,
+    ]);
+  });
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+}
+
 const outdated = () =>
-  conflict('version_conflict', 'Someone else has changed this meanwhile. Look at it again.');
+  conflict('version_conflict', t('Someone else just updated this message. Your changes are still here.'));
 
 /** The customisable part of a message. */
 const decidedOf = (form: MessageForm, row: Template | undefined) => {
-  const { enabled, text, isBuiltIn } = presentMessage(form, row);
-  return { enabled, isBuiltIn, ...text };
+  const { enabled, text, isBuiltIn, translations } = presentMessage(form, row);
+  return { enabled, isBuiltIn, ...text, translations };
 };
 
 export function saveMessage(
   deps: MessageDeps,
   actor: SignedIn,
   params: MessageForm,
-  { enabled, text, version }: ParsedBodyOf<'PUT messages/:kind/:audience'>,
+  { enabled, text, translations, version }: ParsedBodyOf<'PUT messages/:kind/:audience'>,
 ): Promise<Message> {
   const { db, clock } = deps;
   const form = requireMessageForm(params);
   if (text) requireValidText(form, text);
+  if (translations) requireValidTranslations(form, translations);
   if (!enabled && messageDefaultOf(form) === 'always') {
-    const why = form.audience === 'account' ? 'people could not reach their account' : 'people wait for it';
-    throw invalid({ enabled: `This message cannot be turned off: ${why}.` });
+    throw invalid({
+      enabled:
+        form.audience === 'account'
+          ? t('This message can’t be turned off: people could not reach their account.')
+          : t('This message can’t be turned off: people wait for it.'),
+    });
   }
   // Typing the built-in text means using it, also when a later version improves it.
-  const isOwn = text !== null && !isSame(text, builtInText(form));
+  const isOwn = text !== null && !isBuiltInText(form, text);
   return inTransaction(db, async (tx) => {
     const before = decidedOf(form, await findTemplate(tx, form));
-    const change = { ...form, enabled, text: isOwn ? text : null, version };
+    const change = {
+      ...form,
+      enabled,
+      text: isOwn ? text : null,
+      translations: translations ?? before.translations,
+      version,
+    };
     if (!(await putTemplate(tx, { ...change, at: clock.now(), by: actor.fullName }))) throw outdated();
     const row = await findTemplate(tx, form);
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',
-      object: { kind: 'message', id: `${form.kind}/${form.audience}`, name: builtInText(form).subject },
+      object: {
+        kind: 'message',
+        id: `${form.kind}/${form.audience}`,
+        name: inLanguage('en', () => builtInText(form).subject),
+      },
       before,
       after: decidedOf(form, row),
     });
     return presentMessage(form, row);
   });
 }
-
-const isSame = (one: MessageText, other: MessageText) =>
-  one.subject === other.subject && one.body === other.body;
 
 type Sender = Pick<ParsedBodyOf<'PUT messages/settings'>, 'senderName' | 'replyTo'>;
 
@@ -101,7 +131,7 @@ export async function saveSettings(
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',
-      object: { kind: 'message_settings', id: null, name: 'Sender and reminders' },
+      object: { kind: 'message_settings', id: null, name: msg('Sender and reminders') },
       before,
       after,
     });

@@ -8,7 +8,7 @@ import type { findSettings, Template } from './message-template.repo.ts';
 /** A message from its row, or the built-in one. */
 export function presentMessage({ kind, audience }: MessageForm, row: Template | undefined): Message {
   const form = { kind, audience };
-  const { subject = null, body = null } = row ?? {};
+  const { subject = null, body = null, translations = {} } = row ?? {};
   const builtIn = builtInText(form);
   const isBuiltIn = subject === null || body === null;
   return {
@@ -18,6 +18,7 @@ export function presentMessage({ kind, audience }: MessageForm, row: Template | 
     text: isBuiltIn ? builtIn : { subject, body },
     builtIn,
     isBuiltIn,
+    translations,
     version: row?.version ?? 0,
     updatedAt: row?.updated_at.toISOString() ?? null,
     updatedBy: row?.updated_by ?? null,

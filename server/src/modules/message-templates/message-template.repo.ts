@@ -3,6 +3,7 @@ import type { MessageForm } from '@daybook/domain/messages/kinds';
 import type { MessageText } from '@daybook/domain/messages/template';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/types.ts';
+import { storedTranslations, type Translations } from '../../platform/translated.ts';
 import { prepaymentRules } from '../payment-terms/payment-terms.repo.ts';
 
 export const findTemplates = (db: Db) => db.selectFrom('message_template').selectAll().execute();
@@ -20,6 +21,7 @@ export const findTemplate = (db: Db, { kind, audience }: MessageForm): Promise<T
 interface Change extends MessageForm {
   enabled: boolean;
   text: MessageText | null;
+  translations: Translations;
   /** The previous version; 0 for the built-in one. */
   version: number;
   at: Date;
@@ -28,11 +30,12 @@ interface Change extends MessageForm {
 
 /** Compare and swap: false if somebody else has changed it meanwhile. */
 export async function putTemplate(tx: Tx, change: Change): Promise<boolean> {
-  const { kind, audience, enabled, text, version, at, by } = change;
+  const { kind, audience, enabled, text, translations, version, at, by } = change;
   const decided = {
     enabled,
     subject: text?.subject ?? null,
     body: text?.body ?? null,
+    translations: storedTranslations(translations),
     version: version + 1,
     updated_at: at,
     updated_by: by,

@@ -1,8 +1,11 @@
+import type { Language } from '@daybook/i18n/languages';
 import { sql } from 'kysely';
+import { inLanguage } from '../../platform/language.ts';
 import { emptyTables } from '../../testing/empty-database.ts';
 import { openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { writeBooking } from '../../testing/visits.ts';
+import { writeBooking } from '../../testing/stored-bookings.ts';
+import { findStoredMessage } from '../messages/stored-message.repo.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -125,10 +128,10 @@ test('a text for an audience that is never told, or of an unknown message, is re
   expect((await save({}, 'birthday/customer')).statusCode).toBe(400);
 });
 
-test('the mail with the link to a new password cannot be turned off', async () => {
+test('the mail with the link to a new password can’t be turned off', async () => {
   const answer = await save({ enabled: false, text: null }, 'password_reset/account');
   expect(answer.json()).toMatchObject({
-    fields: { enabled: expect.stringContaining('cannot be turned off') },
+    fields: { enabled: expect.stringContaining('can’t be turned off') },
   });
 });
 
@@ -165,14 +168,14 @@ test('sender and reminder times are stored, and invalid ones refused', async () 
 });
 
 describe('a preview', () => {
-  const visit = async () => {
+  const book = async () => {
     const serviceId = await salon.addService();
     const staffId = await salon.addStaff({ performs: [serviceId] });
     return writeBooking(server, { serviceId, staffId, startAt: '2026-09-08T10:00:00Z' });
   };
 
   test('is written about the latest booking, without a working link to it', async () => {
-    await visit();
+    await book();
     const shown = (await preview({})).json();
     expect(shown).toMatchObject({
       from: 'Ileke House <no-reply@example.com>',
@@ -193,7 +196,7 @@ describe('a preview', () => {
   });
 
   test('can be written of every message as it is', async () => {
-    await visit();
+    await book();
     const { items } = (await server.call('GET', 'messages', { as: owner })).json();
     for (const { kind, audience, text: written } of items) {
       const shown = await preview({ kind, audience, text: written });
@@ -245,4 +248,65 @@ test('the mail about a password uses the text of the business', async () => {
   expect(mail?.text).toMatch(
     /Hello Ngozi Eze, Choose a new password: https:\/\/book\.example\.com\/reset-password\/[\w-]{43} at Ileke House\./,
   );
+});
+
+describe('a message in several languages', () => {
+  const french = {
+    subject: 'À bientôt, {{customer.firstName}}',
+    body: 'Bonjour {{customer.firstName}},\n\n{{visit.details}}\n\n{{manage.link}}',
+  };
+  const translations = { subject: { fr: french.subject }, body: { fr: french.body } };
+  const save = (body: object) =>
+    server.call('PUT', 'messages/booking_confirmed/customer', {
+      as: owner,
+      body: { enabled: true, ...body },
+    });
+  const textFor = (language: Language) =>
+    inLanguage(language, () =>
+      findStoredMessage(server.engine.db, { kind: 'booking_confirmed', audience: 'customer' }),
+    );
+
+  test('is sent in the language of its reader, else as the business wrote it', async () => {
+    const saved = await save({ text, translations, version: 0 });
+    expect(saved.json()).toMatchObject({ text, translations });
+    expect((await textFor('fr')).text).toEqual(french);
+    expect((await textFor('de')).text).toEqual(text);
+  });
+
+  test('may have a text in one language, and the built-in one in all others', async () => {
+    await save({ text: null, translations, version: 0 });
+    expect((await textFor('fr')).text).toEqual(french);
+    expect((await textFor('de')).text).toBeNull();
+  });
+
+  test('keeps what a request does not mention, and what somebody else has changed', async () => {
+    await save({ text, translations, version: 0 });
+    expect((await save({ text: null, version: 1 })).json()).toMatchObject({ isBuiltIn: true, translations });
+    const late = await save({ text, translations: {}, version: 1 });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'version_conflict']);
+    expect((await save({ text, translations: {}, version: 2 })).json().translations).toEqual({});
+  });
+
+  test.each<[string, object, string]>([
+    ['a subject without a text', { subject: { fr: 'Bonjour' } }, 'translations.body.fr'],
+    ['a text without a subject', { body: { ar: french.body } }, 'translations.subject.ar'],
+    [
+      'an unknown placeholder',
+      { subject: { fr: 'Bonjour {{customer.age}}' }, body: { fr: french.body } },
+      'translations.subject.fr',
+    ],
+    ['a language that is not known', { subject: { xx: 'Hallo' } }, 'translations.subject.xx'],
+    ['a field that is not known', { footer: { fr: 'Merci' } }, 'translations.footer'],
+  ])('A110 is refused with %s, at its field', async (_what, wrong, field) => {
+    const answer = await save({ text, translations: wrong, version: 0 });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+    expect(await server.engine.db.selectFrom('message_template').selectAll().execute()).toEqual([]);
+  });
+
+  test('A110 is changed by nobody who may not change settings', async () => {
+    const { token } = await server.signIn({ userType: 2 });
+    const body = { enabled: true, text, translations, version: 0 };
+    const answer = await server.call('PUT', 'messages/booking_confirmed/customer', { as: token, body });
+    expect(answer.statusCode).toBe(403);
+  });
 });

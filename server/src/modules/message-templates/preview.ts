@@ -1,16 +1,21 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { MessagePreview } from '@daybook/contract/messages';
 import { messageAudiences, messageKinds } from '@daybook/domain/messages/kinds';
+import { currentLanguage, t } from '@daybook/i18n';
+import { languages } from '@daybook/i18n/languages';
 import { z } from 'zod';
+import { findOffer } from '../../platform/database/languages.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { notFound } from '../../platform/errors.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
+import { inLanguage } from '../../platform/language.ts';
 import { composeMail } from '../../platform/mail/compose.ts';
 import type { MailRenderers } from '../../platform/mail/outbox.ts';
 import { senderOf } from '../../platform/mail/sender.ts';
 import { followNumberStyle } from '../../platform/number-style.ts';
+import { builtInText, isBuiltInText } from '../messages/templates/built-in-texts.ts';
 import { type MessageContent, messageContentOf, toMail } from '../messages/write-message.ts';
 import { type MessageDeps, requireMessageForm, requireValidText } from './message-template.commands.ts';
 import { findAccount } from './message-template.repo.ts';
@@ -27,7 +32,16 @@ async function draftLetter(
 ): Promise<Pick<MessagePreview, 'sample'> & { letter: MessageContent }> {
   await followNumberStyle(db);
   const { sender, values, sample } = await sampleFor(deps, db, draft, reader);
-  return { letter: messageContentOf(draft, draft.text, values, sender), sample };
+  const text = draft.language && isBuiltInText(draft, draft.text) ? builtInText(draft) : draft.text;
+  return { letter: messageContentOf(draft, text, values, sender), sample };
+}
+
+const inLanguageOf = <T>({ language = currentLanguage() }: Pick<Draft, 'language'>, work: () => T): T =>
+  inLanguage(language, work);
+
+async function requireOffered(db: Db, { language }: Pick<Draft, 'language'>): Promise<void> {
+  if (language && !(await findOffer(db)).languages.includes(language))
+    throw invalid({ language: t('Choose a language that visitors can choose.') });
 }
 
 /** A display name for an address: quoted if it contains special characters. */
@@ -41,6 +55,11 @@ export async function previewMessage(
   draft: Draft,
 ): Promise<MessagePreview> {
   requireValidText(requireMessageForm(draft), draft.text);
+  await requireOffered(deps.db, draft);
+  return inLanguageOf(draft, () => writePreview(deps, actor, draft));
+}
+
+async function writePreview(deps: MessageDeps, actor: SignedIn, draft: Draft): Promise<MessagePreview> {
   const { letter, sample } = await draftLetter(deps, deps.db, draft, actor.fullName);
   const { name, address } = senderOf(deps.config.mail.from);
   return {
@@ -63,6 +82,7 @@ export async function previewMessage(
 /** Orders a mail with this text to the acting user, through the outbox like any other. */
 export async function sendTest(deps: MessageDeps, actor: SignedIn, draft: Draft): Promise<{ to: string }> {
   requireValidText(requireMessageForm(draft), draft.text);
+  await requireOffered(deps.db, draft);
   await deps.limits.use('messages.test', actor.userId);
   const account = await findAccount(deps.db, actor.userId);
   if (!account) throw notFound();
@@ -81,6 +101,7 @@ const Ordered = z.object({
   kind: z.enum(messageKinds),
   audience: z.enum(messageAudiences),
   text: z.object({ subject: z.string(), body: z.string() }),
+  language: z.enum(languages).optional(),
 });
 
 /** The test mail of a text; its subject says that it is a test. */
@@ -89,9 +110,13 @@ export function testMails(deps: PreviewDeps): MailRenderers {
     async message_test({ recipient, data }, db) {
       const account = await findAccount(db, recipient.slice('user:'.length));
       if (!account) return null;
-      const { letter } = await draftLetter(deps, db, Ordered.parse(data), account.fullName);
-      const mail = toMail(account.email, letter);
-      return { ...mail, subject: `Test: ${mail.subject}` };
+      const draft = Ordered.parse(data);
+      return inLanguageOf(draft, async () => {
+        const { letter } = await draftLetter(deps, db, draft, account.fullName);
+        const mail = toMail(account.email, letter);
+        const subject = t('Test: {subject}', { subject: mail.subject });
+        return { ...mail, subject, language: currentLanguage() };
+      });
     },
   };
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { emptyTables } from '../../testing/empty-database.ts';
 import { done, type Ledger, openLedger } from '../../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { writeBooking } from '../../testing/visits.ts';
+import { writeBooking } from '../../testing/stored-bookings.ts';
 import { orderBookingMails } from '../messages/order-mails.ts';
 import { builtInText } from '../messages/templates/built-in-texts.ts';
 
@@ -36,36 +36,36 @@ async function shown(kind: MessageForm['kind'], audience: MessageForm['audience'
 }
 
 describe('the preview of a visit message', () => {
-  async function visit(booking: Parameters<typeof writeBooking>[1]['booking'] = {}): Promise<string> {
+  async function book(booking: Parameters<typeof writeBooking>[1]['booking'] = {}): Promise<string> {
     const serviceId = await ledger.salon.addService();
     const staffId = await ledger.salon.addStaff({ performs: [serviceId] });
     return writeBooking(server, { serviceId, staffId, startAt: '2026-09-08T10:00:00Z', booking });
   }
 
   test.each([
-    ['booking_cancelled', 'We give you back ₦'],
-    ['booking_no_show', 'We keep ₦'],
+    ['booking_cancelled', 'We’re refunding ₦'],
+    ['booking_no_show', 'A cancellation fee of ₦'],
     ['booking_payment_due', 'Please pay by'],
-    ['booking_time_lost', 'Your payment of ₦'],
-    ['booking_requested', 'You will have our answer by'],
+    ['booking_time_lost', ' payment arrived after your hold ended'],
+    ['booking_requested', 'You’ll have our answer by'],
   ] as const)('for %s fills in an example of what the latest visit lacks', async (kind, words) => {
-    await visit();
+    await book();
     const { text, sample } = await shown(kind);
     expect(text).toContain(words);
     expect(sample).toEqual({ kind: 'booking', name: expect.stringMatching(/^DB-/), isPartly: true });
   });
 
   test('for a payment request shows its amount, to be paid before the visit', async () => {
-    await visit();
+    await book();
     const { subject, text } = await shown('booking_payment_due');
     expect(subject).toMatch(/^Please pay ₦2,166.67 for your visit/);
     expect(text).toContain('Please pay by Monday 7 September 2026, 23:00 (West Africa Time).');
   });
 
   test('for a cancellation shows the latest one whose payment was settled', async () => {
-    const bookingId = await visit();
+    const bookingId = await book();
     await server.engine.db.updateTable('booking').set({ status: 'cancelled' }).execute();
-    await visit();
+    await book();
     await inTransaction(server.deps.db, (tx) =>
       orderBookingMails(tx, server.deps.outbox, {
         event: 'booking_cancelled',
@@ -75,31 +75,31 @@ describe('the preview of a visit message', () => {
       }),
     );
     const { text, sample } = await shown('booking_cancelled');
-    expect(text).toContain('We give you back ₦123.00, the way you paid. We keep ₦456.00');
+    expect(text).toContain('We’re refunding ₦123.00, the way you paid. A cancellation fee of ₦456.00');
     expect(sample).toMatchObject({ kind: 'booking', isPartly: false });
     expect((await shown('booking_cancelled', 'manager')).text).toContain(
-      '₦123.00 goes back to the customer.',
+      'The customer gets a refund of ₦123.00.',
     );
   });
 
   test('for a series shows the latest one, or an example while there is none', async () => {
-    await visit();
+    await book();
     expect((await shown('series_booked')).sample).toBeNull();
     const seriesId = server.deps.newId();
     await server.engine.db
       .insertInto('series')
       .values({ series_id: seriesId, rule: '{}', created_at: server.clock.now() })
       .execute();
-    await visit({ series_id: seriesId, series_position: 1 });
-    await visit({ series_id: seriesId, series_position: 2 });
+    await book({ series_id: seriesId, series_position: 1 });
+    await book({ series_id: seriesId, series_position: 2 });
     const { subject, sample } = await shown('series_booked');
     expect(subject).toMatch(/^Your 2 visits/);
     expect(sample).toEqual({ kind: 'series', name: expect.stringMatching(/^DB-/), isPartly: false });
   });
 
   test('for a reminder shows its question', async () => {
-    await visit();
-    expect((await shown('booking_reminder_1')).text).toContain('Say that you will come');
+    await book();
+    expect((await shown('booking_reminder_1')).text).toContain('Confirm you’re coming');
   });
 });
 
@@ -129,7 +129,7 @@ describe('the preview of a money message', () => {
     expect((await shown('payment_failed')).subject).toContain(number);
     const receipt = await shown('receipt_sent');
     expect(receipt.sample).toMatchObject({ kind: 'receipt', name: expect.stringMatching(/^RCT-/) });
-    expect(receipt.text).toContain('We have received ₦750.00');
+    expect(receipt.text).toContain('We’ve received ₦750.00');
     const toManager = await shown('receipt_sent', 'manager');
     expect(toManager.subject).toBe('Payment received: ₦750.00 from Ife Balogun');
     expect(toManager.text).toContain(`For: Invoice ${number}`);
@@ -150,7 +150,7 @@ describe('the preview of a money message', () => {
       }),
     );
     const refund = await shown('payment_refunded');
-    expect(refund.subject).toBe('We give you back ₦500.00');
+    expect(refund.subject).toBe('Your ₦500.00 refund is on its way');
     expect(refund.sample).toMatchObject({ kind: 'refund', isPartly: false });
     expect(refund.text).not.toContain('Too long a wait');
     expect((await shown('payment_refunded', 'manager')).text).toContain('Reason: Too long a wait');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { changeBooking, writeBooking } from '../../testing/visits.ts';
+import { changeBooking, writeBooking } from '../../testing/stored-bookings.ts';
 import { bookingMails } from './booking-mails.ts';
 
 let server: TestServer;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   ada = await salon.addStaff({ performs: [haircut] });
 });
 
-const visit = (more: Partial<Parameters<typeof writeBooking>[1]> = {}) =>
+const book = (more: Partial<Parameters<typeof writeBooking>[1]> = {}) =>
   writeBooking(server, { serviceId: haircut, staffId: ada, startAt: '2026-09-08T10:00:00Z', ...more });
 
 /** Renders a mail as the worker would now. */
@@ -41,7 +41,7 @@ async function write(kind: BookingMessageKind, recipient: string, subjectId: str
 }
 
 test('a mail tells the customer what, when, where and for how much, with a link and a calendar entry', async () => {
-  const mail = await write('booking_confirmed', 'customer', await visit());
+  const mail = await write('booking_confirmed', 'customer', await book());
   expect(mail).toMatchObject({
     to: 'ife@example.com',
     replyTo: 'hello@example.com',
@@ -61,7 +61,7 @@ test('a mail tells the customer what, when, where and for how much, with a link 
 
 test('a mail gives the time in the zone of the booking, and in that of the business if its clock differs', async () => {
   const booking = { visitor_zone: 'America/New_York' };
-  const mail = await write('booking_confirmed', 'customer', await visit({ booking }));
+  const mail = await write('booking_confirmed', 'customer', await book({ booking }));
   expect(mail?.subject).toContain('Tue 8 Sep, 06:00');
   expect(mail?.text).toContain(
     'When: Tuesday 8 September 2026, 06:00 to 07:00 (Eastern Daylight Time)\nAt Ileke House: Tuesday 8 September 2026, 11:00 to 12:00 (West Africa Time)',
@@ -83,7 +83,7 @@ describe('the cancellation terms', () => {
     'Y01 of %s name no time that has passed, and say what is no longer possible',
     async (kind, status) => {
       server.clock.set('2026-09-07T10:00:30Z');
-      const booking = await visit({ booking: { ...policy, status } });
+      const booking = await book({ booking: { ...policy, status } });
       const mail = await write(kind, 'customer', booking);
       expect(mail?.text).toContain(tooLate);
       expect(mail?.text).not.toMatch(/free to/i);
@@ -100,7 +100,7 @@ describe('the cancellation terms', () => {
     server.clock.set('2026-09-06T10:00:00Z');
     const waiting = reason && { pending_reason: reason, expires_at: new Date('2026-09-06T12:00:00Z') };
     const deposit = reason === 'payment' ? { deposit_minor: 200_000 } : {};
-    const booking = await visit({
+    const booking = await book({
       booking: { ...policy, status, ...waiting, ...deposit, visitor_zone: 'America/New_York' },
     });
     const mail = await write(kind, 'customer', booking);
@@ -117,12 +117,12 @@ describe('the cancellation terms', () => {
     server.clock.set('2026-09-08T08:00:00Z');
     const expires_at = new Date('2026-09-08T09:00:00Z');
     const waiting = { ...policy, status: 'pending', expires_at, deposit_minor: 200_000 } as const;
-    const unpaid = await visit({ booking: { ...waiting, pending_reason: 'payment' } });
+    const unpaid = await book({ booking: { ...waiting, pending_reason: 'payment' } });
     expect((await write('booking_payment_due', 'customer', unpaid))?.text).toContain(
       'The visit can be called off until it is paid. After that, it can no longer be cancelled or moved online.',
     );
     const startAt = '2026-09-08T13:00:00Z';
-    const request = await visit({ startAt, booking: { ...waiting, pending_reason: 'approval' } });
+    const request = await book({ startAt, booking: { ...waiting, pending_reason: 'approval' } });
     expect((await write('booking_requested', 'customer', request))?.text).toContain(
       'The request can be withdrawn until it is answered. Once confirmed, the visit can no longer be cancelled or moved online.',
     );
@@ -131,7 +131,7 @@ describe('the cancellation terms', () => {
   test('of a visit with fees name each refund step, and call nothing free', async () => {
     server.clock.set('2026-09-05T10:00:00Z');
     const cancellation_tiers = JSON.stringify([{ hoursBefore: 48, keepsPercent: '50' }]);
-    const booking = await visit({
+    const booking = await book({
       booking: { ...policy, deposit_minor: 200_000, cancellation_tiers },
     });
     await sql`update booking set paid_minor = 200000 where booking_id = ${booking}`.execute(server.engine.db);
@@ -147,7 +147,7 @@ describe('the cancellation terms', () => {
 });
 
 test('a mail links to the booking by a token of its own, which is stored nowhere', async () => {
-  const mail = await write('booking_confirmed', 'customer', await visit());
+  const mail = await write('booking_confirmed', 'customer', await book());
   const [, token = ''] =
     /https:\/\/book\.example\.com\/booking\/success#t=([\w-]{43})/.exec(mail?.text ?? '') ?? [];
   const opened = await server.call('GET', 'bookings/manage', { headers: { 'x-booking-token': token } });
@@ -162,7 +162,7 @@ test('a mail links to the booking by a token of its own, which is stored nowhere
 
 test('a staff member is told who comes, without contact data', async () => {
   const booking = { note: 'Low noise, please', attendee_name: 'Sade', party_size: 2 };
-  const mail = await write('booking_confirmed', `staff:${ada}`, await visit({ booking }));
+  const mail = await write('booking_confirmed', `staff:${ada}`, await book({ booking }));
   expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'New booking: Haircut, Tue 8 Sep, 11:00' });
   for (const line of ['Who: Ife Balogun', 'For: Sade', 'People: 2', 'Note: Low noise, please'])
     expect(mail?.text).toContain(line);
@@ -173,7 +173,7 @@ test('a staff member is told who comes, without contact data', async () => {
 
 test('a staff member in another zone gets their own time too', async () => {
   await server.engine.db.updateTable('staff').set({ zone: 'Europe/Berlin' }).execute();
-  const mail = await write('booking_confirmed', `staff:${ada}`, await visit());
+  const mail = await write('booking_confirmed', `staff:${ada}`, await book());
   expect(mail?.text).toContain(
     'Your time: Tuesday 8 September 2026, 12:00 to 13:00 (Central European Summer Time)',
   );
@@ -182,13 +182,14 @@ test('a staff member in another zone gets their own time too', async () => {
 test('several services of a visit are one mail with a line for each', async () => {
   const manicure = await salon.addService({ name: 'Manicure', instructions: 'Come without polish.' });
   const bisi = await salon.addStaff({ name: 'Bisi Ojo', email: 'bisi@example.com', performs: [manicure] });
-  const booking = await visit({ booking: { end_at: new Date('2026-09-08T11:30:00Z') } });
+  const booking = await book({ booking: { end_at: new Date('2026-09-08T11:30:00Z') } });
   const [first] = await server.engine.db.selectFrom('appointment').selectAll().execute();
   if (!first) throw new Error('no appointment');
   await server.engine.db
     .insertInto('appointment')
     .values({
       ...first,
+      service_names: null,
       appointment_id: server.deps.newId(),
       position: 1,
       service_id: manicure,
@@ -215,13 +216,13 @@ test.each([
   ['booking_requested', 'pending', 'We have your request'],
   ['booking_confirmed', 'confirmed', 'Your visit is confirmed'],
   ['booking_approved', 'confirmed', 'Your visit is confirmed'],
-  ['booking_declined', 'declined', 'We cannot take your request'],
-  ['booking_expired', 'expired', 'Your request was not answered in time'],
+  ['booking_declined', 'declined', 'We can’t take your request'],
+  ['booking_expired', 'expired', 'Your request wasn’t answered in time'],
   ['booking_rescheduled', 'confirmed', 'Your visit has a new time'],
   ['booking_changed', 'confirmed', 'Your visit was changed'],
   ['booking_cancelled', 'cancelled', 'Your visit is cancelled'],
 ] as const)('%s is written while the booking is %s, and in no other status', async (kind, status, title) => {
-  const booking = await visit({ status });
+  const booking = await book({ status });
   expect((await write(kind, 'customer', booking))?.subject).toBe(`${title}: Haircut, Tue 8 Sep, 11:00`);
   expect(await write(kind, `staff:${ada}`, booking)).not.toBeNull();
   await changeBooking(server, booking, { status: status === 'cancelled' ? 'confirmed' : 'cancelled' });
@@ -230,29 +231,29 @@ test.each([
 });
 
 test('nothing is written about a past visit', async () => {
-  const booking = await visit();
+  const booking = await book();
   server.clock.set('2026-09-08T11:00:00Z');
   expect(await write('booking_confirmed', 'customer', booking)).toBeNull();
 });
 
 test('a mail gives the deadline of a request, and none if there is none', async () => {
-  const booking = await visit({ status: 'pending' });
+  const booking = await book({ status: 'pending' });
   expect((await write('booking_requested', 'customer', booking))?.text).not.toContain('by .');
   await sql`update booking set expires_at = '2026-09-07T21:00:00Z'`.execute(server.engine.db);
   expect((await write('booking_requested', 'customer', booking))?.text).toContain(
-    'You will have our answer by Monday 7 September 2026, 22:00 (West Africa Time).',
+    'You’ll have our answer by Monday 7 September 2026, 22:00 (West Africa Time).',
   );
 });
 
 test('a request has no calendar entry until it is accepted', async () => {
-  const booking = await visit({ status: 'pending' });
+  const booking = await book({ status: 'pending' });
   expect((await write('booking_requested', 'customer', booking))?.calendar).toBeUndefined();
   await changeBooking(server, booking, { status: 'confirmed' });
   expect((await write('booking_approved', 'customer', booking))?.calendar?.method).toBe('PUBLISH');
 });
 
 test('a cancellation removes the visit from the calendar, under the same UID and a higher sequence', async () => {
-  const booking = await visit();
+  const booking = await book();
   const uidOf = (mail: Mail | null) => /UID:(\S+)/.exec(mail?.calendar?.ics ?? '')?.[1];
   const before = uidOf(await write('booking_confirmed', 'customer', booking));
   await changeBooking(server, booking, { status: 'cancelled' });
@@ -265,8 +266,8 @@ test('a cancellation removes the visit from the calendar, under the same UID and
 test('after the visit a mail thanks, or asks about a no-show, if that is turned on', async () => {
   const booking = { source: 'staff' as const };
   const [missed, done] = [
-    await visit({ status: 'no_show', booking }),
-    await visit({ status: 'completed', booking }),
+    await book({ status: 'no_show', booking }),
+    await book({ status: 'completed', booking }),
   ];
   server.clock.set('2026-09-08T12:00:00Z');
   expect(await write('booking_no_show', 'customer', missed)).toBeNull();
@@ -299,12 +300,12 @@ test('after the visit a mail thanks, or asks about a no-show, if that is turned 
 });
 
 test('a customer without an address gets no mail', async () => {
-  expect(await write('booking_confirmed', 'customer', await visit({ booking: { email: '' } }))).toBeNull();
+  expect(await write('booking_confirmed', 'customer', await book({ booking: { email: '' } }))).toBeNull();
 });
 
 test('typed text never becomes markup', async () => {
   const booking = { first_name: '<img src=x>', source: 'staff' as const };
-  const mail = await write('booking_confirmed', 'customer', await visit({ booking }));
+  const mail = await write('booking_confirmed', 'customer', await book({ booking }));
   expect(mail?.html).toContain('&lt;img src=x&gt;');
   expect(mail?.html).not.toContain('<img');
 });
@@ -327,7 +328,7 @@ test('a mail has the business’s own text and sender, and is not sent once turn
     .updateTable('message_settings')
     .set({ sender_name: 'Ileke', reply_to: 'front@example.com' })
     .execute();
-  const booking = await visit({ booking: { source: 'staff' } });
+  const booking = await book({ booking: { source: 'staff' } });
   expect(await write('booking_confirmed', 'customer', booking)).toMatchObject({
     subject: 'See you, Ife',
     fromName: 'Ileke',
@@ -348,7 +349,7 @@ test('a mail has the business’s own text and sender, and is not sent once turn
 });
 
 test('a mail carries the personal message to the customer, after the news, and to nobody else', async () => {
-  const bookingId = await visit({ booking: { status: 'cancelled' } });
+  const bookingId = await book({ booking: { status: 'cancelled' } });
   const render = bookingMails(server.deps).booking_cancelled;
   const order = (recipient: string) => ({
     kind: 'booking_cancelled',

@@ -8,19 +8,19 @@ import { z } from 'zod';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Mail, MailOrder, MailRenderer, MailRenderers } from '../../platform/mail/outbox.ts';
+import { valuesForCustomer, valuesForTeam } from './booking-values.ts';
 import { writeCalendar } from './calendar.ts';
 import { termsText } from './cancellation-terms.ts';
 import { areaOf, bookLink, newManageLink, openLink, reviewLink } from './links.ts';
 import {
+  findBooking,
   findManager,
   findReminderTimes,
   findStaffMember,
-  findVisit,
   type MailedBooking,
 } from './message.repo.ts';
 import { DepositSettlement, PreviousTime } from './order-mails.ts';
 import type { TimeRange } from './time-labels.ts';
-import { valuesForCustomer, valuesForTeam } from './visit-values.ts';
 import { writeMessage } from './write-message.ts';
 
 type MailDeps = Pick<Deps, 'clock' | 'config'>;
@@ -56,31 +56,31 @@ export function bookingMails(deps: MailDeps): MailRenderers {
 const rendererOf =
   (deps: MailDeps, kind: BookingMessageKind): MailRenderer =>
   async (order, db) => {
-    const visit = await findVisit(db, order.subjectId);
-    if (!visit || !(await isStillTrue(db, kind, order, visit, deps.clock.now()))) return null;
-    if (order.recipient === 'customer') return toCustomer(deps, db, kind, order, visit);
+    const booking = await findBooking(db, order.subjectId);
+    if (!booking || !(await isStillTrue(db, kind, order, booking, deps.clock.now()))) return null;
+    if (order.recipient === 'customer') return toCustomer(deps, db, kind, order, booking);
     return order.recipient.startsWith('staff:')
-      ? toStaff(deps, db, kind, order, visit)
-      : toManager(deps, db, kind, order, visit);
+      ? toStaff(deps, db, kind, order, booking)
+      : toManager(deps, db, kind, order, booking);
   };
 
 async function isStillTrue(
   db: Db,
   kind: BookingMessageKind,
   { version, data }: Order,
-  visit: MailedBooking,
+  booking: MailedBooking,
   now: Date,
 ): Promise<boolean> {
-  if (!whileIn[kind].includes(visit.status)) return false;
-  if (kind === 'booking_time_lost') return visit.timeLostAt !== null;
-  if (kind === 'booking_approved' && visit.status === 'pending') return visit.pendingReason === 'payment';
-  if (kind === 'booking_payment_due' && missingDeposit(visit) === 0) return false;
+  if (!whileIn[kind].includes(booking.status)) return false;
+  if (kind === 'booking_time_lost') return booking.timeLostAt !== null;
+  if (kind === 'booking_approved' && booking.status === 'pending') return booking.pendingReason === 'payment';
+  if (kind === 'booking_payment_due' && missingDeposit(booking) === 0) return false;
   if (afterwards.includes(kind)) return true;
-  if (!isReminder(kind)) return visit.endAt > now;
-  if (data.byHand === true) return visit.startAt > now;
-  const isThisStart = visit.startAt.getTime() === version * minuteMs;
+  if (!isReminder(kind)) return booking.endAt > now;
+  if (data.byHand === true) return booking.startAt > now;
+  const isThisStart = booking.startAt.getTime() === version * minuteMs;
   const minutesBefore = (await findReminderTimes(db)).minutes[bookingReminder(kind)];
-  return isThisStart && visit.startAt > now && minutesBefore !== undefined;
+  return isThisStart && booking.startAt > now && minutesBefore !== undefined;
 }
 
 const bookingReminder = (kind: BookingMessageKind): number => Number(kind.at(-1)) - 1;
@@ -88,14 +88,14 @@ const bookingReminder = (kind: BookingMessageKind): number => Number(kind.at(-1)
 /** The state before the move a mail announces; `isOld` if it has moved again since. */
 function moveOf(
   { data }: Order,
-  visit: MailedBooking,
+  booking: MailedBooking,
 ): { before: TimeRange; staffIds: string[]; isOld: boolean } | null {
   const moved = PreviousTime.optional().parse(data.moved);
   if (!moved) return null;
   return {
     before: { startAt: new Date(moved.startAt), endAt: new Date(moved.endAt) },
     staffIds: moved.staffIds,
-    isOld: visit.sequence > moved.sequence,
+    isOld: booking.sequence > moved.sequence,
   };
 }
 
@@ -106,19 +106,19 @@ async function toCustomer(
   db: Db,
   kind: BookingMessageKind,
   order: Order,
-  visit: MailedBooking,
+  booking: MailedBooking,
 ): Promise<Mail | null> {
-  const move = moveOf(order, visit);
+  const move = moveOf(order, booking);
   if (move?.isOld) return null;
   const personalMessage = z.string().optional().parse(order.data.message);
   const now = deps.clock.now();
   const mail = await writeMessage(
     db,
-    { kind, audience: 'customer', to: visit.email, personalMessage },
+    { kind, audience: 'customer', to: booking.email, personalMessage },
     async (sender) => ({
-      ...valuesForCustomer(visit, {
+      ...valuesForCustomer(booking, {
         before: move?.before,
-        manage: await newManageLink(deps, db, visit.bookingId, asksOf(kind, visit)),
+        manage: await newManageLink(deps, db, booking.bookingId, asksOf(kind, booking)),
         book: bookLink(deps),
         now,
         settled: settledBy(order),
@@ -126,13 +126,13 @@ async function toCustomer(
       ...reviewLink(sender),
     }),
   );
-  if (!mail || !hasCalendar(kind, visit)) return mail;
-  return { ...mail, calendar: writeCalendar([{ ...visit, terms: termsText(visit, now) }], now) };
+  if (!mail || !hasCalendar(kind, booking)) return mail;
+  return { ...mail, calendar: writeCalendar([{ ...booking, terms: termsText(booking, now) }], now) };
 }
 
 /** A reminder asks whether the customer comes, until they have answered. */
-const asksOf = (kind: BookingMessageKind, visit: MailedBooking) =>
-  isReminder(kind) && !hasConfirmedAttendance(visit) ? ('will-come' as const) : undefined;
+const asksOf = (kind: BookingMessageKind, booking: MailedBooking) =>
+  isReminder(kind) && !hasConfirmedAttendance(booking) ? ('will-come' as const) : undefined;
 
 /** A request is no appointment yet, a declined one never was, and a reminder changes nothing. */
 const hasCalendar = (kind: BookingMessageKind, { status }: MailedBooking): boolean =>
@@ -143,20 +143,20 @@ async function toStaff(
   db: Db,
   kind: BookingMessageKind,
   order: Order,
-  visit: MailedBooking,
+  booking: MailedBooking,
 ): Promise<Mail | null> {
   const staffId = order.recipient.slice('staff:'.length);
-  const move = moveOf(order, visit);
-  const own = visit.appointments.filter((part) => part.staffId === staffId);
+  const move = moveOf(order, booking);
+  const own = booking.appointments.filter((part) => part.staffId === staffId);
   // A previous staff member must still be told, whatever happened since.
   if (own.length > 0 ? move?.isOld : !move?.staffIds.includes(staffId)) return null;
   const person = await findStaffMember(db, staffId);
   if (!person?.email) return null;
   return writeMessage(db, { kind, audience: 'staff', to: person.email }, () => ({
-    ...valuesForTeam(visit, {
+    ...valuesForTeam(booking, {
       before: move?.before,
       settled: settledBy(order),
-      open: openLink(deps, 'staff', visit.bookingId),
+      open: openLink(deps, 'staff', booking.bookingId),
       own,
       zone: person.zone,
     }),
@@ -169,18 +169,18 @@ async function toManager(
   db: Db,
   kind: BookingMessageKind,
   order: Order,
-  visit: MailedBooking,
+  booking: MailedBooking,
 ): Promise<Mail | null> {
-  const move = moveOf(order, visit);
+  const move = moveOf(order, booking);
   const manager = await findManager(db, order.recipient);
   if (!manager || move?.isOld) return null;
   return writeMessage(db, { kind, audience: 'manager', to: manager.email }, () => ({
-    ...valuesForTeam(visit, {
+    ...valuesForTeam(booking, {
       before: move?.before,
       settled: settledBy(order),
-      open: openLink(deps, areaOf(manager), visit.bookingId),
+      open: openLink(deps, areaOf(manager), booking.bookingId),
       own: [],
-      zone: visit.zone,
+      zone: booking.zone,
     }),
     'manager.name': manager.fullName,
   }));

@@ -1,16 +1,17 @@
 import type { LocationKind } from '@daybook/contract/catalogue-values';
 import { type BookingStatus, calledOffStatuses } from '@daybook/domain/booking';
-import { visitPlaceOf, visitPlaceText } from '@daybook/domain/visit-place';
+import { bookingPlaceOf, bookingPlaceText } from '@daybook/domain/booking-place';
+import { t } from '@daybook/i18n';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { parameterText, withBackslashes } from './calendar-text.ts';
 import { listText } from './time-labels.ts';
 
 /** The content of a calendar entry: only what the customer already knows. */
-export interface CalendarVisit {
+export interface CalendarBooking {
   bookingId: string;
   reference: string;
   status: BookingStatus;
-  /** Increases whenever the visit moves. */
+  /** Increases whenever the booking moves. */
   sequence: number;
   startAt: Date;
   endAt: Date;
@@ -29,50 +30,60 @@ export interface CalendarVisit {
 }
 
 /**
- * Visits as an iCalendar file, one entry for each. An entry keeps its UID for the life of its booking, and its sequence
+ * Bookings as an iCalendar file, one entry for each. An entry keeps its UID for the life of its booking, and its sequence
  * increases with a move or a cancellation, so that calendars change or remove it. All times are UTC, so no calendar can
  * take them for local ones.
  */
 export function writeCalendar(
-  visits: readonly CalendarVisit[],
+  bookings: readonly CalendarBooking[],
   now: Date,
 ): { method: 'PUBLISH' | 'CANCEL'; ics: string } {
-  const isOff = visits.every(isCalledOff);
+  const isOff = bookings.every(isCalledOff);
   const method = isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({ prodId: { company: 'Daybook', product: 'Daybook' }, method });
-  for (const visit of visits) {
-    const { businessName, businessEmail, sequence } = visit;
+  for (const booking of bookings) {
+    const { businessName, businessEmail, sequence } = booking;
     calendar.createEvent({
-      id: `${visit.bookingId}@daybook`,
-      sequence: sequence + (isCalledOff(visit) ? 1 : 0),
+      id: `${booking.bookingId}@daybook`,
+      sequence: sequence + (isCalledOff(booking) ? 1 : 0),
       stamp: now,
-      start: visit.startAt,
-      end: visit.endAt,
-      summary: `${listText(visit.appointments.map(({ serviceName }) => serviceName))}, ${businessName}`,
-      description: describe(visit),
-      location: visitPlaceText(
-        visitPlaceOf(visit.appointments.map(({ locationKind }) => locationKind)),
-        visit.businessAddress,
+      start: booking.startAt,
+      end: booking.endAt,
+      summary: t('{services}, {business}', {
+        services: listText(booking.appointments.map(({ serviceName }) => serviceName)),
+        business: businessName,
+      }),
+      description: describe(booking),
+      location: bookingPlaceText(
+        bookingPlaceOf(booking.appointments.map(({ locationKind }) => locationKind)),
+        booking.businessAddress,
       ),
-      status: statusOf(visit),
+      status: statusOf(booking),
       organizer: businessEmail ? { name: parameterText(businessName), email: businessEmail } : null,
     });
   }
   return { method: isOff ? 'CANCEL' : 'PUBLISH', ics: withBackslashes(calendar.toString()) };
 }
 
-const isCalledOff = ({ status }: CalendarVisit): boolean => calledOffStatuses.includes(status);
+const isCalledOff = ({ status }: CalendarBooking): boolean => calledOffStatuses.includes(status);
 
-function statusOf(visit: CalendarVisit): ICalEventStatus {
-  if (isCalledOff(visit)) return ICalEventStatus.CANCELLED;
-  return visit.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+function statusOf(booking: CalendarBooking): ICalEventStatus {
+  if (isCalledOff(booking)) return ICalEventStatus.CANCELLED;
+  return booking.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
 /** The parts, by minutes after the start: a clock time would need a zone, which a description lacks. */
-function describe({ reference, appointments, startAt, terms }: CalendarVisit): string {
+function describe({ reference, appointments, startAt, terms }: CalendarBooking): string {
   const parts = appointments.map((part) => {
     const minutes = Math.round((new Date(part.startAt).getTime() - startAt.getTime()) / 60_000);
-    return `${part.serviceName}, with ${part.staffName}${minutes > 0 ? ` (after ${minutes} minutes)` : ''}`;
+    const { serviceName: service, staffName: staff } = part;
+    return minutes > 0
+      ? t('{service}, with {staff} (after {minutes, plural, one {# minute} other {# minutes}})', {
+          service,
+          staff,
+          minutes,
+        })
+      : t('{service}, with {staff}', { service, staff });
   });
   return [...parts, reference, ...(terms ? [terms] : [])].join('\n');
 }

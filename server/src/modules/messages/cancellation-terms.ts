@@ -7,7 +7,7 @@ import type { TimeStyle } from '@daybook/domain/time-style';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import { momentText } from './time-labels.ts';
 
-/** The facts that determine a visit's cancellation terms, and their format. */
+/** The facts that determine a booking's cancellation terms, and their format. */
 export interface TermsFacts extends TimeStyle {
   status: BookingStatus;
   pendingReason: PendingReason | null;
@@ -31,20 +31,20 @@ export interface TermsFacts extends TimeStyle {
 const readAfterMs = minuteMs;
 
 /** The deadlines for cancelling and moving, in the zone of the business, which is named. */
-export function termsText(visit: TermsFacts, now: Date): string {
-  const { startAt, zone, currency, prepaymentRules, businessName, businessPhone } = visit;
+export function termsText(booking: TermsFacts, now: Date): string {
+  const { startAt, zone, currency, prepaymentRules, businessName, businessPhone } = booking;
   const terms = cancellationTerms(
     {
-      ...visit,
+      ...booking,
       startAt: startAt.getTime(),
-      tiers: visit.acceptedTiers ?? prepaymentRules.tiers,
+      tiers: booking.acceptedTiers ?? prepaymentRules.tiers,
       givesBackTo: prepaymentRules.givesBackTo,
-      reschedulesLeft: reschedulesLeft(visit),
+      reschedulesLeft: reschedulesLeft(booking),
     },
     now.getTime() + readAfterMs,
   );
   return cancellationText(terms, {
-    when: (instant) => momentText(new Date(instant), zone, visit),
+    when: (instant) => momentText(new Date(instant), zone, booking),
     money: (amountMinor) => formatMoney({ amountMinor, currency }),
     contact: { name: businessName, phone: businessPhone },
   });

@@ -13,7 +13,7 @@ export async function insertMailedLink(
   );
 }
 
-/** A link mailed to the present address has been used, for this or another visit of the customer. */
+/** A link mailed to the present address has been used, for this or another booking of the customer. */
 export const addressIsConfirmed = sql<boolean>`exists (
   select from booking_link join booking as theirs using (booking_id)
   where theirs.customer_id = booking.customer_id and booking_link.used_at is not null

@@ -1,5 +1,7 @@
 import type { Placeholder, placeholderShapes } from '@daybook/domain/messages/placeholders';
 import { type MessageText, piecesOf, placeholderText, standsAlone } from '@daybook/domain/messages/template';
+import { currentLanguage } from '@daybook/i18n';
+import { directionOf } from '@daybook/i18n/languages';
 import type { MailBlock, MailContent } from '../../platform/mail/compose.ts';
 
 /** A link with its label. */
@@ -28,7 +30,7 @@ export function fillTemplate(
     .map(plain(values))
     .join('')
     .replace(/\s+/g, ' ')
-    .replace(/ ?,? ?$/, '')
+    .replace(/ ?[,،]? ?$/, '')
     .trim();
   return { title, blocks: oneButton(body.split(/\n{2,}/).flatMap((part) => blocksOf(part, values))) };
 }
@@ -73,12 +75,12 @@ function withoutName(line: string, values: Values): string {
     if (isNameOfCustomer(piece)) rest = withoutComma(rest.trimEnd());
     else rest += 'words' in piece ? piece.words : placeholderText(piece.placeholder);
   }
-  const clean = rest.startsWith(',') ? rest.slice(1).trimStart() : rest;
+  const clean = /^[,،]/.test(rest) ? rest.slice(1).trimStart() : rest;
   // A greeting alone is left out with the name.
   return clean.trim().includes(' ') ? clean : line;
 }
 
-const withoutComma = (words: string): string => (words.endsWith(',') ? words.slice(0, -1) : words);
+const withoutComma = (words: string): string => (/[,،]$/.test(words) ? words.slice(0, -1) : words);
 
 /** `Call us: {{business.phone}}` of a business without a phone. */
 function saysNothing(line: string, values: Values): boolean {
@@ -92,12 +94,16 @@ const saidBy = (values: Values, name: string): string | Link | Facts | undefined
   // An unknown name must not reach the object's prototype.
   Object.hasOwn(values, name) ? values[name as Placeholder] : undefined;
 
+/** Names and amounts that read from left to right keep their order between words that do not. */
+const inItsDirection = (value: string): string =>
+  value !== '' && directionOf(currentLanguage()) === 'rtl' ? `\u2068${value}\u2069` : value;
+
 const plain =
   (values: Values) =>
   (piece: Piece): string => {
     if ('words' in piece) return piece.words;
     const value = saidBy(values, piece.placeholder);
-    return typeof value === 'string' ? value : '';
+    return typeof value === 'string' ? inItsDirection(value) : '';
   };
 
 const inline =
@@ -106,7 +112,7 @@ const inline =
     if ('words' in piece) return [{ words: piece.words }];
     const value = saidBy(values, piece.placeholder);
     if (value === undefined) return [];
-    if (typeof value === 'string') return value === '' ? [] : [{ words: value }];
+    if (typeof value === 'string') return value === '' ? [] : [{ words: inItsDirection(value) }];
     return 'url' in value ? [{ words: value.label, url: value.url }] : [];
   };
 

@@ -1,8 +1,9 @@
 import { type DocumentView, documentDay } from '@daybook/domain/documents/view';
 import { daysSince } from '@daybook/domain/invoicing/due';
+import { t } from '@daybook/i18n';
+import { businessValues } from './booking-values.ts';
 import type { Facts, Link, Values } from './fill-template.ts';
 import type { Sender } from './message.repo.ts';
-import { businessValues } from './visit-values.ts';
 
 /** The facts of a document for its mail. */
 export interface InvoiceMailFacts {
@@ -38,9 +39,9 @@ export function invoiceValues(
   };
 }
 
-/** An amount of the totals, by its label. */
-export const amountOf = ({ totals }: DocumentView, label: string): string =>
-  totals.find((row) => row.label === label)?.amount ?? '';
+/** The amount that a document is about: the first of its main totals. */
+export const amountOf = ({ totals }: Pick<DocumentView, 'totals'>): string =>
+  totals.find(({ weight }) => weight === 'strong')?.amount ?? '';
 
 /** The facts of the head and the main totals. */
 export const detailsOf = ({ facts, totals }: DocumentView): Facts => [
@@ -48,10 +49,13 @@ export const detailsOf = ({ facts, totals }: DocumentView): Facts => [
   ...totals.filter(({ weight }) => weight === 'strong').map(({ label, amount }) => [label, amount] as const),
 ];
 
-/** `is due on 3 March 2026`, `is due today`, `was due on 3 March 2026, 2 days ago`. */
+/** What a sentence says of an invoice: `is due on 3 March 2026`, `is due today`, `was due on 3 March 2026, 2 days ago`. */
 export function dueText(on: string, today: string): string {
   const days = daysSince(on, today);
-  if (days === 0) return 'is due today';
-  if (days < 0) return `is due on ${documentDay(on)}`;
-  return `was due on ${documentDay(on)}, ${days === 1 ? '1 day' : `${days} days`} ago`;
+  if (days === 0) return t('is due today');
+  if (days < 0) return t('is due on {day}', { day: documentDay(on) });
+  return t('was due on {day}, {days, plural, one {# day} other {# days}} ago', {
+    day: documentDay(on),
+    days,
+  });
 }

@@ -1,33 +1,16 @@
-import type { MessageAudience, MessageForm, MessageKind } from '@daybook/domain/messages/kinds';
-import type { MessageText } from '@daybook/domain/messages/template';
+import type { MessageAudience, MessageKind } from '@daybook/domain/messages/kinds';
 import { can } from '@daybook/domain/people';
-import { type Insertable, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { prepared } from '../../platform/database/hints.ts';
-import type { BookingLinkTable } from '../../platform/database/tables/booking-links.ts';
+import type { NewRow } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/types.ts';
+import { type Translations, translated } from '../../platform/translated.ts';
 import { prepaymentRules } from '../payment-terms/payment-terms.repo.ts';
 import { accounts, actorOf } from '../people/people.repo.ts';
 import { addressIsConfirmed } from './confirmed-address.repo.ts';
 
-/** The business's own settings of a message; null if it has none. */
-export interface StoredMessage {
-  enabled: boolean | null;
-  text: MessageText | null;
-}
-
-export async function findStoredMessage(db: Db, { kind, audience }: MessageForm): Promise<StoredMessage> {
-  const row = await db
-    .selectFrom('message_template')
-    .where('kind', '=', kind)
-    .where('audience', '=', audience)
-    .select(['enabled', 'subject', 'body'])
-    .executeTakeFirst();
-  const { enabled = null, subject = null, body = null } = row ?? {};
-  return { enabled, text: subject === null || body === null ? null : { subject, body } };
-}
-
-/** Whether an audience is told of something; null if the business has not decided. */
+/** Whether an audience gets a message; null if the business has not decided. */
 export interface MessageSwitch {
   kind: MessageKind;
   audience: MessageAudience;
@@ -63,6 +46,7 @@ export const findSender = (db: Db) =>
       'business.email as businessEmail',
       'business.address as businessAddress',
       'business.zone as businessZone',
+      'business.language as mainLanguage',
       'business.clock',
       'business.date_order as dateOrder',
     ])
@@ -109,12 +93,16 @@ export async function findManagers(db: Db) {
 export const findManager = async (db: Db, recipient: string) =>
   (await findManagers(db)).find(({ userId }) => recipient === `manager:${userId}`);
 
-export async function insertLink(db: Db, link: Insertable<BookingLinkTable>): Promise<void> {
+export async function insertLink(db: Db, link: NewRow<'booking_link'>): Promise<void> {
   await db.insertInto('booking_link').values(link).execute();
 }
 
+/** The names and instructions of a booked service in other languages. */
+export const bookedTranslations = sql<Translations>`jsonb_build_object(
+  'serviceName', appointment.service_names, 'instructions', service.translations -> 'instructions')`;
+
 /** Bookings with all data a mail can contain. */
-const visits = (db: Db) =>
+const bookings = (db: Db) =>
   db
     .selectFrom('booking')
     .innerJoin('business', (join) => join.onTrue())
@@ -169,6 +157,7 @@ const visits = (db: Db) =>
           .select([
             'appointment.service_name as serviceName',
             'service.instructions',
+            bookedTranslations.as('translations'),
             'service.location_kind as locationKind',
             'appointment.staff_id as staffId',
             'appointment.staff_name as staffName',
@@ -179,28 +168,42 @@ const visits = (db: Db) =>
       ).as('appointments'),
     );
 
-export const findVisit = (db: Db, bookingId: string) =>
-  visits(db).where('booking.booking_id', '=', bookingId).executeTakeFirst();
+type CustomerBookingRow = Awaited<ReturnType<ReturnType<typeof bookings>['execute']>>[number];
 
-export type MailedBooking = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
+/** A booking in the language of the mail's reader. */
+const readable = (booking: CustomerBookingRow) => ({
+  ...booking,
+  appointments: booking.appointments.map(translated),
+});
 
-/** The visits of a series by date. */
-export const findSeries = (db: Db, seriesId: string): Promise<MailedBooking[]> =>
-  visits(db).where('booking.series_id', '=', seriesId).orderBy('booking.series_position').execute();
+export type MailedBooking = ReturnType<typeof readable>;
+
+export async function findBooking(db: Db, bookingId: string): Promise<MailedBooking | undefined> {
+  const booking = await bookings(db).where('booking.booking_id', '=', bookingId).executeTakeFirst();
+  return booking && readable(booking);
+}
+
+/** The bookings of a series by date. */
+export const findSeries = async (db: Db, seriesId: string): Promise<MailedBooking[]> =>
+  (
+    await bookings(db).where('booking.series_id', '=', seriesId).orderBy('booking.series_position').execute()
+  ).map(readable);
 
 /** The latest booking, as the example of a message. */
-export const findLatestVisit = (db: Db): Promise<MailedBooking | undefined> =>
-  visits(db)
+export async function findLatestBooking(db: Db): Promise<MailedBooking | undefined> {
+  const booking = await bookings(db)
     .orderBy('booking.created_at', 'desc')
     .orderBy('booking.booking_id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return booking && readable(booking);
+}
 
 /** Events whose mails told the customer the time. */
 const tellsTheTime = ['created', 'confirm', 'reschedule'] as const;
 
 /**
- * Confirmed visits that start in a window without a reminder, nearest first, each with the time at which its start
+ * Confirmed bookings that start in a window without a reminder, nearest first, each with the time at which its start
  * became known. A reminder's version is the minute of the start it refers to.
  */
 export async function findUnreminded(
@@ -235,5 +238,5 @@ export async function findUnreminded(
     .orderBy('start_at')
     .orderBy('booking_id')
     .execute();
-  return rows.map(({ createdAt, toldAt, ...visit }) => ({ ...visit, knownAt: toldAt ?? createdAt }));
+  return rows.map(({ createdAt, toldAt, ...booking }) => ({ ...booking, knownAt: toldAt ?? createdAt }));
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { emptyTables } from '../../testing/empty-database.ts';
 import { openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { changeBooking, writeBooking } from '../../testing/visits.ts';
+import { changeBooking, writeBooking } from '../../testing/stored-bookings.ts';
 import { createMailWorker } from './delivery/mail-worker.ts';
 import {
   type BookingMailOrder,
@@ -31,7 +31,7 @@ beforeEach(async () => {
   bisi = await salon.addStaff({ name: 'Bisi Ojo', email: 'bisi@example.com', performs: [haircut] });
 });
 
-const visit = (more: Partial<Parameters<typeof writeBooking>[1]> = {}) =>
+const book = (more: Partial<Parameters<typeof writeBooking>[1]> = {}) =>
   writeBooking(server, { serviceId: haircut, staffId: ada, startAt: '2026-09-08T10:00:00Z', ...more });
 
 const order = (news: BookingMailOrder) =>
@@ -54,7 +54,7 @@ const turnOn = (kind: 'booking_confirmed' | 'series_booked', audience: 'manager'
     .execute();
 
 test('customer and staff member are told once per version, however often it is ordered', async () => {
-  const bookingId = await visit();
+  const bookingId = await book();
   const news = { event: 'booking_confirmed', bookingId, version: 1 } as const;
   await order(news);
   await order(news);
@@ -66,7 +66,7 @@ test('customer and staff member are told once per version, however often it is o
 
 test('the author is not told, nor a customer who should not be', async () => {
   const by = { userId: newUuid(), staffId: ada };
-  const news = { event: 'booking_changed', bookingId: await visit(), version: 2 } as const;
+  const news = { event: 'booking_changed', bookingId: await book(), version: 2 } as const;
   await order({ ...news, except: { by } });
   expect(recipientsOf(await server.mails())).toEqual(['ife@example.com']);
   await order({ ...news, version: 3, except: { by, customer: false } });
@@ -82,7 +82,7 @@ test('copies go to managers if that is on, each with the link to their own area'
   const acting = await server.signIn({ email: 'acting@example.com' });
   await order({
     event: 'booking_confirmed',
-    bookingId: await visit(),
+    bookingId: await book(),
     version: 1,
     except: { by: { userId: acting.userId } },
   });
@@ -101,7 +101,7 @@ test('copies go to managers if that is on, each with the link to their own area'
 });
 
 test('nothing is ordered that is turned off', async () => {
-  await order({ event: 'booking_no_show', bookingId: await visit({ status: 'no_show' }), version: 2 });
+  await order({ event: 'booking_no_show', bookingId: await book({ status: 'no_show' }), version: 2 });
   expect(await server.engine.db.selectFrom('mail').selectAll().execute()).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ describe('a moved visit', () => {
   }
 
   test('tells the customer both times, and both staff members', async () => {
-    const bookingId = await visit();
+    const bookingId = await book();
     await moveToBisi(bookingId);
     const moved = { ...before, staffIds: [ada], sequence: 1 };
     await order({ event: 'booking_rescheduled', bookingId, version: 2, moved });
@@ -141,7 +141,7 @@ describe('a moved visit', () => {
   });
 
   test('again before the first mail went out, announces only the latest time, also to the earlier staff member', async () => {
-    const bookingId = await visit();
+    const bookingId = await book();
     await moveToBisi(bookingId);
     await order({
       event: 'booking_rescheduled',
@@ -180,7 +180,7 @@ test('a series is one mail for each person, with every date and a calendar entry
   const bookingIds: string[] = [];
   for (const [place, startAt] of dates.entries()) {
     const booking = { series_id: seriesId, series_position: place, visitor_zone: 'Europe/London' };
-    bookingIds.push(await visit({ startAt, booking, staffId: place === 2 ? bisi : ada }));
+    bookingIds.push(await book({ startAt, booking, staffId: place === 2 ? bisi : ada }));
   }
   await changeBooking(server, bookingIds[1] ?? '', { status: 'cancelled' });
   await inTransaction(server.deps.db, (tx) =>
@@ -201,8 +201,8 @@ test('a series is one mail for each person, with every date and a calendar entry
   expect(textTo('ife@example.com')).toContain(
     '2: Saturday 7 November 2026, 10:00 to 11:00 (Greenwich Mean Time); at Ileke House: Saturday 7 November 2026, 11:00 to 12:00 (West Africa Time)',
   );
-  expect(textTo('bisi@example.com')).toContain('New series: 1 visit of Ife Balogun');
-  expect(textTo('owner@example.com')).toContain('New series: 2 visits of Ife Balogun');
+  expect(textTo('bisi@example.com')).toContain('New series: 1 visit for Ife Balogun');
+  expect(textTo('owner@example.com')).toContain('New series: 2 visits for Ife Balogun');
 });
 
 describe('an offer from the waiting list', () => {
@@ -231,9 +231,9 @@ describe('an offer from the waiting list', () => {
     await orderOffer();
     await worker(offer).drain();
     const [mail] = await server.mailbox.take();
-    expect(mail?.subject).toBe('A time has become free: Haircut, Tue 8 Sep, 11:00');
-    expect(mail?.text).toContain('until Monday 7 September 2026, 12:00 (West Africa Time)');
-    expect(mail?.text).toContain('Take this time:\nhttps://book.example.com/waitlist#t=made-when-sent');
+    expect(mail?.subject).toBe('A time has opened up: Haircut, Tue 8 Sep, 11:00');
+    expect(mail?.text).toContain('This offer ends Monday 7 September 2026, 12:00 (West Africa Time).');
+    expect(mail?.text).toContain('Book this time:\nhttps://book.example.com/waitlist#t=made-when-sent');
   });
 
   test('is not sent when it is taken or expired', async () => {

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../platform/database/types.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { findManagers, findStaffOf, findSwitches, type MessageSwitch } from './message.repo.ts';
 
-/** The time of a visit before a move, which the mail about it can no longer look up. */
+/** The time of a booking before a move, which the mail about it can no longer look up. */
 export const PreviousTime = z.object({
   startAt: z.number(),
   endAt: z.number(),
@@ -19,7 +19,7 @@ export const PreviousTime = z.object({
 });
 export type PreviousTime = z.infer<typeof PreviousTime>;
 
-/** How the payments for a cancelled or missed visit were settled. */
+/** How the payments for a cancelled or missed appointment were settled. */
 export const DepositSettlement = z.object({
   refundMinor: z.number(),
   feeMinor: z.number(),
@@ -45,7 +45,7 @@ export interface BookingMailOrder {
   staffIds?: readonly string[];
   /** For `booking_rescheduled`. */
   moved?: PreviousTime;
-  /** For a cancelled or missed visit. */
+  /** For a cancelled or missed appointment. */
   settled?: DepositSettlement | null | undefined;
   /** The payment that caused it: its receipt is included in the customer's mail. */
   paymentId?: string | undefined;
@@ -58,7 +58,7 @@ export interface BookingMailOrder {
 
 /**
  * Orders every mail about a change of a booking, in the transaction of the change: to the customer, to its staff (of a
- * moved visit also the previous ones), and to managers if that is on.
+ * moved booking also the previous ones), and to managers if that is on.
  */
 export async function orderBookingMails(tx: Tx, outbox: Outbox, news: BookingMailOrder): Promise<void> {
   const { event, bookingId, version, moved, settled, paymentId, message, except, switches } = news;
@@ -193,7 +193,7 @@ function toldBy(switches: readonly MessageSwitch[], kind: MessageKind): Readonly
   );
 }
 
-/** The visit's staff are told as such already. */
+/** The booking's staff are told as such already. */
 async function managersBut(
   tx: Tx,
   staffIds: readonly string[],

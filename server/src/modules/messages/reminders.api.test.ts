@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newUuid } from '../../platform/clock.ts';
 import { openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { changeBooking, writeBooking } from '../../testing/visits.ts';
+import { changeBooking, writeBooking } from '../../testing/stored-bookings.ts';
 import { bookingMails } from './booking-mails.ts';
 import { createMailWorker } from './delivery/mail-worker.ts';
 import { orderDueReminders } from './reminders.ts';
@@ -29,7 +29,7 @@ const remindAt = (minutes: number[]) =>
     .set({ reminder_minutes: JSON.stringify(minutes) })
     .execute();
 
-const visitAt = (startAt: string, more: Partial<Parameters<typeof writeBooking>[1]> = {}) =>
+const bookingAt = (startAt: string, more: Partial<Parameters<typeof writeBooking>[1]> = {}) =>
   writeBooking(server, { serviceId: haircut, staffId: ada, startAt, ...more });
 
 /** The mails that arrive when the worker runs at this time. */
@@ -41,7 +41,7 @@ async function subjectsAt(instant: string): Promise<(string | undefined)[]> {
 
 const reminder = (when: string) => `A reminder of your visit: Haircut, ${when}`;
 
-/** Moves the visit like a reschedule. */
+/** Moves the booking like a reschedule. */
 async function move(bookingId: string, startAt: string, version = 2): Promise<void> {
   const start = new Date(startAt);
   await changeBooking(server, bookingId, {
@@ -72,7 +72,7 @@ test.each([
   'a reminder %i minutes before says whether there still is time to cancel',
   async (minutes, sentAt, words) => {
     await remindAt([minutes]);
-    await visitAt('2026-09-10T10:00:00Z', { booking: { cancel_minutes: 1440, reschedule_minutes: 1440 } });
+    await bookingAt('2026-09-10T10:00:00Z', { booking: { cancel_minutes: 1440, reschedule_minutes: 1440 } });
     server.clock.set(sentAt);
     await orderDueReminders(server.deps);
     const [mail] = await server.mails();
@@ -82,7 +82,7 @@ test.each([
 );
 
 test('reminders go out a day and two hours before, once each, however often the worker runs', async () => {
-  await visitAt('2026-09-10T10:00:00Z');
+  await bookingAt('2026-09-10T10:00:00Z');
   expect(await subjectsAt('2026-09-09T09:59:00Z')).toEqual([]);
   expect(await subjectsAt('2026-09-09T10:00:00Z')).toEqual([reminder('Thu 10 Sep, 11:00')]);
   expect(await subjectsAt('2026-09-09T10:01:00Z')).toEqual([]);
@@ -92,11 +92,11 @@ test('reminders go out a day and two hours before, once each, however often the 
 });
 
 test('a reminder asks whether the customer comes, until they have answered', async () => {
-  await visitAt('2026-09-10T10:00:00Z');
+  await bookingAt('2026-09-10T10:00:00Z');
   server.clock.set('2026-09-09T10:00:00Z');
   await orderDueReminders(server.deps);
   const [first] = await server.mails();
-  expect(first?.text).toContain('Say that you will come');
+  expect(first?.text).toContain('Confirm you’re coming');
   const [, token = '', ask] = /#t=([\w-]{43})&ask=([\w-]+)/.exec(first?.text ?? '') ?? [];
   expect(ask).toBe('will-come');
   const said = await server.call('POST', 'bookings/manage/will-come', {
@@ -107,7 +107,7 @@ test('a reminder asks whether the customer comes, until they have answered', asy
   server.clock.set('2026-09-10T08:00:00Z');
   await orderDueReminders(server.deps);
   const [second] = await server.mails();
-  expect(second?.text).toContain('See your booking');
+  expect(second?.text).toContain('View your booking');
   expect(second?.text).not.toContain('ask=');
 });
 
@@ -118,7 +118,7 @@ describe('in quiet hours, from nine in the evening until eight in Lagos', () => 
   afterEach(() => quiet(null, null));
 
   test('nobody is reminded, and customers of later visits are as soon as the hours end', async () => {
-    await visitAt('2026-09-10T08:00:00Z');
+    await bookingAt('2026-09-10T08:00:00Z');
     expect(await subjectsAt('2026-09-10T06:00:00Z')).toEqual([]);
     expect(await subjectsAt('2026-09-10T06:59:00Z')).toEqual([]);
     expect(await subjectsAt('2026-09-10T07:00:00Z')).toEqual([reminder('Thu 10 Sep, 09:00')]);
@@ -126,25 +126,25 @@ describe('in quiet hours, from nine in the evening until eight in Lagos', () => 
   });
 
   test('a reminder a day before that becomes due at night goes out in the morning', async () => {
-    await visitAt('2026-09-10T02:00:00Z');
+    await bookingAt('2026-09-10T02:00:00Z');
     expect(await subjectsAt('2026-09-09T02:00:00Z')).toEqual([]);
     expect(await subjectsAt('2026-09-09T07:00:00Z')).toEqual([reminder('Thu 10 Sep, 03:00')]);
   });
 
   test('the minute before they begin is not quiet', async () => {
-    await visitAt('2026-09-10T19:59:00Z');
+    await bookingAt('2026-09-10T19:59:00Z');
     expect(await subjectsAt('2026-09-09T19:59:00Z')).toEqual([reminder('Thu 10 Sep, 20:59')]);
   });
 
   test('a visit that began during them is not reminded of any more', async () => {
     await remindAt([120]);
-    await visitAt('2026-09-10T06:30:00Z');
+    await bookingAt('2026-09-10T06:30:00Z');
     expect(await subjectsAt('2026-09-10T07:00:00Z')).toEqual([]);
   });
 });
 
 test('a visit booked ten hours before gets only the reminder at two hours (N02)', async () => {
-  await visitAt('2026-09-07T19:00:00Z');
+  await bookingAt('2026-09-07T19:00:00Z');
   expect(await subjectsAt('2026-09-07T09:05:00Z')).toEqual([]);
   expect(await subjectsAt('2026-09-07T17:00:00Z')).toEqual([reminder('Mon 7 Sep, 20:00')]);
 });
@@ -152,13 +152,13 @@ test('a visit booked ten hours before gets only the reminder at two hours (N02)'
 test.each(['cancelled', 'expired', 'declined', 'pending', 'no_show', 'completed', 'checked_in'] as const)(
   'no reminder goes out for a visit that is %s',
   async (status) => {
-    await visitAt('2026-09-10T10:00:00Z', { status });
+    await bookingAt('2026-09-10T10:00:00Z', { status });
     expect(await subjectsAt('2026-09-09T10:00:00Z')).toEqual([]);
   },
 );
 
 test('a visit cancelled after its reminder was ordered gets none (N01)', async () => {
-  const booking = await visitAt('2026-09-10T10:00:00Z');
+  const booking = await bookingAt('2026-09-10T10:00:00Z');
   server.clock.set('2026-09-09T10:00:00Z');
   await orderDueReminders(server.deps);
   await changeBooking(server, booking, { status: 'cancelled', version: 2 });
@@ -166,14 +166,14 @@ test('a visit cancelled after its reminder was ordered gets none (N01)', async (
 });
 
 test('a moved visit gets reminders for its new time only (N01)', async () => {
-  const booking = await visitAt('2026-09-10T10:00:00Z');
+  const booking = await bookingAt('2026-09-10T10:00:00Z');
   await move(booking, '2026-09-12T10:00:00Z');
   expect(await subjectsAt('2026-09-09T10:00:00Z')).toEqual([]);
   expect(await subjectsAt('2026-09-11T10:00:00Z')).toEqual([reminder('Sat 12 Sep, 11:00')]);
 });
 
 test('a visit moved after its reminder was ordered gets none for the old time', async () => {
-  const booking = await visitAt('2026-09-10T10:00:00Z');
+  const booking = await bookingAt('2026-09-10T10:00:00Z');
   server.clock.set('2026-09-09T10:00:00Z');
   await orderDueReminders(server.deps);
   await move(booking, '2026-09-12T10:00:00Z');
@@ -182,14 +182,14 @@ test('a visit moved after its reminder was ordered gets none for the old time', 
 });
 
 test('a visit moved after its reminder gets another one', async () => {
-  const booking = await visitAt('2026-09-10T10:00:00Z');
+  const booking = await bookingAt('2026-09-10T10:00:00Z');
   expect(await subjectsAt('2026-09-09T10:00:00Z')).toHaveLength(1);
   await move(booking, '2026-09-12T10:00:00Z');
   expect(await subjectsAt('2026-09-11T10:00:00Z')).toEqual([reminder('Sat 12 Sep, 11:00')]);
 });
 
 test('a customer whose visit moves to within the day gets no reminder: they were just told the time', async () => {
-  const booking = await visitAt('2026-09-20T10:00:00Z');
+  const booking = await bookingAt('2026-09-20T10:00:00Z');
   server.clock.set('2026-09-09T09:00:00Z');
   await move(booking, '2026-09-09T18:00:00Z');
   expect(await subjectsAt('2026-09-09T09:01:00Z')).toEqual([]);
@@ -197,13 +197,13 @@ test('a customer whose visit moves to within the day gets no reminder: they were
 });
 
 test('after a night without a worker only the nearest reminder goes out', async () => {
-  await visitAt('2026-09-10T10:00:00Z');
+  await bookingAt('2026-09-10T10:00:00Z');
   expect(await subjectsAt('2026-09-10T09:00:00Z')).toHaveLength(1);
   expect(await subjectsAt('2026-09-10T09:30:00Z')).toEqual([]);
 });
 
 test('a reminder that waited past the start is not sent', async () => {
-  await visitAt('2026-09-10T10:00:00Z');
+  await bookingAt('2026-09-10T10:00:00Z');
   server.clock.set('2026-09-10T08:00:00Z');
   await orderDueReminders(server.deps);
   server.clock.set('2026-09-10T10:00:00Z');
@@ -211,11 +211,11 @@ test('a reminder that waited past the start is not sent', async () => {
 });
 
 test('reminder times follow the current settings', async () => {
-  await visitAt('2026-09-10T10:00:00Z');
+  await bookingAt('2026-09-10T10:00:00Z');
   await remindAt([2880]);
   expect(await subjectsAt('2026-09-08T10:00:00Z')).toHaveLength(1);
   await remindAt([]);
-  await visitAt('2026-09-12T10:00:00Z');
+  await bookingAt('2026-09-12T10:00:00Z');
   expect(await subjectsAt('2026-09-11T10:00:00Z')).toEqual([]);
 });
 
@@ -235,12 +235,12 @@ test('a reminder that is turned off is not ordered; staff members get one if the
       .execute();
   await decide('customer', false);
   await decide('staff', true);
-  await visitAt('2026-09-10T10:00:00Z');
+  await bookingAt('2026-09-10T10:00:00Z');
   expect(await subjectsAt('2026-09-09T10:00:00Z')).toEqual(['Coming up: Haircut, Thu 10 Sep, 11:00']);
 });
 
 test('concurrent workers send each reminder once, even if one of them dies', async () => {
-  for (let minute = 0; minute < 10; minute += 1) await visitAt(`2026-09-10T10:0${minute}:00Z`);
+  for (let minute = 0; minute < 10; minute += 1) await bookingAt(`2026-09-10T10:0${minute}:00Z`);
   server.clock.set('2026-09-09T10:09:00Z');
   const dying = createMailWorker(server.deps, {
     booking_reminder_1: () => new Promise<never>(() => undefined),
@@ -260,7 +260,7 @@ test('concurrent workers send each reminder once, even if one of them dies', asy
 
 test('the two clock changes of New York do not move a reminder by an hour', async () => {
   const inNewYork = { booking: { zone: 'America/New_York', visitor_zone: 'America/New_York' } };
-  await visitAt('2026-11-01T15:00:00Z', inNewYork);
+  await bookingAt('2026-11-01T15:00:00Z', inNewYork);
   expect(await subjectsAt('2026-10-31T14:59:00Z')).toEqual([]);
   expect(await subjectsAt('2026-10-31T15:00:00Z')).toEqual([reminder('Sun 1 Nov, 10:00')]);
 });

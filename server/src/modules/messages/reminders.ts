@@ -12,7 +12,7 @@ type ReminderDeps = Pick<Deps, 'db' | 'clock' | 'outbox'>;
  * Orders the reminders that are due, from the bookings as they are now: nothing is queued ahead. Any number of workers
  * may run it at any time, because a reminder of one start is one mail (its version is the minute of the start). The
  * conditions are checked again when it is written. In quiet hours nothing is ordered; afterwards those go out whose
- * visit has not begun.
+ * booking has not begun.
  */
 export async function orderDueReminders({ db, clock, outbox }: ReminderDeps): Promise<void> {
   const now = clock.now().getTime();

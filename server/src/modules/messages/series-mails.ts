@@ -1,55 +1,54 @@
 import { blocksTime } from '@daybook/domain/booking';
+import { t } from '@daybook/i18n';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Mail, MailOrder, MailRenderers } from '../../platform/mail/outbox.ts';
+import { inBoth, valuesForCustomer, valuesForTeam } from './booking-values.ts';
 import { writeCalendar } from './calendar.ts';
 import { termsText } from './cancellation-terms.ts';
 import type { Facts, Link, Values } from './fill-template.ts';
 import { areaOf, bookLink, newManageLink, openLink } from './links.ts';
 import { findManager, findSeries, findStaffMember, type MailedBooking } from './message.repo.ts';
 import { listText, shortMomentText } from './time-labels.ts';
-import { inBoth, valuesForCustomer, valuesForTeam } from './visit-values.ts';
 import { writeMessage } from './write-message.ts';
 
 type MailDeps = Pick<Deps, 'clock' | 'config'>;
 
-/** One mail for a whole series, about its confirmed coming visits. */
+/** One mail for a whole series, about its confirmed coming bookings. */
 export function seriesMails(deps: MailDeps): MailRenderers {
   return {
     async series_booked(order, db) {
       const now = deps.clock.now();
-      const visits = (await findSeries(db, order.subjectId)).filter(
+      const bookings = (await findSeries(db, order.subjectId)).filter(
         ({ status, endAt }) => blocksTime(status) && endAt > now,
       );
-      const [first, ...rest] = visits;
+      const [first, ...rest] = bookings;
       if (!first) return null;
       return tell(deps, db, order, [first, ...rest]);
     },
   };
 }
 
-const changeLabel = 'Change or cancel';
-
 type Series = readonly [MailedBooking, ...MailedBooking[]];
 
-function tell(deps: MailDeps, db: Db, order: Required<MailOrder>, visits: Series): Promise<Mail | null> {
+function tell(deps: MailDeps, db: Db, order: Required<MailOrder>, bookings: Series): Promise<Mail | null> {
   const { recipient, data } = order;
   if (recipient === 'customer') {
-    return toCustomer(deps, db, visits, z.string().optional().parse(data.message));
+    return toCustomer(deps, db, bookings, z.string().optional().parse(data.message));
   }
   return recipient.startsWith('staff:')
-    ? toStaff(deps, db, recipient.slice('staff:'.length), visits)
-    : toManager(deps, db, recipient, visits);
+    ? toStaff(deps, db, recipient.slice('staff:'.length), bookings)
+    : toManager(deps, db, recipient, bookings);
 }
 
 async function toCustomer(
   deps: MailDeps,
   db: Db,
-  visits: Series,
+  bookings: Series,
   personalMessage: string | undefined,
 ): Promise<Mail | null> {
-  const [first] = visits;
+  const [first] = bookings;
   const { visitorZone, zone, businessName } = first;
   const now = deps.clock.now();
   const mail = await writeMessage(
@@ -57,37 +56,43 @@ async function toCustomer(
     { kind: 'series_booked', audience: 'customer', to: first.email, personalMessage },
     async () => {
       const manage = await newManageLink(deps, db, first.bookingId);
-      const links = [{ ...manage, label: changeLabel }];
-      for (const { bookingId } of visits.slice(1)) {
-        links.push({ ...(await newManageLink(deps, db, bookingId)), label: changeLabel });
+      const label = t('Change or cancel');
+      const links = [{ ...manage, label }];
+      for (const { bookingId } of bookings.slice(1)) {
+        links.push({ ...(await newManageLink(deps, db, bookingId)), label });
       }
       return {
         ...valuesForCustomer(first, { manage, book: bookLink(deps), now }),
-        ...seriesValues(visits, visitorZone, [zone, `at ${businessName}`], links),
-        'visit.policy': termsOfEach(visits, now),
+        ...seriesValues(bookings, visitorZone, [zone, t('at {business}', { business: businessName })], links),
+        'visit.policy': termsOfEach(bookings, now),
       };
     },
   );
   // A request is no appointment yet.
-  const promised = visits.filter(({ status }) => status !== 'pending');
+  const promised = bookings.filter(({ status }) => status !== 'pending');
   if (!mail || promised.length === 0) return mail;
   return {
     ...mail,
     calendar: writeCalendar(
-      promised.map((visit) => ({ ...visit, terms: termsText(visit, now) })),
+      promised.map((booking) => ({ ...booking, terms: termsText(booking, now) })),
       now,
     ),
   };
 }
 
-/** Each visit has its own terms, some of which may already have expired. */
-const termsOfEach = (visits: Series, now: Date): string =>
-  visits
-    .map((visit) => `${shortMomentText(visit.startAt, visit.zone, visit)}: ${termsText(visit, now)}`)
+/** Each booking has its own terms, some of which may already have expired. */
+const termsOfEach = (bookings: Series, now: Date): string =>
+  bookings
+    .map((booking) =>
+      t('{label}: {value}', {
+        label: shortMomentText(booking.startAt, booking.zone, booking),
+        value: termsText(booking, now),
+      }),
+    )
     .join('\n');
 
-async function toStaff(deps: MailDeps, db: Db, staffId: string, visits: Series): Promise<Mail | null> {
-  const [first, ...rest] = visits.filter(({ appointments }) =>
+async function toStaff(deps: MailDeps, db: Db, staffId: string, bookings: Series): Promise<Mail | null> {
+  const [first, ...rest] = bookings.filter(({ appointments }) =>
     appointments.some((part) => part.staffId === staffId),
   );
   const person = await findStaffMember(db, staffId);
@@ -98,13 +103,13 @@ async function toStaff(deps: MailDeps, db: Db, staffId: string, visits: Series):
       own: first.appointments.filter((part) => part.staffId === staffId),
       zone: person.zone,
     }),
-    ...seriesValues([first, ...rest], first.zone, [person.zone, 'your time']),
+    ...seriesValues([first, ...rest], first.zone, [person.zone, t('your time')]),
     'staff.name': person.name,
   }));
 }
 
-async function toManager(deps: MailDeps, db: Db, recipient: string, visits: Series): Promise<Mail | null> {
-  const [first] = visits;
+async function toManager(deps: MailDeps, db: Db, recipient: string, bookings: Series): Promise<Mail | null> {
+  const [first] = bookings;
   const manager = await findManager(db, recipient);
   if (!manager) return null;
   return writeMessage(db, { kind: 'series_booked', audience: 'manager', to: manager.email }, () => ({
@@ -113,32 +118,32 @@ async function toManager(deps: MailDeps, db: Db, recipient: string, visits: Seri
       own: [],
       zone: first.zone,
     }),
-    ...seriesValues(visits, first.zone, [first.zone, '']),
+    ...seriesValues(bookings, first.zone, [first.zone, '']),
     'manager.name': manager.fullName,
   }));
 }
 
 /**
- * Each visit with its time in the reader's zone, and in the other one if its clock differs on that day, and its own
+ * Each booking with its time in the reader's zone, and in the other one if its clock differs on that day, and its own
  * link.
  */
 export function seriesValues(
-  visits: Series,
+  bookings: Series,
   zone: string,
   [other, label]: readonly [string, string],
   links: readonly Link[] = [],
 ): Values {
-  const facts: Facts = visits.map((visit, place) => {
-    const when = inBoth(visit, [zone, other], label, visit);
+  const facts: Facts = bookings.map((booking, place) => {
+    const when = inBoth(booking, [zone, other], label, booking);
     return [
       `${place + 1}`,
-      `${when}${visit.status === 'pending' ? ', waits for our answer' : ''}`,
+      booking.status === 'pending' ? t('{when}, waiting for our answer', { when }) : when,
       links[place],
     ];
   });
-  const services = visits[0].appointments.map(({ serviceName }) => serviceName);
+  const services = bookings[0].appointments.map(({ serviceName }) => serviceName);
   return {
-    'series.count': visits.length === 1 ? '1 visit' : `${visits.length} visits`,
-    'series.visits': [['What', listText(services)], ...facts],
+    'series.count': t('{count, plural, one {# visit} other {# visits}}', { count: bookings.length }),
+    'series.visits': [[t('What'), listText(services)], ...facts],
   };
 }

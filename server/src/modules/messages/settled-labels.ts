@@ -1,8 +1,9 @@
 import { type BookingMessageKind, isMessageOn } from '@daybook/domain/messages/kinds';
 import { placeholderNamesIn } from '@daybook/domain/messages/template';
+import { t } from '@daybook/i18n';
 import type { Db } from '../../platform/database/types.ts';
-import { findStoredMessage } from './message.repo.ts';
 import type { DepositSettlement } from './order-mails.ts';
+import { findStoredMessage } from './stored-message.repo.ts';
 import { builtInText } from './templates/built-in-texts.ts';
 
 /** Whether this mail tells customers how their payment was settled: it may be turned off or lack the placeholder. */
@@ -23,9 +24,15 @@ export const settlementForCustomer = (
   money: Money,
 ): string =>
   [
-    ...(refundMinor > 0 ? [`We give you back ${money(refundMinor)}, the way you paid.`] : []),
-    ...(creditMinor > 0 ? [`${money(creditMinor)} stay with us as your credit for another visit.`] : []),
-    ...(feeMinor > 0 ? [`We keep ${money(feeMinor)}, as it was agreed for this time.`] : []),
+    ...(refundMinor > 0
+      ? [t('We’re refunding {amount}, the way you paid.', { amount: money(refundMinor) })]
+      : []),
+    ...(creditMinor > 0
+      ? [t('We’ve saved {amount} as credit for your next visit.', { amount: money(creditMinor) })]
+      : []),
+    ...(feeMinor > 0
+      ? [t('A cancellation fee of {amount} applies under our booking policy.', { amount: money(feeMinor) })]
+      : []),
   ].join(' ');
 
 /** The same for staff. */
@@ -34,7 +41,9 @@ export const settlementForTeam = (
   money: Money,
 ): string =>
   [
-    ...(refundMinor > 0 ? [`${money(refundMinor)} goes back to the customer.`] : []),
-    ...(creditMinor > 0 ? [`${money(creditMinor)} stays as credit of the customer.`] : []),
-    ...(feeMinor > 0 ? [`${money(feeMinor)} is kept.`] : []),
+    ...(refundMinor > 0
+      ? [t('The customer gets a refund of {amount}.', { amount: money(refundMinor) })]
+      : []),
+    ...(creditMinor > 0 ? [t('The customer has {amount} as credit.', { amount: money(creditMinor) })] : []),
+    ...(feeMinor > 0 ? [t('A fee of {amount} applies.', { amount: money(feeMinor) })] : []),
   ].join(' ');

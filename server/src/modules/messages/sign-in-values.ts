@@ -1,4 +1,5 @@
 import type { TimeStyle } from '@daybook/domain/time-style';
+import { t } from '@daybook/i18n';
 import type { Values } from './fill-template.ts';
 import { momentText } from './time-labels.ts';
 
@@ -17,6 +18,6 @@ export const signInValues = ({
   style: TimeStyle;
 }): Values => ({
   'signIn.when': momentText(at, zone, style),
-  'signIn.device': device || 'not known',
-  'signIn.address': address || 'not known',
+  'signIn.device': device || t('unknown'),
+  'signIn.address': address || t('unknown'),
 });

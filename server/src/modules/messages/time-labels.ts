@@ -1,6 +1,7 @@
 import { formatMoney } from '@daybook/domain/money-text';
 import { clockText, type DateParts, dateText, type TimeStyle } from '@daybook/domain/time-style';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { currentLanguage, t } from '@daybook/i18n';
 
 /** A start and an end. */
 export interface TimeRange {
@@ -11,7 +12,8 @@ export interface TimeRange {
 /** `Tuesday 8 September 2026, 11:00 to 12:00 (West Africa Time)`: a time in a mail always names its zone. */
 export function timeRangeText({ startAt, endAt }: TimeRange, zone: string, style: TimeStyle): string {
   const [from, to] = [timeText(startAt, zone, style), timeText(endAt, zone, style)];
-  return `${fullDay(startAt, zone, style)}, ${from} to ${to} (${zoneName(zone, startAt)})`;
+  const [day, inZone] = [fullDay(startAt, zone, style), zoneName(zone, startAt)];
+  return t('{day}, {from} to {to} ({zone})', { day, from, to, zone: inZone });
 }
 
 /** `Tuesday 8 September 2026`: a date of the business. */
@@ -19,11 +21,18 @@ export const dayText = (date: string, style: TimeStyle): string => fullDay(new D
 
 /** `Tuesday 8 September 2026, 11:00 (West Africa Time)`. */
 export const momentText = (at: Date, zone: string, style: TimeStyle): string =>
-  `${fullDay(at, zone, style)}, ${timeText(at, zone, style)} (${zoneName(zone, at)})`;
+  t('{day}, {time} ({zone})', {
+    day: fullDay(at, zone, style),
+    time: timeText(at, zone, style),
+    zone: zoneName(zone, at),
+  });
 
 /** `Tue 8 Sep, 11:00`, for subjects. */
 export const shortMomentText = (at: Date, zone: string, style: TimeStyle): string =>
-  `${dateText(dateAt(at, zone), { length: 'short', weekday: true, year: false }, style)}, ${timeText(at, zone, style)}`;
+  t('{day}, {time}', {
+    day: dateText(dateAt(at, zone), { length: 'short', weekday: true, year: false }, style),
+    time: timeText(at, zone, style),
+  });
 
 /** `11:00`. */
 export const timeText = (at: Date, zone: string, style: TimeStyle): string =>
@@ -37,8 +46,11 @@ function dateAt(at: Date, zone: string): DateParts {
   return { year, month, day };
 }
 
+/** English as it is written in most of the world. */
+const locale = () => (currentLanguage() === 'en' ? 'en-GB' : currentLanguage());
+
 const named = (zone: string, at: Date, timeZoneName: 'long' | 'longOffset'): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName })
+  new Intl.DateTimeFormat(locale(), { timeZone: zone, timeZoneName })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
@@ -58,11 +70,11 @@ export function priceOf({
   currency: string;
   priceIsKnown: boolean;
 }): string {
-  if (!priceIsKnown) return 'On request';
-  if (totalMinor === 0) return 'Free';
+  if (!priceIsKnown) return t('Price on request');
+  if (totalMinor === 0) return t('Free');
   return formatMoney({ amountMinor: totalMinor, currency });
 }
 
 /** `Haircut, Manicure and Facial`. */
 export const listText = (names: readonly string[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names);

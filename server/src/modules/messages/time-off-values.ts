@@ -1,22 +1,24 @@
 import type { TimeOffKind } from '@daybook/contract/time-off';
 import type { DayPart } from '@daybook/domain/closure-dates';
 import { clockText, type TimeStyle } from '@daybook/domain/time-style';
+import { type Message, msg, t } from '@daybook/i18n';
 import type { Values } from './fill-template.ts';
 import { dayText } from './time-labels.ts';
 
-const kinds: Readonly<Record<TimeOffKind, string>> = {
-  holiday: 'Holiday',
-  sick: 'Sick leave',
-  training: 'Training',
-  other: 'Other',
+const kinds: Readonly<Record<TimeOffKind, Message>> = {
+  holiday: msg('Holiday'),
+  sick: msg('Sick leave'),
+  training: msg('Training'),
+  other: msg('Other'),
 };
 
 /** The days, and for a part of one day the times, in the zone of the absent person. */
 export function timeOffText({ firstOn, lastOn, part }: DayPart, style: TimeStyle): string {
   const first = dayText(firstOn, style);
-  if (firstOn !== lastOn) return `${first} to ${dayText(lastOn, style)}`;
+  if (firstOn !== lastOn) return t('{first} to {last}', { first, last: dayText(lastOn, style) });
   if (!part) return first;
-  return `${first}, ${clockText(part.startMinute, style)} to ${clockText(part.endMinute, style)}`;
+  const [from, to] = [clockText(part.startMinute, style), clockText(part.endMinute, style)];
+  return t('{day}, {from} to {to}', { day: first, from, to });
 }
 
 interface Absence {
@@ -32,16 +34,16 @@ interface Absence {
 /** The placeholder values of time off. */
 export const timeOffValues = ({ staffName, kind, when, note, decidedBy, decisionNote }: Absence): Values => ({
   'timeOff.who': staffName,
-  'timeOff.kind': kinds[kind],
+  'timeOff.kind': t(kinds[kind]),
   'timeOff.when': when,
   'timeOff.note': note ?? '',
   'timeOff.by': decidedBy ?? '',
   'timeOff.answer': decisionNote ?? '',
   'timeOff.details': [
-    ['Who', staffName],
-    ['What', kinds[kind]],
-    ['When', when],
-    ...(note ? [['Note', note] as const] : []),
-    ...(decisionNote ? [['Answer', decisionNote] as const] : []),
+    [t('Who'), staffName],
+    [t('What'), t(kinds[kind])],
+    [t('When'), when],
+    ...(note ? [[t('Note'), note] as const] : []),
+    ...(decisionNote ? [[t('Answer'), decisionNote] as const] : []),
   ],
 });

@@ -10,12 +10,12 @@ const nothing: Typed = { firstName: '', lastName: '', attendeeName: null, note: 
  * link mailed to it has been used, a mail contains only the business's own words.
  */
 export const withoutUnconfirmed = <V extends Pick<MailedBooking, 'source' | 'addressIsConfirmed'>>(
-  visit: V,
-): V => (isUnconfirmed(visit) ? { ...visit, ...nothing } : visit);
+  booking: V,
+): V => (isUnconfirmed(booking) ? { ...booking, ...nothing } : booking);
 
 /** Whether a booking's address was typed by a visitor and no link mailed to it has been used. */
-export const isUnconfirmed = (visit: Pick<MailedBooking, 'source' | 'addressIsConfirmed'>): boolean =>
-  visit.source === 'online' && !visit.addressIsConfirmed;
+export const isUnconfirmed = (booking: Pick<MailedBooking, 'source' | 'addressIsConfirmed'>): boolean =>
+  booking.source === 'online' && !booking.addressIsConfirmed;
 
 /** The same for somebody with nothing but an unconfirmed address. */
 export const noName: Pick<Typed, 'firstName' | 'lastName'> = { firstName: '', lastName: '' };

@@ -1,15 +1,16 @@
 import { clockText, type TimeStyle } from '@daybook/domain/time-style';
 import type { PartOfDay } from '@daybook/domain/waitlist';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import type { Db } from '../../platform/database/types.ts';
 import type { MailRenderers } from '../../platform/mail/outbox.ts';
+import { businessValues } from './booking-values.ts';
 import type { Link } from './fill-template.ts';
 import { dayText, listText } from './time-labels.ts';
 import { noName } from './unconfirmed.ts';
-import { businessValues } from './visit-values.ts';
 import { writeMessage } from './write-message.ts';
 
-/** What somebody waits for. */
+/** The services and days that a customer waits for. */
 export interface WaitlistPlace {
   firstName: string;
   lastName: string;
@@ -31,7 +32,7 @@ export type PlaceBefore = (db: Db, entryId: string) => Promise<Omit<WaitlistPlac
 interface Places {
   placeNow: PlaceNow;
   placeBefore: PlaceBefore;
-  book: Link;
+  book: () => Link;
 }
 
 /** The mails about joining the waiting list, or leaving it by booking. The waiting list supplies the content. */
@@ -43,7 +44,7 @@ export function waitlistJoinedMails({ placeNow, placeBefore, book }: Places): Ma
       return writeMessage(
         db,
         { kind: 'waitlist_booked', audience: 'customer', to: place.email },
-        (business) => ({ ...placeValues({ ...place, ...noName }, business), 'book.link': book }),
+        (business) => ({ ...placeValues({ ...place, ...noName }, business), 'book.link': book() }),
       );
     },
     async waitlist_joined({ subjectId }, db) {
@@ -61,10 +62,10 @@ export function waitlistJoinedMails({ placeNow, placeBefore, book }: Places): Ma
 function partText(part: PartOfDay, style: TimeStyle): string {
   const [noon, five] = [clockText(720, style), clockText(1020, style)];
   const words: Readonly<Record<PartOfDay, string>> = {
-    any: 'Any time',
-    morning: `Morning, until ${noon}`,
-    afternoon: `Afternoon, ${noon} to ${five}`,
-    evening: `Evening, from ${five}`,
+    any: t('Any time'),
+    morning: t('Morning, until {time}', { time: noon }),
+    afternoon: t('Afternoon, {from} to {to}', { from: noon, to: five }),
+    evening: t('Evening, from {time}', { time: five }),
   };
   return words[part];
 }
@@ -74,13 +75,13 @@ type Business = Parameters<typeof businessValues>[0] & TimeStyle;
 /** The placeholder values of an entry, with the link to leave. */
 export const joinedValues = (place: Omit<WaitlistPlace, 'email'>, business: Business) => ({
   ...placeValues(place, business),
-  'waitlist.link': { label: 'See or leave the list', url: place.url },
+  'waitlist.link': { label: t('View or leave the list'), url: place.url },
 });
 
 function placeValues(place: Omit<WaitlistPlace, 'email' | 'url'>, business: Business) {
   const { firstName, lastName, services, days, partOfDay, partySize } = place;
   const withWhom = ({ serviceName, staffName }: (typeof services)[number]) =>
-    staffName ? `${serviceName} with ${staffName}` : serviceName;
+    staffName ? t('{service} with {name}', { service: serviceName, name: staffName }) : serviceName;
   return {
     ...businessValues(business),
     'customer.firstName': firstName,
@@ -88,11 +89,14 @@ function placeValues(place: Omit<WaitlistPlace, 'email' | 'url'>, business: Busi
     'customer.name': `${firstName} ${lastName}`.trim(),
     'visit.services': listText(services.map(({ serviceName }) => serviceName)),
     'waitlist.details': [
-      ['What', listText(services.map(withWhom))] as const,
-      [days.length === 1 ? 'Day' : 'Days', days.map((day) => dayText(day, business)).join('; ')] as const,
-      ['Time', partText(partOfDay, business)] as const,
-      ...(partySize > 1 ? [['People', String(partySize)] as const] : []),
-      ...(business.businessAddress ? [['Where', business.businessAddress] as const] : []),
+      [t('What'), listText(services.map(withWhom))] as const,
+      [
+        days.length === 1 ? t('Day') : t('Days'),
+        days.map((day) => dayText(day, business)).join('; '),
+      ] as const,
+      [t('Time'), partText(partOfDay, business)] as const,
+      ...(partySize > 1 ? [[t('People'), String(partySize)] as const] : []),
+      ...(business.businessAddress ? [[t('Where'), business.businessAddress] as const] : []),
     ],
   };
 }

@@ -1,10 +1,11 @@
 import type { TimeStyle } from '@daybook/domain/time-style';
+import { t } from '@daybook/i18n';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { MailRenderers } from '../../platform/mail/outbox.ts';
+import { businessValues, timeValues } from './booking-values.ts';
 import { isSameClock, listText, momentText, timeRangeText } from './time-labels.ts';
 import { noName } from './unconfirmed.ts';
-import { businessValues, timeValues } from './visit-values.ts';
 import { writeMessage } from './write-message.ts';
 
 /** A freed time that is offered to somebody on the waiting list. */
@@ -56,16 +57,28 @@ export function offerValues(
     'customer.firstName': offer.firstName,
     'customer.lastName': offer.lastName,
     'customer.name': `${offer.firstName} ${offer.lastName}`.trim(),
-    ...timeValues(offer, [visitorZone, zone], `at ${business.businessName}`, business),
+    ...timeValues(
+      offer,
+      [visitorZone, zone],
+      t('at {business}', { business: business.businessName }),
+      business,
+    ),
     'visit.services': services,
     'visit.staff': staff,
     'visit.details': [
-      ['What', staff ? `${services}, with ${staff}` : services] as const,
-      ['When', timeRangeText(offer, visitorZone, business)] as const,
-      ...(differs ? [[`At ${business.businessName}`, timeRangeText(offer, zone, business)] as const] : []),
-      ...(business.businessAddress ? [['Where', business.businessAddress] as const] : []),
+      [t('What'), staff ? t('{service}, with {staff}', { service: services, staff }) : services] as const,
+      [t('When'), timeRangeText(offer, visitorZone, business)] as const,
+      ...(differs
+        ? [
+            [
+              t('At {business}', { business: business.businessName }),
+              timeRangeText(offer, zone, business),
+            ] as const,
+          ]
+        : []),
+      ...(business.businessAddress ? [[t('Where'), business.businessAddress] as const] : []),
     ],
     'offer.until': momentText(offer.until, zone, business),
-    'offer.link': { label: 'Take this time', url: offer.url },
+    'offer.link': { label: t('Book this time'), url: offer.url },
   };
 }

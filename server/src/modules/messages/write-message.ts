@@ -1,10 +1,14 @@
 import { isMessageOn, type MessageForm } from '@daybook/domain/messages/kinds';
 import type { MessageText } from '@daybook/domain/messages/template';
+import { currentLanguage, t } from '@daybook/i18n';
+import type { Language } from '@daybook/i18n/languages';
 import type { Db } from '../../platform/database/types.ts';
+import { inLanguage } from '../../platform/language.ts';
 import { composeMail, type MailContent } from '../../platform/mail/compose.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { fillTemplate, type Values } from './fill-template.ts';
-import { findSender, findStoredMessage, type Sender } from './message.repo.ts';
+import { findSender, type Sender } from './message.repo.ts';
+import { findStoredMessage, type StoredMessage } from './stored-message.repo.ts';
 import { builtInText } from './templates/built-in-texts.ts';
 
 /** The content of a mail, before it becomes text and HTML. */
@@ -26,7 +30,9 @@ export function messageContentOf(
   const { title, blocks } = fillTemplate(text, values);
   return {
     title,
-    blocks: personalMessage ? withWords(blocks, `${businessName} writes:`, personalMessage) : blocks,
+    blocks: personalMessage
+      ? withWords(blocks, t('{name} writes:', { name: businessName }), personalMessage)
+      : blocks,
     ...(audience === 'customer' ? { footer: [businessName, businessPhone].filter(Boolean).join(', ') } : {}),
     fromName: senderName ?? inOneLine(businessName),
     ...(replyTo ? { replyTo } : {}),
@@ -62,6 +68,19 @@ export function toMail(to: string, { fromName, replyTo, ...content }: MessageCon
 }
 
 /**
+ * The text of a message for a reader of a language, with the language it is in: what the owner has written is in the
+ * business's main one, unless it is translated.
+ */
+const templateFor = (
+  form: MessageForm,
+  readersLanguage: Language,
+  stored: Pick<StoredMessage, 'text' | 'isTranslated'> & Pick<Sender, 'mainLanguage'>,
+): { text: MessageText; language: Language } =>
+  stored.text
+    ? { text: stored.text, language: stored.isTranslated ? readersLanguage : stored.mainLanguage }
+    : { text: builtInText(form), language: readersLanguage };
+
+/**
  * Writes a message with the current texts. Null if it is turned off, or if there is no recipient: a customer who booked
  * by phone may have no address. `personalMessage` is a text by a staff member.
  */
@@ -70,11 +89,12 @@ export async function writeMessage(
   { to, personalMessage, ...form }: MessageForm & { to: string; personalMessage?: string | undefined },
   valuesOf: (sender: Sender) => Values | Promise<Values>,
 ): Promise<Mail | null> {
-  const { enabled, text } = await findStoredMessage(db, form);
-  if (!to || !isMessageOn(form, enabled)) return null;
+  const stored = await findStoredMessage(db, form);
+  if (!to || !isMessageOn(form, stored.enabled)) return null;
   const sender = await findSender(db);
-  return toMail(
-    to,
-    messageContentOf(form, text ?? builtInText(form), await valuesOf(sender), sender, personalMessage),
+  const template = templateFor(form, currentLanguage(), { ...stored, ...sender });
+  // One mail is in one language, with its dates and facts.
+  return inLanguage(template.language, async () =>
+    toMail(to, messageContentOf(form, template.text, await valuesOf(sender), sender, personalMessage)),
   );
 }

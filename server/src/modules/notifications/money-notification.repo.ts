@@ -50,46 +50,46 @@ const named = (news: ReturnType<typeof sql>, { reach, count }: NotificationQuery
   order by news.at desc, news.id desc limit ${count}`.withPlugin(prepared);
 
 /** How payments through providers ended. Manual payments are known to their users. */
-export async function findPayments(db: Db, wanted: NotificationQuery): Promise<MoneyRow[]> {
+export async function findPayments(db: Db, query: NotificationQuery): Promise<MoneyRow[]> {
   const news = sql`(
     select payment.payment_id as id, told_at as at, invoice_id, booking_id, amount_minor as amount, currency,
       payment.provider, coalesce(trouble, '') as detail,
       case when trouble is not null then 'payment_wrong' when state = 'failed' then 'payment_failed'
         else 'payment_received' end as kind
-    from payment_start join payment using (payment_id) where told_at > ${wanted.since}
+    from payment_start join payment using (payment_id) where told_at > ${query.since}
   )`;
-  return (await named(news, wanted).execute(db)).rows;
+  return (await named(news, query).execute(db)).rows;
 }
 
 /** Refunds that a provider failed to make: the customer still has to get the money. */
-export async function findFailedRefunds(db: Db, wanted: NotificationQuery): Promise<MoneyRow[]> {
+export async function findFailedRefunds(db: Db, query: NotificationQuery): Promise<MoneyRow[]> {
   const news = sql`(
     select refund_id as id, settled_at as at, coalesce(refund.invoice_id, payment.invoice_id) as invoice_id, booking_id,
       refund.amount_minor as amount, currency, payment.provider, '' as detail, 'refund_failed' as kind
     from refund join payment using (payment_id)
-    where refund.state = 'failed' and settled_at > ${wanted.since}
+    where refund.state = 'failed' and settled_at > ${query.since}
   )`;
-  return (await named(news, wanted).execute(db)).rows;
+  return (await named(news, query).execute(db)).rows;
 }
 
-export async function findDisputes(db: Db, wanted: NotificationQuery): Promise<MoneyRow[]> {
+export async function findDisputes(db: Db, query: NotificationQuery): Promise<MoneyRow[]> {
   const news = sql`(
     select md5(payment_dispute.provider || ' ' || dispute_id)::uuid as id, coalesce(closed_at, opened_at) as at,
       invoice_id, booking_id, coalesce(payment_dispute.amount_minor, payment.amount_minor) as amount, currency,
       payment.provider, payment_dispute.reason as detail,
       case payment_dispute.state when 'opened' then 'payment_disputed' when 'won' then 'dispute_won'
         else 'dispute_lost' end as kind
-    from payment_dispute join payment using (payment_id) where coalesce(closed_at, opened_at) > ${wanted.since}
+    from payment_dispute join payment using (payment_id) where coalesce(closed_at, opened_at) > ${query.since}
   )`;
-  return (await named(news, wanted).execute(db)).rows;
+  return (await named(news, query).execute(db)).rows;
 }
 
 /** Transfers reported by customers, until somebody has checked them. */
-export async function findTransfers(db: Db, wanted: NotificationQuery): Promise<MoneyRow[]> {
+export async function findTransfers(db: Db, query: NotificationQuery): Promise<MoneyRow[]> {
   const news = sql`(
     select transfer_claim_id as id, created_at as at, invoice_id, booking_id, amount_minor as amount, currency,
       null::text as provider, '' as detail, 'transfer_waiting' as kind
-    from transfer_claim where state = 'waiting' and created_at > ${wanted.since}
+    from transfer_claim where state = 'waiting' and created_at > ${query.since}
   )`;
-  return (await named(news, wanted).execute(db)).rows;
+  return (await named(news, query).execute(db)).rows;
 }

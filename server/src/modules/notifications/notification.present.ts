@@ -1,4 +1,5 @@
 import type { Notification } from '@daybook/contract/notifications';
+import { troubleText } from '@daybook/domain/payment-troubles';
 import type { MoneyRow } from './money-notification.repo.ts';
 import type {
   findAnswers,
@@ -99,6 +100,7 @@ export const presentWatchedChange = (row: Row<typeof findWatched>): Notification
 });
 export const presentMoney = ({ id, firstName, lastName, ...row }: MoneyRow): NotificationContent => ({
   ...row,
+  detail: troubleText(row.detail),
   notificationId: id,
   customerName: `${firstName} ${lastName}`.trim(),
 });

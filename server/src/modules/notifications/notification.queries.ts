@@ -45,15 +45,15 @@ export const notificationsSince = (now: Date): Date =>
 
 /** The reader's current notifications, latest first. An empty reach is not queried. */
 async function findNews(db: Db, { actor, now }: NotificationReader): Promise<NotificationContent[]> {
-  const wanted = (reach: readonly string[] | null) => ({
+  const queryFor = (reach: readonly string[] | null) => ({
     since: notificationsSince(now),
     reach,
     count: notificationsShown,
   });
   const of = async <Row>(
     reach: readonly string[] | null,
-    find: (asked: ReturnType<typeof wanted>) => Promise<Row[]>,
-  ) => (reach?.length === 0 ? [] : find(wanted(reach)));
+    find: (query: ReturnType<typeof queryFor>) => Promise<Row[]>,
+  ) => (reach?.length === 0 ? [] : find(queryFor(reach)));
 
   const own = answersFor(actor);
   const [
@@ -69,17 +69,17 @@ async function findNews(db: Db, { actor, now }: NotificationReader): Promise<Not
     transfers,
     watched,
   ] = await Promise.all([
-    of(bookingsFor(actor), (asked) => findNewBookings(db, asked)),
-    of(bookingsFor(actor), (asked) => findChangedBookings(db, asked)),
-    of(requestsFor(actor), (asked) => findRequests(db, { ...asked, now, own })),
-    of(own, (asked) => findAnswers(db, asked)),
-    of(mailsFor(actor), (asked) => findUndelivered(db, asked)),
-    of(releasesFor(actor), (asked) => findStopped(db, asked)),
-    of(paymentsFor(actor), (asked) => findPayments(db, asked)),
-    of(paymentsFor(actor), (asked) => findFailedRefunds(db, asked)),
-    of(paymentsFor(actor), (asked) => findDisputes(db, asked)),
-    of(transfersFor(actor), (asked) => findTransfers(db, asked)),
-    of(watchedFor(actor), (asked) => findWatched(db, asked)),
+    of(bookingsFor(actor), (query) => findNewBookings(db, query)),
+    of(bookingsFor(actor), (query) => findChangedBookings(db, query)),
+    of(requestsFor(actor), (query) => findRequests(db, { ...query, now, own })),
+    of(own, (query) => findAnswers(db, query)),
+    of(mailsFor(actor), (query) => findUndelivered(db, query)),
+    of(releasesFor(actor), (query) => findStopped(db, query)),
+    of(paymentsFor(actor), (query) => findPayments(db, query)),
+    of(paymentsFor(actor), (query) => findFailedRefunds(db, query)),
+    of(paymentsFor(actor), (query) => findDisputes(db, query)),
+    of(transfersFor(actor), (query) => findTransfers(db, query)),
+    of(watchedFor(actor), (query) => findWatched(db, query)),
   ]);
   return [
     ...made.map((row) => presentNewBooking(row, now)),

@@ -50,7 +50,7 @@ export const findNewBookings = (db: Db, { since, reach, count }: NotificationQue
     .limit(count)
     .execute();
 
-/** Changes by customers to their visits. */
+/** Changes by customers to their bookings. */
 export const findChangedBookings = (db: Db, { since, reach, count }: NotificationQuery) =>
   db
     .selectFrom('booking_event')

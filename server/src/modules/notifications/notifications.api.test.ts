@@ -25,7 +25,7 @@ beforeEach(async () => {
 const later = () => server.clock.pass(1);
 const asStaff = async (staffId: string) => (await server.signIn({ userType: 2, role: 2, staffId })).token;
 
-async function visit(time: string, staff = ada) {
+async function book(time: string, staff = ada) {
   const made = await salon.book(
     aBooking({ serviceIds: [haircut], staff, startAt: `2026-09-08T${time}:00.000Z` }),
   );
@@ -53,7 +53,7 @@ const readUntil = (until: string, as = owner) =>
 
 describe('actions of customers', () => {
   test('are notifications, latest first, each with a link to its booking', async () => {
-    const { reference, manageToken } = await visit('10:00');
+    const { reference, manageToken } = await book('10:00');
     later();
     expect((await cancel(manageToken)).statusCode).toBe(200);
     expect(await news()).toMatchObject({
@@ -66,7 +66,7 @@ describe('actions of customers', () => {
   });
 
   test('include moves', async () => {
-    const { manageToken } = await visit('10:00');
+    const { manageToken } = await book('10:00');
     later();
     const moved = await server.call('POST', 'bookings/manage/reschedule', {
       headers: { 'x-booking-token': manageToken },
@@ -78,7 +78,7 @@ describe('actions of customers', () => {
 
   test('include requests while they wait for an answer', async () => {
     await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
-    await visit('10:00');
+    await book('10:00');
     const [request] = (await news()).items;
     expect(request?.kind).toBe('booking_requested');
     const bookingId = request && 'bookingId' in request ? request.bookingId : '';
@@ -87,7 +87,7 @@ describe('actions of customers', () => {
   });
 
   test('exclude those of the desk', async () => {
-    await visit('10:00');
+    await book('10:00');
     const [made] = (await news()).items;
     const bookingId = made && 'bookingId' in made ? made.bookingId : '';
     later();
@@ -98,8 +98,8 @@ describe('actions of customers', () => {
 
 describe('notifications by reader', () => {
   test('a staff member gets those of their own visits only', async () => {
-    const own = await visit('10:00', ada);
-    const other = await visit('10:00', bisi);
+    const own = await book('10:00', ada);
+    const other = await book('10:00', bisi);
     await cancel(other.manageToken);
     const { items } = await news(await asStaff(ada));
     // The account is newer than the booking, so it is not unread, but shown all the same.
@@ -110,7 +110,7 @@ describe('notifications by reader', () => {
   test('the permission at the time of reading counts', async () => {
     const { userId, token } = await server.signIn({ userType: 2, role: 2, staffId: ada });
     later();
-    await visit('10:00', bisi);
+    await book('10:00', bisi);
     await server.engine.db.insertInto('mail').values(aMail(server.clock.now())).execute();
     expect(await news(token)).toEqual({ items: [], unread: 0 });
     await server.engine.db
@@ -147,7 +147,7 @@ function aMail(at: Date, state: 'failed' | 'bounced' = 'failed', subject = serve
 
 describe('undelivered mails', () => {
   test('are shown to users who may see mails, with their booking', async () => {
-    const { reference } = await visit('10:00');
+    const { reference } = await book('10:00');
     const [made] = (await news()).items;
     const bookingId = made && 'bookingId' in made ? (made.bookingId ?? '') : '';
     later();
@@ -219,9 +219,9 @@ describe('reading', () => {
   test('one notification leaves the others unread, and is stored for the reader only', async () => {
     const manager = (await server.signIn()).token;
     later();
-    await visit('10:00');
+    await book('10:00');
     later();
-    await visit('11:00');
+    await book('11:00');
     const [latest, first] = (await news()).items;
     const answer = await readOne(latest?.notificationId ?? '');
     expect(answer.json()).toMatchObject({ unread: 1, items: [{ isRead: true }, { isRead: false }] });
@@ -231,22 +231,22 @@ describe('reading', () => {
   });
 
   test('all covers what the reader has seen, and not what arrived meanwhile', async () => {
-    await visit('10:00');
+    await book('10:00');
     const [seen] = (await news()).items;
     later();
-    await visit('11:00');
+    await book('11:00');
     const answer = await readUntil(seen?.at ?? '');
     expect(answer.json()).toMatchObject({ unread: 1, items: [{ isRead: false }, { isRead: true }] });
   });
 
   test('never goes back, and never ahead of the clock', async () => {
-    await visit('10:00');
+    await book('10:00');
     const [seen] = (await news()).items;
     await readUntil('2036-01-01T00:00:00.000Z');
     await readUntil('2020-01-01T00:00:00.000Z');
     expect((await news()).unread).toBe(0);
     later();
-    await visit('11:00');
+    await book('11:00');
     expect((await news()).unread).toBe(1);
     expect(seen?.kind).toBe('booking_new');
   });
@@ -254,7 +254,7 @@ describe('reading', () => {
   test('an invisible notification is refused like an unknown one', async () => {
     const asBisi = await asStaff(bisi);
     later();
-    await visit('10:00', ada);
+    await book('10:00', ada);
     const [made] = (await news()).items;
     for (const id of [made?.notificationId ?? '', server.deps.newId()]) {
       expect((await readOne(id, asBisi)).statusCode).toBe(404);
@@ -272,7 +272,7 @@ describe('reading', () => {
 });
 
 test('notifications end after 90 days, and their read marks are deleted', async () => {
-  await visit('10:00');
+  await book('10:00');
   const [made] = (await news()).items;
   await readOne(made?.notificationId ?? '');
   const kept = () => server.engine.db.selectFrom('notification_read').selectAll().execute();

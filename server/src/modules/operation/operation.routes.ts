@@ -40,9 +40,9 @@ function addMetrics(app: FastifyInstance, deps: Deps): void {
   const { config, db, clock, metrics, connections } = deps;
   const { metricsToken } = config;
   if (metricsToken === null) return;
-  const wanted = digest(`Bearer ${metricsToken}`);
+  const expected = digest(`Bearer ${metricsToken}`);
   const assertOperator = ({ headers }: FastifyRequest) => {
-    if (!timingSafeEqual(digest(headers.authorization ?? ''), wanted)) throw new Unauthenticated();
+    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw new Unauthenticated();
   };
 
   app.get('/metrics', async (request, reply) => {

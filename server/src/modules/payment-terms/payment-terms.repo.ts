@@ -1,7 +1,7 @@
-import type { RefundDestination } from '@daybook/contract/manage';
 import type { PayWay } from '@daybook/contract/pay-ways';
 import type { PaymentSettingsInput } from '@daybook/contract/payment-settings';
 import type { AskedDeposit } from '@daybook/contract/prepayment';
+import type { RefundDestination } from '@daybook/contract/self-service-booking';
 import type { CancelTier } from '@daybook/domain/prepayment/cancellation-split';
 import type { DepositRule } from '@daybook/domain/prepayment/deposit';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ const depositValue = sql.raw(`case settings.deposit_kind
     when 'percent' then round(settings.deposit_percent * 100)
     else 0 end`);
 
-/** The business's rules for payments before a visit. */
+/** The business's rules for payments before an appointment. */
 export interface PrepaymentRules {
   deposit: DepositRule;
   payWithinMinutes: number;
@@ -23,7 +23,7 @@ export interface PrepaymentRules {
   tiers: CancelTier[];
   noShowKeepsPercent: string;
   givesBackTo: RefundDestination;
-  /** The payment methods before a visit; without any, no deposit is required. */
+  /** The payment methods before an appointment; without any, no deposit is required. */
   ways: PayWay[];
 }
 

@@ -23,6 +23,7 @@ export const everyAccount = (db: Db) =>
       'user_account.role',
       'user_account.staff_id as staffId',
       'user_account.avatar_path as avatarPath',
+      'user_account.language',
       'user_account.disabled_at as disabledAt',
       'role.name as roleName',
       'role.scopes as decided',

@@ -30,7 +30,7 @@ export async function isBlockedOnline(tx: Tx, keys: TypedKeys): Promise<boolean>
 }
 
 /**
- * Which of the staff members perform or performed a visit of which customers. A visit that belongs to the customer only
+ * Which of the staff members perform or performed a booking of which customers. A booking that belongs to the customer only
  * by typed data does not count.
  */
 export async function findServing(

@@ -73,7 +73,7 @@ describe('a version that calls endpoints this server lacks', () => {
   test('is disabled if there is no other', async () => {
     const id = layRelease(server.deps.config, '2.0.0', 2);
     layNeeds(id, '2.0.0', { 'GET slots/suggested': slots });
-    expect((await page()).disabled).toEqual({ 'remote-booking': 'It cannot be used at the moment.' });
+    expect((await page()).disabled).toEqual({ 'remote-booking': 'It can’t be used at the moment.' });
     expect((await server.call('GET', 'ready')).statusCode).toBe(200);
   });
 
@@ -182,7 +182,7 @@ describe('a pointer written by hand', () => {
     writePointer(server.deps.config, { ...readPointer(server.deps.config), seq: 2, disabled });
     const { body } = await server.app.inject({ method: 'GET', url: '/booking' });
     expect(body).not.toContain('evil');
-    expect((await page()).disabled).toEqual({ 'remote-booking': 'It cannot be used at the moment.' });
+    expect((await page()).disabled).toEqual({ 'remote-booking': 'It can’t be used at the moment.' });
   });
 });
 

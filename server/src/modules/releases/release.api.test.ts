@@ -85,7 +85,7 @@ describe('a preview', () => {
     const cookie = `daybook-preview=${previewToken(config, `r${seq}`, soon())}`;
     expect((await server.call('GET', 'release', { headers: { cookie } })).json().disabled).toEqual({});
     expect((await server.call('GET', 'release')).json().disabled).toEqual({
-      'remote-booking': 'It cannot be used at the moment.',
+      'remote-booking': 'It can’t be used at the moment.',
     });
   });
 
@@ -117,7 +117,7 @@ describe('a preview', () => {
     expect((await open(refused.expired)).json().message).toBe(
       'This preview link has expired. Ask for a new one.',
     );
-    expect((await open(refused.foreign)).json().message).toContain('not made by an operator');
+    expect((await open(refused.foreign)).json().message).toContain('wasn’t made by an operator');
   });
 
   test('cannot be requested by a query, another cookie or a header', async () => {

@@ -339,7 +339,7 @@ describe('the running release can be changed', () => {
     });
     expect(off.statusCode).toBe(200);
     expect((await server.call('GET', 'release')).json().disabled).toEqual({
-      'remote-booking': 'It cannot be used at the moment.',
+      'remote-booking': 'It can’t be used at the moment.',
     });
     expect((await remoteIn('remote-booking')).disabled).toMatchObject({ reason: 'Being repaired' });
     await act({ act: 'enable', remote: 'remote-booking', seq: await at(), reason: '' });

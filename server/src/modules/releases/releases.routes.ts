@@ -1,4 +1,5 @@
 import type { HostManifest } from '@daybook/contract/release';
+import { t } from '@daybook/i18n';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -70,7 +71,7 @@ function addPreview(api: Api, previews: Previews): void {
   });
   api.route('DELETE preview', {
     async handler({ cookies }) {
-      if (!cookies.get(previewCookie)) throw notFound('This browser shows no preview.');
+      if (!cookies.get(previewCookie)) throw notFound(t('This browser shows no preview.'));
       cookies.clear(previewCookie);
     },
   });

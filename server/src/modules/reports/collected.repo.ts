@@ -5,7 +5,7 @@ import { prepared } from '../../platform/database/hints.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Reach } from './report.policy.ts';
 
-/** Payments of what these staff members take part in: the paid invoice, or the visit paid in advance. */
+/** Payments of what these staff members take part in: the paid invoice, or the booking paid in advance. */
 const isOf = (reach: Reach) =>
   reach === null
     ? sql`true`

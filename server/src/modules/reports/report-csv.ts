@@ -1,8 +1,9 @@
 import type { Report, ReportTable } from '@daybook/contract/report';
+import { statusNames } from '@daybook/domain/booking-names';
 import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
 import { nameOfWeekday } from '@daybook/domain/time-style';
+import { t } from '@daybook/i18n';
 import { decimal } from '../../platform/csv.ts';
-import { statusNames } from '../bookings/core/status-names.ts';
 
 type Table = (report: Report) => { headings: string[]; rows: string[][] };
 
@@ -10,32 +11,32 @@ const whole = (value: number) => String(value);
 const percent = (share: number) => (100 * share).toFixed(1);
 
 const keyRows = (currency: string): [keyof Report['key'], string, (value: number) => string][] => [
-  ['appointments', 'Appointments', whole],
-  ['bookedOnline', 'Booked online', whole],
-  ['bookedByStaff', 'Booked by staff', whole],
-  ['walkedIn', 'Walked in', whole],
-  ['valueMinor', `Booked value (${currency})`, (value) => decimal(value, currency)],
-  ['collectedMinor', `Collected (${currency})`, (value) => decimal(value, currency)],
-  ['utilisation', 'Utilisation (%)', percent],
-  ['noShowRate', 'No-show rate (%)', percent],
-  ['cancellationRate', 'Cancellation rate (%)', percent],
-  ['lateCancellationRate', 'Cancelled late (%)', percent],
-  ['newCustomers', 'New customers', whole],
-  ['returningCustomers', 'Returning customers', whole],
-  ['rebookedRate', 'Rebooked (%)', percent],
-  ['medianLeadHours', 'Booked ahead (hours, median)', whole],
+  ['appointments', t('Appointments'), whole],
+  ['bookedOnline', t('Booked online'), whole],
+  ['bookedByStaff', t('Booked by staff'), whole],
+  ['walkedIn', t('Walked in'), whole],
+  ['valueMinor', t('Booked value ({currency})', { currency }), (value) => decimal(value, currency)],
+  ['collectedMinor', t('Collected ({currency})', { currency }), (value) => decimal(value, currency)],
+  ['utilisation', t('Utilisation (%)'), percent],
+  ['noShowRate', t('No-show rate (%)'), percent],
+  ['cancellationRate', t('Cancellation rate (%)'), percent],
+  ['lateCancellationRate', t('Cancelled late (%)'), percent],
+  ['newCustomers', t('New customers'), whole],
+  ['returningCustomers', t('Returning customers'), whole],
+  ['rebookedRate', t('Rebooked (%)'), percent],
+  ['medianLeadHours', t('Booked ahead (hours, median)'), whole],
 ];
 
 const tables: Readonly<Record<ReportTable, Table>> = {
   key: ({ key, currency }) => ({
-    headings: ['Figure', 'Period', 'Period before'],
+    headings: [t('Figure'), t('Period'), t('Period before')],
     rows: keyRows(currency).map(([name, label, write]) => [
       label,
       ...[key[name].now, key[name].before].map((value) => (value === null ? '' : write(value))),
     ]),
   }),
   days: ({ days, currency, zone }) => ({
-    headings: [`Day (${zone})`, 'Appointments', `Value (${currency})`],
+    headings: [t('Day ({zone})', { zone }), t('Appointments'), t('Value ({currency})', { currency })],
     rows: days.map(({ date, appointments, valueMinor }) => [
       date,
       String(appointments),
@@ -43,11 +44,11 @@ const tables: Readonly<Record<ReportTable, Table>> = {
     ]),
   }),
   statuses: ({ statuses }) => ({
-    headings: ['Status', 'Appointments'],
-    rows: statuses.map(({ status, appointments }) => [statusNames[status], String(appointments)]),
+    headings: [t('Status'), t('Appointments')],
+    rows: statuses.map(({ status, appointments }) => [t(statusNames[status]), String(appointments)]),
   }),
   hours: ({ hours, zone }) => ({
-    headings: ['Weekday', `Hour (${zone})`, 'Appointments'],
+    headings: [t('Weekday'), t('Hour ({zone})', { zone }), t('Appointments')],
     rows: hours.map(({ weekday, hour, appointments }) => [
       nameOfWeekday(weekday),
       `${String(hour).padStart(2, '0')}:00`,
@@ -55,7 +56,7 @@ const tables: Readonly<Record<ReportTable, Table>> = {
     ]),
   }),
   services: ({ services, currency }) => ({
-    headings: ['Service', 'Appointments', `Value (${currency})`],
+    headings: [t('Service'), t('Appointments'), t('Value ({currency})', { currency })],
     rows: services.map(({ name, appointments, valueMinor }) => [
       name,
       String(appointments),
@@ -64,12 +65,12 @@ const tables: Readonly<Record<ReportTable, Table>> = {
   }),
   staff: ({ staff, currency }) => ({
     headings: [
-      'Staff member',
-      'Appointments',
-      `Value (${currency})`,
-      'Booked minutes',
-      'Bookable minutes',
-      'Utilisation (%)',
+      t('Staff member'),
+      t('Appointments'),
+      t('Value ({currency})', { currency }),
+      t('Booked minutes'),
+      t('Bookable minutes'),
+      t('Utilisation (%)'),
     ],
     rows: staff.map(({ name, appointments, valueMinor, busyMinutes, openMinutes }) => [
       name,

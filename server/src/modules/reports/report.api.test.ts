@@ -35,10 +35,10 @@ test('an empty database gives a report without figures, for every day of its per
 });
 
 test('a report counts each visit’s outcome by day, status, hour, service and person', async () => {
-  const done = await desk.visit('08:00', { name: 'Ada Eze', email: 'a@example.com' });
-  const missed = await desk.visit('10:00');
-  const off = await desk.visit('12:00');
-  await desk.visit('14:00', { staff: desk.bisi });
+  const done = await desk.book('08:00', { name: 'Ada Eze', email: 'a@example.com' });
+  const missed = await desk.book('10:00');
+  const off = await desk.book('12:00');
+  await desk.book('14:00', { staff: desk.bisi });
   await desk.act(off, 'cancel');
   await desk.waitUntil('2026-09-08T15:30:00.000Z');
   await desk.act(done, 'complete');
@@ -89,16 +89,16 @@ test('a report counts each visit’s outcome by day, status, hour, service and p
 });
 
 test('days before the first appointment ever count for nothing, those after it do', async () => {
-  await desk.visit('10:00', { day: '2026-09-09' });
+  await desk.book('10:00', { day: '2026-09-09' });
   const { staff } = await report({ from: '2026-09-01', to: '2026-09-10' });
   // Open for eight hours a day, by two people.
   expect(staff).toMatchObject([{ openMinutes: 2 * 480 }, { openMinutes: 2 * 480 }]);
 });
 
 test('a report is compared with the period of equal length before it', async () => {
-  await desk.visit('10:00', { day: '2026-09-08' });
-  await desk.visit('10:00', { day: '2026-09-10' });
-  await desk.visit('12:00', { day: '2026-09-11' });
+  await desk.book('10:00', { day: '2026-09-08' });
+  await desk.book('10:00', { day: '2026-09-10' });
+  await desk.book('12:00', { day: '2026-09-11' });
   const { key } = await report({ from: '2026-09-10', to: '2026-09-11' });
   expect(key.appointments).toEqual({ now: 2, before: 1 });
   expect(key.valueMinor).toEqual({ now: 1_300_000, before: 650_000 });
@@ -106,7 +106,7 @@ test('a report is compared with the period of equal length before it', async () 
 
 test('time off, breaks and closures are not bookable', async () => {
   const { db } = server.engine;
-  await desk.visit('13:00');
+  await desk.book('13:00');
   await db
     .insertInto('closure')
     .values({
@@ -136,8 +136,8 @@ test('time off, breaks and closures are not bookable', async () => {
 
 describe('a report by role', () => {
   beforeEach(async () => {
-    await desk.visit('10:00');
-    await desk.visit('12:00', { staff: desk.bisi });
+    await desk.book('10:00');
+    await desk.book('12:00', { staff: desk.bisi });
   });
 
   test('shows a staff member their own figures only', async () => {
@@ -168,7 +168,7 @@ describe('a report by role', () => {
 });
 
 test('each table is exported as a file that a spreadsheet can calculate with', async () => {
-  await desk.visit('10:00');
+  await desk.book('10:00');
   const answer = await download('days');
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(answer.body.startsWith('\ufeff')).toBe(true);
@@ -188,7 +188,7 @@ test('each table is exported as a file that a spreadsheet can calculate with', a
 
 test('a name that looks like a formula is text in a file', async () => {
   await server.engine.db.updateTable('service').set({ name: '=1+2' }).execute();
-  await desk.visit('10:00');
+  await desk.book('10:00');
   expect(linesOf((await download('services')).body)[1]).toBe("'=1+2,1,6500.00");
 });
 
@@ -202,7 +202,7 @@ test.each([
 });
 
 test('later changes of hours do not change a past day', async () => {
-  await desk.visit('10:00');
+  await desk.book('10:00');
   await desk.waitUntil('2026-09-09T10:00:00.000Z');
   await updateRollups(server.deps);
   await server.engine.db.updateTable('opening_hours').set({ end_minute: 600 }).execute();
@@ -215,7 +215,7 @@ test('later changes of hours do not change a past day', async () => {
 });
 
 test('a report distinguishes online bookings, those by staff, and walk-ins', async () => {
-  await desk.visit('10:00');
+  await desk.book('10:00');
   const book = (time: string, customer: object) =>
     server.call('POST', 'desk/bookings', {
       as: desk.owner(),
@@ -239,7 +239,7 @@ test('a report distinguishes online bookings, those by staff, and walk-ins', asy
 });
 
 test('a report adds up payments by the day received, without tips and less refunds', async () => {
-  const { bookingId, customerId } = await desk.visit('10:00');
+  const { bookingId, customerId } = await desk.book('10:00');
   const pay = (receivedOn: string, amountMinor: number, more: object = {}) =>
     server.engine.db
       .insertInto('payment')
@@ -271,10 +271,10 @@ test('a report adds up payments by the day received, without tips and less refun
 });
 
 test('a customer is new with the first completed visit, not while it is in progress', async () => {
-  const visit = await desk.visit('10:00');
+  const booking = await desk.book('10:00');
   await desk.waitUntil('2026-09-08T10:00:00.000Z');
-  const arrived = await desk.act(visit, 'check-in');
+  const arrived = await desk.act(booking, 'check-in');
   expect((await report()).key.newCustomers.now).toBe(0);
-  await desk.act({ ...visit, version: arrived.json().version }, 'complete');
+  await desk.act({ ...booking, version: arrived.json().version }, 'complete');
   expect((await report()).key.newCustomers.now).toBe(1);
 });

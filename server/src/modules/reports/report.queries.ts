@@ -42,14 +42,14 @@ export async function readReport(
   const clock = wallClock(basis.zone);
   const periods = { now, before };
   const today = clock.dateAt(time.now().getTime());
-  const asked = { basis, reach, today, first: findFirstDay(db, basis) };
+  const scope = { basis, reach, today, first: findFirstDay(db, basis) };
   const [{ portions, series, earlier, staff }, newCustomers, collected, returns, names] = await Promise.all([
-    readFigures(db, periods, asked),
+    readFigures(db, periods, scope),
     countNewCustomers(db, { before: clock.days(before.from, before.to), now: clock.days(from, to) }, reach),
     can(actor, 'invoice.view')
       ? sumCollected(db, periods, { reach: collectedReach(actor), currency: basis.currency })
       : { now: null, before: null },
-    asked.first.then((first) => readReturningCustomers(db, { ...periods, zone: basis.zone, reach, first })),
+    scope.first.then((first) => readReturningCustomers(db, { ...periods, zone: basis.zone, reach, first })),
     findStaffNames(db),
   ]);
   const sum = sumFigures(portions.map((portion) => portion.figures));
@@ -104,15 +104,15 @@ interface ReportScope {
 async function readFigures(
   db: Db,
   { now, before }: { now: ReportPeriod; before: ReportPeriod },
-  asked: ReportScope,
+  scope: ReportScope,
 ): Promise<Found> {
-  const { basis, reach, today } = asked;
+  const { basis, reach, today } = scope;
   const counting = { basis, reach };
   const isNow = (date: CalendarDate) => date >= now.from;
   const isOver = (date: CalendarDate) => date < today;
   const all = [...daysOf(before), ...daysOf(now)];
   const [{ months, whole, kept, known, first }, toCome] = await Promise.all([
-    findAllKept(db, { now, before }, asked),
+    findAllKept(db, { now, before }, scope),
     readHours(
       db,
       all.filter((date) => !isOver(date)),

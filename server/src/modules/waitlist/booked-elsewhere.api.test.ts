@@ -34,7 +34,7 @@ describe('a customer who books what they wait for by another way', () => {
       ({ state }) => state,
     );
   const offTheList = (mails: Awaited<ReturnType<TestServer['mails']>>) =>
-    mails.filter(({ subject }) => subject?.startsWith('You are off the waiting list'));
+    mails.filter(({ subject }) => subject?.startsWith('You’re no longer on the waiting list'));
   const customer = (given: Partial<typeof bisi> = {}) => ({ ...bisi, ...given });
   beforeEach(async () => {
     const tuesday = { serviceIds: [haircut], startAt: '2026-09-08T09:00:00.000Z' };
@@ -56,7 +56,7 @@ describe('a customer who books what they wait for by another way', () => {
     expect(await states()).toEqual(['booked']);
     const [mail, ...more] = offTheList(await server.mails());
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('You are off the waiting list: Haircut');
+    expect(mail?.subject).toBe('You’re no longer on the waiting list: Haircut');
     expect(mail?.text).toContain('Tuesday 8 September 2026');
     expect(await server.engine.db.selectFrom('waitlist_day').selectAll().execute()).toEqual([]);
   });

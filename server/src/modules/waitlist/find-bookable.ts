@@ -1,4 +1,4 @@
-import type { OfferedVisit } from '@daybook/domain/visit-question';
+import type { OfferedBooking } from '@daybook/domain/availability-question';
 import { matchesWish, type WaitlistWish } from '@daybook/domain/waitlist';
 import { type WallClock, wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
@@ -10,7 +10,7 @@ import type { Entry } from './waitlist.repo.ts';
 export interface Bookable {
   rules: BookingRules;
   clock: WallClock;
-  offers: readonly OfferedVisit[];
+  offers: readonly OfferedBooking[];
 }
 
 type Waiting = Pick<Entry, 'days' | 'partOfDay' | 'partySize'> & {
@@ -32,9 +32,9 @@ export async function findBookable(db: Db, waiting: Waiting, now: Date): Promise
   const asker = { now, ownToken: null, partySize: waiting.partySize };
   const offers = await findOffers(db, rules, clock.days(first, waiting.days.at(-1)), asker);
   const wish = waitlistWishOf(waiting);
-  return { rules, clock, offers: offers.filter((visit) => matchesWish(wish, visit, clock)) };
+  return { rules, clock, offers: offers.filter((booking) => matchesWish(wish, booking, clock)) };
 }
 
-/** For a visit of several services, the strictest. */
+/** For a booking of several services, the strictest. */
 export const waitlistNoticeOf = ({ services }: BookingRules): number =>
   Math.max(...services.map(({ noticeMinutes }) => noticeMinutes));

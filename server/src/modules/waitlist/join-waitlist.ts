@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { lastBookableDate } from '@daybook/domain/booking-window';
 import { emailKey } from '@daybook/domain/text/email-address';
 import { wallClock } from '@daybook/domain/wall-clock';
-import { t } from '@daybook/i18n';
+import { currentLanguage, t } from '@daybook/i18n';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
@@ -67,6 +67,7 @@ export async function joinWaitlist(
       days,
       part_of_day: partOfDay,
       visitor_zone: request.zone,
+      language: currentLanguage(),
       created_at: now,
     });
     // A repeated request gets the same answer: anybody can type an address.

@@ -74,7 +74,7 @@ async function offerWhatIsFree(deps: OfferDeps, tx: Tx, entry: Entry): Promise<v
   const bookable = await findBookable(tx, entry, now);
   if (!bookable) return;
   const { rules, clock, offers } = bookable;
-  const visit = nextOffer(
+  const booking = nextOffer(
     {
       wish: waitlistWishOf(entry),
       now: now.getTime(),
@@ -84,14 +84,14 @@ async function offerWhatIsFree(deps: OfferDeps, tx: Tx, entry: Entry): Promise<v
     offers,
     clock,
   );
-  if (!visit) return;
+  if (!booking) return;
   const offerId = deps.newId();
   await insertOffer(tx, {
     waitlist_offer_id: offerId,
     waitlist_entry_id: entry.entryId,
-    start_at: new Date(visit.startAt),
-    end_at: new Date(visit.endAt),
-    until: new Date(offerUntil(now.getTime(), visit, waitlistNoticeOf(rules))),
+    start_at: new Date(booking.startAt),
+    end_at: new Date(booking.endAt),
+    until: new Date(offerUntil(now.getTime(), booking, waitlistNoticeOf(rules))),
     created_at: now,
   });
   await orderWaitlistOffer(tx, deps.outbox, offerId);

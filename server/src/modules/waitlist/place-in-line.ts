@@ -1,6 +1,6 @@
 import type { WaitlistPlace } from '@daybook/contract/waitlist';
-import { visitPlaceOf } from '@daybook/domain/visit-place';
-import type { OfferedVisit } from '@daybook/domain/visit-question';
+import type { OfferedBooking } from '@daybook/domain/availability-question';
+import { bookingPlaceOf } from '@daybook/domain/booking-place';
 import { wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -11,7 +11,7 @@ import { priceOf } from '../bookings/core/booking-plan.ts';
 import { bookedPolicyOf } from '../bookings/core/booking-rows.ts';
 import { findPrepaymentRules, type PrepaymentRules } from '../payment-terms/payment-terms.repo.ts';
 import { type Bookable, findBookable } from './find-bookable.ts';
-import { type Entry, findBusiness, findEntry, findLink } from './waitlist.repo.ts';
+import { type Entry, findBusiness, findEntry, findLink, readableServices } from './waitlist.repo.ts';
 
 /** The entry of a link. */
 export interface WaitlistEntryPlace {
@@ -39,7 +39,7 @@ export async function readEntry(db: Db, token: string, now: Date): Promise<Waitl
     state: entry.state === 'waiting' && lastDay < today ? 'over' : entry.state,
     firstName: entry.firstName,
     maskedEmail: maskedEmail(entry.email),
-    services: entry.services,
+    services: readableServices(entry),
     days: entry.days,
     partOfDay: entry.partOfDay,
     partySize: entry.partySize,
@@ -50,7 +50,7 @@ export async function readEntry(db: Db, token: string, now: Date): Promise<Waitl
       },
     zone: business.zone,
     business: { name: business.name, address: business.address, phone: business.phone },
-    place: visitPlaceOf(entry.places),
+    place: bookingPlaceOf(entry.places),
   };
 }
 
@@ -62,15 +62,15 @@ interface Offered {
 
 function presentOffer(offer: Entry['offers'][number], { bookable, prepayment, entry }: Offered, now: Date) {
   const startAt = Date.parse(offer.startAt);
-  const visit = bookable?.offers.find((one) => one.startAt === startAt);
+  const booking = bookable?.offers.find((one) => one.startAt === startAt);
   const isOver = now.getTime() >= Date.parse(offer.until);
   const policy = bookable && bookedPolicyOf(bookable.rules);
   return {
     startAt: iso(startAt),
-    endAt: iso(visit?.endAt ?? Date.parse(offer.endAt)),
+    endAt: iso(booking?.endAt ?? Date.parse(offer.endAt)),
     until: iso(Date.parse(offer.until)),
-    state: isOver ? ('over' as const) : visit ? ('open' as const) : ('gone' as const),
-    totalMinor: bookable && visit ? totalOf(bookable.rules, visit, entry.partySize) : null,
+    state: isOver ? ('over' as const) : booking ? ('open' as const) : ('gone' as const),
+    totalMinor: bookable && booking ? totalOf(bookable.rules, booking, entry.partySize) : null,
     cancellationPolicy: {
       cancelMinutes: policy?.cancelMinutes ?? 0,
       rescheduleMinutes: policy?.rescheduleMinutes ?? 0,
@@ -82,11 +82,11 @@ function presentOffer(offer: Entry['offers'][number], { bookable, prepayment, en
 }
 
 /** Null if the price is not known in advance, or differs by staff member. */
-function totalOf({ services }: BookingRules, visit: OfferedVisit, partySize: number): number | null {
+function totalOf({ services }: BookingRules, booking: OfferedBooking, partySize: number): number | null {
   let total = 0;
   for (const [place, service] of services.entries()) {
     const prices = new Set(
-      visit.segments[place]?.staffIds.map((staffId) => priceOf(service, staffId, partySize)),
+      booking.segments[place]?.staffIds.map((staffId) => priceOf(service, staffId, partySize)),
     );
     const [only, ...others] = prices;
     const isKnown = service.priceKind === 'fixed' || service.priceKind === 'free';

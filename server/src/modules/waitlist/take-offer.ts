@@ -1,27 +1,28 @@
-import { BookingInput, type ManagedBooking } from '@daybook/contract/bookings';
+import { BookingInput } from '@daybook/contract/bookings';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import { t } from '@daybook/i18n';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, Refused } from '../../platform/errors.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { BookingAttempts } from '../bookings/core/booking-attempts.ts';
 import { linkCustomer } from '../bookings/core/booking-customer.repo.ts';
-import { VisitAttempts } from '../bookings/core/visit-attempts.ts';
 import { writeBooking } from '../bookings/core/write-booking.ts';
-import { presentNewBooking } from '../bookings/online/booking-summary.ts';
+import { readNewBooking } from '../bookings/online/booking-summary.ts';
 import {
+  bookingRequestOf,
   type OnlineRequest,
   planOnline,
   requireServiceCount,
   resolveCustomer,
   typedCustomer,
-  visitRequestOf,
 } from '../bookings/online/online-rules.ts';
 import { requireEntry, type WaitlistEntryPlace } from './place-in-line.ts';
 import { endEntry, findEntry } from './waitlist.repo.ts';
 
 export type TakeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 
-type Made = { booking: ManagedBooking; manageToken: string };
+type Made = { booking: SelfServiceBooking; manageToken: string };
 type Once = (work: (tx: Tx) => Promise<Made>) => Promise<Made>;
 
 /** Books the time of an offer, by the usual rules. A customer who loses it stays on the list. */
@@ -45,15 +46,15 @@ interface Taking {
 async function bookOffered(deps: TakeDeps, { place, request, until }: Taking, once: Once): Promise<Made> {
   const now = deps.clock.now();
   const { entryId } = place.entry;
-  const attempts = new VisitAttempts(deps.db, visitRequestOf(request, now, undefined));
+  const attempts = new BookingAttempts(deps.db, bookingRequestOf(request, now, undefined));
   for (;;) {
     try {
       return await once(async (tx) => {
         await requireStanding(tx, entryId, now.getTime() < until);
-        const visit = await attempts.choose(tx);
-        const { rules } = visit;
+        const assigned = await attempts.choose(tx);
+        const { rules } = assigned;
         requireServiceCount(rules);
-        const booking = planOnline(deps, { request, now }, { ...visit, rules: withoutQuestions(rules) });
+        const booking = planOnline(deps, { request, now }, { ...assigned, rules: withoutQuestions(rules) });
         const typed = typedCustomer(deps, { request, now }, rules.business.zone);
         const customer = await resolveCustomer(tx, await linkCustomer(tx, typed), booking, rules);
         const manageToken = newToken();
@@ -62,7 +63,7 @@ async function bookOffered(deps: TakeDeps, { place, request, until }: Taking, on
         const written = await writeBooking(deps, tx, booking, link, customer);
         // Of two uses of one link, or two clicks, one ends the entry; the other's booking is rolled back.
         if (!(await endEntry(tx, entryId, { state: 'booked', at: now, linkHash }))) throw hasEnded();
-        return { booking: presentNewBooking(written, rules), manageToken };
+        return { booking: await readNewBooking(tx, manageToken, written, rules, customer), manageToken };
       });
     } catch (error) {
       await attempts.lookAgain(error);

@@ -3,6 +3,7 @@ import { Id } from '@daybook/contract/values';
 import type { WaitlistEntry } from '@daybook/contract/waitlist';
 import { can, reachOf } from '@daybook/domain/people';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/types.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -68,7 +69,8 @@ const writeCursor = ({ createdAt, entryId }: ListedEntry): string =>
 
 function readCursor(cursor: string): { at: Date; entryId: string } {
   const written = Written.safeParse(parse(cursor));
-  if (!written.success) throw invalid({ cursor: 'This is no cursor of this list.' });
+  if (!written.success)
+    throw invalid({ cursor: t('This part of the list is no longer available. Go to the first page.') });
   const [at, entryId] = written.data;
   return { at: new Date(at), entryId };
 }

@@ -2,6 +2,7 @@ import { offerUntil } from '@daybook/domain/waitlist';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { customerPage } from '../messages/links.ts';
 import type { PlaceBefore, PlaceNow } from '../messages/waitlist-joined.ts';
 import type { OfferNow } from '../messages/waitlist-mails.ts';
 import { findBookable, waitlistNoticeOf } from './find-bookable.ts';
@@ -12,6 +13,7 @@ import {
   findEntry,
   findOfferEntry,
   insertLink,
+  readableServices,
 } from './waitlist.repo.ts';
 
 type MailDeps = Pick<Deps, 'clock' | 'config'>;
@@ -25,7 +27,7 @@ async function newLink({ clock, config }: MailDeps, db: Db, entryId: string, off
     waitlist_offer_id: offerId,
     created_at: clock.now(),
   });
-  return `${config.publicUrl}/booking/waitlist#t=${token}`;
+  return `${customerPage({ config }, '/booking/waitlist')}#t=${token}`;
 }
 
 /**
@@ -40,22 +42,22 @@ export const findCurrentOffer =
     if (!entry || !offer || entry.state !== 'waiting') return null;
     const now = deps.clock.now();
     const bookable = await findBookable(db, entry, now);
-    const visit = bookable?.offers.find(({ startAt }) => startAt === Date.parse(offer.startAt));
-    if (!bookable || !visit) {
+    const booking = bookable?.offers.find(({ startAt }) => startAt === Date.parse(offer.startAt));
+    if (!bookable || !booking) {
       await deleteOffer(db, offerId);
       return null;
     }
-    const until = new Date(offerUntil(now.getTime(), visit, waitlistNoticeOf(bookable.rules)));
+    const until = new Date(offerUntil(now.getTime(), booking, waitlistNoticeOf(bookable.rules)));
     await extendOffer(db, offerId, until);
     return {
       firstName: entry.firstName,
       lastName: entry.lastName,
       email: entry.email,
-      startAt: new Date(visit.startAt),
-      endAt: new Date(visit.endAt),
+      startAt: new Date(booking.startAt),
+      endAt: new Date(booking.endAt),
       zone: bookable.rules.business.zone,
       visitorZone: entry.visitorZone,
-      serviceNames: entry.services.map(({ serviceName }) => serviceName),
+      serviceNames: readableServices(entry).map(({ serviceName }) => serviceName),
       staffNames: [...new Set(entry.services.flatMap(({ staffName }) => staffName ?? []))],
       until,
       url: await newLink(deps, db, entry.entryId, offerId),
@@ -69,11 +71,11 @@ export const findCurrentEntry =
     const entry = await findEntry(db, entryId);
     if (entry?.state !== 'waiting') return null;
     const { zone } = await findBusiness(db);
-    return { ...entry, zone, url: await newLink(deps, db, entryId, null) };
+    return { ...entry, services: readableServices(entry), zone, url: await newLink(deps, db, entryId, null) };
   };
 
 /** The content of an entry that ended by booking. */
 export const findFormerEntry: PlaceBefore = async (db, entryId) => {
   const entry = await findEntry(db, entryId);
-  return entry?.state === 'booked' ? entry : null;
+  return entry?.state === 'booked' ? { ...entry, services: readableServices(entry) } : null;
 };

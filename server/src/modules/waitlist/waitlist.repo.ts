@@ -1,15 +1,13 @@
-import type { VisitPlace } from '@daybook/domain/visit-place';
-import { type Insertable, type SqlBool, sql } from 'kysely';
+import type { BookingPlace } from '@daybook/domain/booking-place';
+import type { TextInLanguages } from '@daybook/domain/text/in-languages';
+import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type {
-  WaitlistEntryTable,
-  WaitlistLinkTable,
-  WaitlistOfferTable,
-} from '../../platform/database/tables/waitlist.ts';
+import type { NewRow } from '../../platform/database/tables.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
+import { inReadersLanguage } from '../../platform/translated.ts';
 
-type EntryRow = Insertable<WaitlistEntryTable>;
-type OfferRow = Insertable<WaitlistOfferTable>;
+type EntryRow = NewRow<'waitlist_entry'>;
+type OfferRow = NewRow<'waitlist_offer'>;
 
 /** True if every service allows waiting. */
 export async function isWaitingAllowed(db: Db, serviceIds: readonly string[]): Promise<boolean> {
@@ -93,7 +91,7 @@ export async function endPassedEntries(
     .execute();
 }
 
-export const insertLink = (db: Db, row: WaitlistLinkTable) =>
+export const insertLink = (db: Db, row: NewRow<'waitlist_link'>) =>
   db.insertInto('waitlist_link').values(row).execute();
 
 /** The entry or offer of a link. */
@@ -105,15 +103,25 @@ export const findLink = (db: Db, tokenHash: string) =>
     .executeTakeFirst();
 
 /** The services of an entry in order, with the names of services and requested staff. */
-const services = sql<{ serviceId: string; serviceName: string; staff: string; staffName: string | null }[]>`(
+interface AskedService {
+  serviceId: string;
+  serviceName: string;
+  /** In other languages. */
+  serviceNames: TextInLanguages | null;
+  staff: string;
+  staffName: string | null;
+}
+
+const services = sql<AskedService[]>`(
   select json_agg(json_build_object('serviceId', service.service_id, 'serviceName', service.name,
+    'serviceNames', service.translations -> 'name',
     'staff', asked.staff, 'staffName', staff.name) order by asked.position)
   from unnest(waitlist_entry.service_ids, waitlist_entry.staff) with ordinality as asked (service_id, staff, position)
   join service on service.service_id = asked.service_id
   left join staff on staff.staff_id::text = asked.staff)`;
 
 /** Where its services take place. */
-const places = sql<VisitPlace[]>`array(
+const places = sql<BookingPlace[]>`array(
   select location_kind from service where service_id = any(waitlist_entry.service_ids))`;
 
 /** The staff an entry concerns: everybody who could perform a part of it. */
@@ -164,6 +172,13 @@ export const findEntry = (db: Db, entryId: string) =>
   entries(db).where('waitlist_entry.waitlist_entry_id', '=', entryId).executeTakeFirst();
 
 export type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
+
+/** The services of an entry in the language of their reader. */
+export const readableServices = ({ services: asked }: Pick<Entry, 'services'>) =>
+  asked.map(({ serviceName, serviceNames, ...service }) => ({
+    ...service,
+    serviceName: inReadersLanguage(serviceName, serviceNames),
+  }));
 
 /** All open entries, with just enough data to match a range of days. */
 export const findWaiting = (db: Db) =>

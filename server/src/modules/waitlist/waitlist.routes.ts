@@ -1,8 +1,10 @@
 import { proofHeader } from '@daybook/contract/proofs';
 import { waitlistTokenHeader } from '@daybook/contract/waitlist';
 import type { Api } from '../../platform/http/api.ts';
+import { hashToken } from '../../platform/tokens.ts';
 import { rejectHoneypot } from '../bookings/online/online-rules.ts';
 import { createProofs, type ProofDeps } from '../proof-of-work/proofs.ts';
+import { keepEntryLanguage } from './entry-language.repo.ts';
 import { type JoinDeps, joinWaitlist } from './join-waitlist.ts';
 import { leaveByLink, removeEntry } from './leave-waitlist.ts';
 import { readEntry } from './place-in-line.ts';
@@ -30,7 +32,11 @@ export function registerWaitlist(api: Api, deps: JoinDeps & ProofDeps): void {
   });
   api.route('GET waitlist/place', {
     limits: byAddress,
-    handler: ({ headers }) => readEntry(db, headers[waitlistTokenHeader], clock.now()),
+    async handler({ headers, chosenLanguage }) {
+      const token = headers[waitlistTokenHeader];
+      if (chosenLanguage) await keepEntryLanguage(db, hashToken(token), chosenLanguage);
+      return readEntry(db, token, clock.now());
+    },
   });
   api.route('POST waitlist/place/book', {
     limits: byAddress,

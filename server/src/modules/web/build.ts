@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { HostManifest, type RemoteManifest } from '@daybook/contract/release';
+import { msg, t } from '@daybook/i18n';
 import { readManifest } from '@daybook/registry/releases';
 import type { z } from 'zod';
 import { unavailable } from '../../platform/errors.ts';
@@ -93,7 +94,7 @@ interface Shown {
 }
 
 /** The reason in the pointer is unsigned: visitors get a fixed text. */
-const offText = 'It cannot be used at the moment.';
+const offText = msg('It can’t be used at the moment.');
 
 function forPages(
   { release: running, pointer }: RunningRelease,
@@ -102,7 +103,7 @@ function forPages(
   const { seq, disabled, stopped } = pointer;
   const release = preview?.release ?? running;
   const remotes = Object.entries(fitted.remotes).map(([name, remote]) => {
-    // A preview shows what it selects, never a canary.
+    // A preview shows the selected release, never a canary.
     const isTried = remote.canary && !preview && !stopped.includes(remote.canary.id);
     return [name, { ...remote, canary: isTried ? remote.canary : null }] as const;
   });
@@ -115,7 +116,7 @@ function forPages(
     channel,
     seq,
     host: host.version,
-    disabled: Object.fromEntries(off.map((name) => [name, offText])),
+    disabled: Object.fromEntries(off.map((name) => [name, t(offText)])),
     preview: preview && { until: preview.until },
   };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@daybook/i18n/languages';
 import { inLanguage } from '../../platform/language.ts';
 import { layHost, layRelease } from '../../testing/builds.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -16,7 +17,7 @@ const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', ur
 describe('the language of the page', () => {
   const languageOf = async (url: string, headers = {}) => {
     const answer = await get(url, headers);
-    const [, lang, dir] = /<html lang="(\w+)" dir="(\w+)">/.exec(answer.body) ?? [];
+    const [, lang, dir] = /<html lang="(\w+)" dir="(\w+)"/.exec(answer.body) ?? [];
     return { answer, lang, dir };
   };
 
@@ -30,6 +31,29 @@ describe('the language of the page', () => {
     ['markup in the address', '/booking?lang=%22%3E%3Cscript%3E', {}, 'en', 'ltr'],
   ])('is that of %s', async (_, url, headers, lang, dir) => {
     expect(await languageOf(url, headers)).toMatchObject({ lang, dir });
+  });
+
+  test('is one that the business offers, or its main language', async () => {
+    const { db } = server.engine;
+    const offer = (languages: Language[], language: Language) =>
+      db.updateTable('business').set({ languages, language }).execute();
+    await offer(['de', 'ar'], 'de');
+    expect(await languageOf('/booking?lang=fr', { cookie: 'language=ar' })).toMatchObject({ lang: 'ar' });
+    const { lang, answer } = await languageOf('/booking?lang=fr', { 'accept-language': 'fr, es' });
+    expect([lang, answer.headers['set-cookie']]).toEqual(['de', undefined]);
+    expect(answer.body).toContain('data-languages="de ar"');
+    // Users choose for themselves.
+    const admin = (await languageOf('/admin/dashboard?lang=fr')).answer;
+    expect(admin.body).toContain('<html lang="fr" dir="ltr" data-languages="en fr">');
+    expect(await languageOf('/staff', { cookie: 'language=ar' })).toMatchObject({ lang: 'en' });
+    await offer(['en', 'fr', 'pt', 'es', 'de', 'ar'], 'en');
+  });
+
+  test('A108 is never what an address makes up', async () => {
+    for (const tag of ['../../x', '%0d%0aset-cookie:%20a=b', 'fr%00', '__proto__']) {
+      const { lang, answer } = await languageOf(`/booking?lang=${tag}`);
+      expect([lang, answer.headers['set-cookie']]).toEqual(['en', undefined]);
+    }
   });
 
   test('is kept only if the address chose it', async () => {

@@ -1,7 +1,7 @@
 import { unmetRequirements } from '@daybook/contract/ranges';
 import type { HostManifest, PageRelease, ReleasedRemote } from '@daybook/contract/release';
 import { currentLanguage, t } from '@daybook/i18n';
-import { directionOf } from '@daybook/i18n/languages';
+import { directionOf, type Language } from '@daybook/i18n/languages';
 import type { Build } from './build.ts';
 import type { FirstData } from './first-data.ts';
 import type { LinkCard } from './link-card.ts';
@@ -12,6 +12,8 @@ interface PageContent {
   release: PageRelease;
   /** Of this response only. */
   nonce: string;
+  /** Those that its reader can choose. */
+  languages: readonly Language[];
   title: string;
   /** The link preview; null for pages not meant to be shared. */
   card: LinkCard | null;
@@ -125,7 +127,7 @@ const loadAgain = () => `<p><a href="">${escapeHtml(t('Reload this page'))}</a><
  */
 const unloaded = () =>
   `<main class="daybook-unloaded daybook-late"><h1>${escapeHtml(t('This page has not loaded yet'))}</h1>` +
-  `<p>${escapeHtml(t('Part of it is missing, or doesn’t run in this browser. Check your connection and reload the page. If that doesn’t help, update your browser or try another one.'))}</p>` +
+  `<p>${escapeHtml(t('Some files are missing or don’t run in this browser. Check your connection and reload the page. If that doesn’t help, update your browser or try another one.'))}</p>` +
   `${loadAgain()}</main>`;
 
 const withoutScripts = () =>
@@ -137,6 +139,7 @@ export function writePage({
   build: { host },
   release,
   nonce,
+  languages,
   title,
   card,
   first,
@@ -144,7 +147,7 @@ export function writePage({
   const language = currentLanguage();
   return [
     '<!doctype html>',
-    `<html lang="${language}" dir="${directionOf(language)}">`,
+    `<html lang="${language}" dir="${directionOf(language)}" data-languages="${languages.join(' ')}">`,
     '<head>',
     '<meta charset="utf-8">',
     `<title>${escapeHtml(title)}</title>`,

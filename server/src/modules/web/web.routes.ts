@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { uploadsBase } from '@daybook/domain/pictures';
+import { languages } from '@daybook/i18n/languages';
 import type { Store } from '@daybook/registry/store';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +8,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { Refused } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { cookieIn, isBehindTls } from '../../platform/http/cookies.ts';
-import { languageCookie } from '../../platform/http/reader-language.ts';
+import { languageCookie, languageOf, type Offer, offerAt } from '../../platform/http/reader-language.ts';
+import { inLanguage } from '../../platform/language.ts';
 import { type Previews, previewCookie } from '../releases/core/preview-cookie.ts';
 import type { Stamps } from '../releases/core/stamps.ts';
 import { remoteAt } from './areas.ts';
@@ -24,6 +26,8 @@ export interface WebDeps extends Deps {
   store: Store;
   /** The sites that may frame the booking page. */
   framedBy(): Promise<readonly string[]>;
+  /** The languages that the business offers, and its own. */
+  offered(): Promise<Offer>;
   previews: Previews;
   stamps: Stamps;
 }
@@ -90,11 +94,16 @@ const previewPage = '/preview';
 
 /** Without a database no site may: the page then says that it is unavailable. */
 const nobody = (): readonly string[] => [];
+const anyLanguage = (): Offer => ({ languages, language: 'en' });
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Answers with the page for every URL: the host decides which screen it shows. */
-function createPage(api: Api, builds: Builds, { config, log, framedBy, previews, stamps }: WebDeps): Handler {
+function createPage(
+  api: Api,
+  builds: Builds,
+  { config, log, framedBy, offered, previews, stamps }: WebDeps,
+): Handler {
   /** Only public pages can be framed, and only if the URL says so. */
   async function framers(path: string, query: string): Promise<readonly string[]> {
     const isBooking = path === '/booking' || path.startsWith('/booking/');
@@ -102,7 +111,12 @@ function createPage(api: Api, builds: Builds, { config, log, framedBy, previews,
     return framedBy();
   }
 
-  async function pageAt(path: string, { headers }: FastifyRequest, nonce: string, reply: FastifyReply) {
+  async function pageAt(
+    path: string,
+    { headers }: FastifyRequest,
+    { nonce, languages }: { nonce: string; languages: Offer['languages'] },
+    reply: FastifyReply,
+  ) {
     const cookie = cookieIn(headers, previewCookie, isBehindTls(config));
     const build = await builds.current(await previews.find(cookie));
     const remote = remoteAt(build.release, path);
@@ -116,6 +130,7 @@ function createPage(api: Api, builds: Builds, { config, log, framedBy, previews,
       build,
       release: { ...build.release, stamp: stamps.give(build.release.id) },
       nonce,
+      languages,
       title,
       card,
       first: open ? answers : {},
@@ -142,8 +157,13 @@ function createPage(api: Api, builds: Builds, { config, log, framedBy, previews,
     if (framedBy.length > 0) reply.removeHeader('x-frame-options');
     // The root is the sign-in page: the host redirects there.
     const shown = path === '/' ? '/auth/login' : path;
-    const cookie = languageCookie(request, isBehindTls(config));
+    const offer = await offered().then((business) => offerAt(path, business), anyLanguage);
+    const cookie = languageCookie(request.url, offer, isBehindTls(config));
     if (cookie !== null) reply.header('set-cookie', cookie);
-    return pageAt(shown, request, nonce, reply).catch((error: unknown) => sorryPage(error, reply));
+    return inLanguage(languageOf(request, offer), () =>
+      pageAt(shown, request, { nonce, languages: offer.languages }, reply).catch((error: unknown) =>
+        sorryPage(error, reply),
+      ),
+    );
   };
 }

@@ -1,4 +1,5 @@
 import type { Connection, CustomTypesConfig, Submittable } from 'pg';
+import { asConnectionLost } from './connection-lost.ts';
 
 /** The result of one statement. */
 export interface Answer {
@@ -104,7 +105,7 @@ export class Packet implements Submittable {
     for (const { name } of this.#statements) if (!columns.has(name)) doubtful.add(name);
     // If all were answered, the implicit transaction failed at its end: nothing of it was kept.
     if (this.#answers.length === this.#statements.length) this.#answers.length = 0;
-    this.#settle(error);
+    this.#settle(asConnectionLost(error));
   }
 
   handleReadyForQuery(): void {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { makeFolder } from '@daybook/registry/make-folder';
 import { Kysely, PGliteDialect } from 'kysely';
 import { StartError } from '../start-error.ts';
+import { ConnectionLost } from './connection-lost.ts';
 import { takeLock } from './lock-file.ts';
 import type { Tables } from './tables.ts';
 import { outerHandleGuard } from './transaction.ts';
@@ -41,6 +42,12 @@ export async function openPglite({
     }).catch((error: unknown) => {
       throw isOld ? unreadable(folder) : error;
     });
+    let isClosing = false;
+    const query = pglite.query.bind(pglite);
+    pglite.query = <T>(...statement: Parameters<typeof query>) =>
+      query<T>(...statement).catch((error: unknown) => {
+        throw isClosing ? new ConnectionLost(error) : error;
+      });
     return {
       name: 'pglite',
       db: new Kysely<Tables>({
@@ -58,6 +65,7 @@ export async function openPglite({
       connections: () => null,
       dump: () => pglite.dumpDataDir('none'),
       async close() {
+        isClosing = true;
         if (!pglite.closed) await pglite.close();
         lock?.release();
       },

@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { asConnectionLost } from './connection-lost.ts';
 import { deferred, prepared } from './hints.ts';
 import { type Answer, Packet, type Prepared, type Statement, written } from './packet.ts';
 import { withinTransaction } from './pooler.ts';
@@ -61,7 +62,9 @@ class PipelinedDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PipelinedConnection> {
-    const client = await this.#pool.connect();
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw asConnectionLost(error);
+    });
     const connection =
       this.#connections.get(client) ??
       new PipelinedConnection(client, (text) => this.#nameOf(text), this.#options);

@@ -1,52 +1,64 @@
-import type { AuditTables } from './tables/audit.ts';
-import type { BookingTables } from './tables/bookings.ts';
-import type { BusinessTables } from './tables/business.ts';
-import type { CatalogueTables } from './tables/catalogue.ts';
-import type { CustomerTables } from './tables/customers.ts';
-import type { ImportTables } from './tables/imports.ts';
-import type { InvoiceReminderTables } from './tables/invoice-reminders.ts';
-import type { InvoiceTables } from './tables/invoices.ts';
-import type { LedgerTables } from './tables/ledger.ts';
-import type { LoadReportTables } from './tables/load-reports.ts';
-import type { MailTables } from './tables/mail.ts';
-import type { MessageTables } from './tables/messages.ts';
-import type { NotificationTables } from './tables/notifications.ts';
-import type { OperationTables } from './tables/operation.ts';
-import type { PaymentTables } from './tables/payments.ts';
-import type { PeopleTables } from './tables/people.ts';
-import type { RecurringInvoiceTables } from './tables/recurring-invoices.ts';
-import type { RegisterTables } from './tables/register.ts';
-import type { ReleaseTables } from './tables/releases.ts';
-import type { ReportTables } from './tables/report.ts';
-import type { StaffTables } from './tables/staff.ts';
-import type { UploadTables } from './tables/uploads.ts';
-import type { WaitlistTables } from './tables/waitlist.ts';
+import type {
+  ColumnType,
+  Insertable,
+  InsertType,
+  Selectable,
+  SelectType,
+  Updateable,
+  UpdateType,
+} from 'kysely';
+import type { BookingColumns, BookingSetByDatabase } from './columns/bookings.ts';
+import type { BusinessColumns, BusinessSetByDatabase } from './columns/business.ts';
+import type { InvoiceColumns, InvoiceSetByDatabase } from './columns/invoices.ts';
+import type { DB } from './generated/tables.ts';
+
+type Columns = Existing<BookingColumns & BusinessColumns & InvoiceColumns>;
+type SetByDatabase = Existing<BookingSetByDatabase & BusinessSetByDatabase & InvoiceSetByDatabase>;
+
+/** A table or column that the database does not have is an error. */
+type Existing<
+  Map extends {
+    [Name in keyof Map]: Name extends keyof DB
+      ? { [Column in keyof Map[Name]]: Column extends keyof DB[Name] ? unknown : never }
+      : never;
+  },
+> = Map;
+
+/** A column whose values are known better than the schema says. Nullability and defaults remain those of the schema. */
+type Refined<Column, Value> = ColumnType<
+  Value | Extract<SelectType<Column>, null>,
+  Written<Column, Value> | Extract<InsertType<Column>, null | undefined>,
+  Written<Column, Value> | Extract<UpdateType<Column>, null>
+>;
+
+/** JSON is read as a value and written as text. */
+type Written<Column, Value> = object extends NonNullable<SelectType<Column>> ? string : Value;
+
+type TypeOf<Name extends keyof DB, Column extends keyof DB[Name]> = Column extends keyof Of<
+  SetByDatabase,
+  Name
+>
+  ? ColumnType<Of<SetByDatabase, Name>[Column], never, never>
+  : Column extends keyof Of<Columns, Name>
+    ? Refined<DB[Name][Column], Of<Columns, Name>[Column]>
+    : DB[Name][Column];
+
+type Of<Map, Name> = Name extends keyof Map ? Map[Name] : unknown;
+
+type AllTables = { [Name in keyof DB]: { [Column in keyof DB[Name]]: TypeOf<Name, Column> } };
 
 /**
- * Every table of the database, for kysely. One file of row types per migration theme in `tables/`; a new theme adds its
- * line here. `types.ts` describes the JavaScript types.
+ * Every table and view of the database, for kysely: the generated types, with the values of `columns`. After a new
+ * migration, `npm run tables` generates them again.
  */
-export interface Tables
-  extends AuditTables,
-    PaymentTables,
-    PeopleTables,
-    LedgerTables,
-    InvoiceReminderTables,
-    RecurringInvoiceTables,
-    LoadReportTables,
-    MailTables,
-    MessageTables,
-    NotificationTables,
-    OperationTables,
-    BusinessTables,
-    CatalogueTables,
-    CustomerTables,
-    ImportTables,
-    InvoiceTables,
-    StaffTables,
-    BookingTables,
-    RegisterTables,
-    ReleaseTables,
-    ReportTables,
-    WaitlistTables,
-    UploadTables {}
+export interface Tables extends AllTables {}
+
+/** A stored row; `Row<'booking'>['status']` is a column. */
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
+/** A stored row as queries name its columns: `customerId`. */
+export type Fields<Name extends keyof Tables> = {
+  [Column in keyof Row<Name> as Camel<Column>]: Row<Name>[Column];
+};
+type Camel<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : Name;
+export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;
+export type RowChange<Name extends keyof Tables> = Updateable<Tables[Name]>;

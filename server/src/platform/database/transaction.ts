@@ -80,9 +80,9 @@ export type AnswersOf<T extends Queries> = {
 export function askTogether<const T extends Queries>(tx: Tx, queries: T): Promise<AnswersOf<T>> {
   // kysely runs the statements of a transaction one by one; the driver need not.
   return tx.getExecutor().provideConnection(async (connection) => {
-    const asked = queries.map((query) => connection.executeQuery(query));
-    const answers = await Promise.all(asked).catch(async (error: unknown) => {
-      await Promise.allSettled(asked);
+    const pending = queries.map((query) => connection.executeQuery(query));
+    const answers = await Promise.all(pending).catch(async (error: unknown) => {
+      await Promise.allSettled(pending);
       throw error;
     });
     // One answer for each query, of its type: the compiler cannot follow a mapped tuple.

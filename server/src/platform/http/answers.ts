@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@daybook/contract/endpoint';
+import { currentLanguage } from '@daybook/i18n';
+import { keptMark, shownText } from '@daybook/i18n/kept';
+import type { Language } from '@daybook/i18n/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inLanguage } from '../language.ts';
 
 /**
  * Proxies must not buffer the stream (the last header is for nginx). The connection closes with it: a kept-alive one
@@ -14,11 +18,27 @@ const eventStreamHeaders = {
   'x-accel-buffering': 'no',
 };
 
+type Pieces = AsyncIterable<string | Uint8Array>;
+
+/** Chunks are written after their handler has returned, so they would lose its language. */
+async function* piecesIn(language: Language, pieces: Pieces): Pieces {
+  const iterator = pieces[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await inLanguage(language, () => iterator.next());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}
+
 /** The body of a file: its chunks, or a stream. */
 const written = (pieces: unknown) =>
   pieces instanceof Readable
     ? pieces
-    : Readable.from(pieces as AsyncIterable<string | Uint8Array>, { objectMode: false });
+    : Readable.from(piecesIn(currentLanguage(), pieces as Pieces), { objectMode: false });
 
 /** Media type of a file. */
 const mediaTypeOf = (file: NonNullable<Endpoint['file']>) =>
@@ -27,6 +47,18 @@ const mediaTypeOf = (file: NonNullable<Endpoint['file']>) =>
 /** A weak ETag, because a proxy may compress the text. */
 const tagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
+/** How JSON writes the beginning of a kept text. */
+const keptInJson = JSON.stringify(keptMark).slice(0, -1);
+
+/** An answer as JSON, with the texts that were kept for later readers in the language of this one. */
+function jsonOf(answer: unknown): string {
+  const text = JSON.stringify(answer);
+  if (!text.includes(keptInJson)) return text;
+  return JSON.stringify(answer, (_name, value) => (typeof value === 'string' ? shownText(value) : value));
+}
+
+const json = 'application/json; charset=utf-8';
+
 /** Sends the text, or 304 if the browser has it. Only this browser may cache it, and must revalidate. */
 function sendUnlessKnown(
   { heldBy }: Endpoint,
@@ -34,13 +66,11 @@ function sendUnlessKnown(
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const text = JSON.stringify(answer);
+  const text = jsonOf(answer);
   const tag = tagOf(heldBy ? JSON.stringify(heldBy.parse(answer)) : text);
   reply.headers({ 'cache-control': 'private, no-cache', etag: tag });
   const known = (headers['if-none-match'] ?? '').split(',').map((one) => one.trim());
-  return known.includes(tag)
-    ? reply.code(304).send()
-    : reply.type('application/json; charset=utf-8').send(text);
+  return known.includes(tag) ? reply.code(304).send() : reply.type(json).send(text);
 }
 
 /** Sends a handler's answer after validating it against the endpoint's schema. */
@@ -53,6 +83,9 @@ export function sendAnswer(
   if (endpoint.events) return reply.headers(eventStreamHeaders).send(answer);
   reply.code(endpoint.status).header('cache-control', 'no-store');
   if (endpoint.file) return reply.type(mediaTypeOf(endpoint.file)).send(written(answer));
-  const parsed = endpoint.answer?.parse(answer);
-  return endpoint.isRevalidated ? sendUnlessKnown(endpoint, parsed, request, reply) : reply.send(parsed);
+  if (!endpoint.answer) return reply.send();
+  const parsed = endpoint.answer.parse(answer);
+  return endpoint.isRevalidated
+    ? sendUnlessKnown(endpoint, parsed, request, reply)
+    : reply.type(json).send(jsonOf(parsed));
 }

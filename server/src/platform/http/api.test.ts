@@ -28,7 +28,7 @@ test.each(Object.entries(endpoints).filter(([, { access }]) => access === 'priva
   'A4 %s is private and is not served without a policy',
   (key) => {
     const api = newApi();
-    // What the types refuse, the program refuses too.
+    // The program refuses the values that the types refuse.
     expect(() => api.route(key as 'GET user/profile', profile as never)).toThrow('has no policy');
     expect(() => api.route(key as 'GET user/profile', { ...profile, policy: anyUser })).not.toThrow();
   },

@@ -1,92 +1,29 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@daybook/contract/endpoint';
-import {
-  type AnswerOf,
-  type EndpointKey,
-  type Endpoints,
-  endpoints,
-  type ParsedBodyOf,
-  type ParsedHeadersOf,
-  type ParsedParamsOf,
-  type ParsedQueryOf,
-} from '@daybook/contract/endpoints';
-import type { Actor } from '@daybook/domain/people';
+import { type AnswerOf, type EndpointKey, type Endpoints, endpoints } from '@daybook/contract/endpoints';
+import { currentLanguage } from '@daybook/i18n';
+import { backOfficeLanguageOf } from '@daybook/i18n/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/types.ts';
 import { forbidden, twoStepRequired, Unauthenticated } from '../errors.ts';
+import { inLanguage } from '../language.ts';
 import type { LimitName } from '../limits.ts';
 import { sendAnswer } from './answers.ts';
-import { type Cookies, cookiesOf, isBehindTls } from './cookies.ts';
-import { createFileReader, type UploadedFile } from './files.ts';
-import { type Once, onceOf } from './idempotency.ts';
+import type { Call, CallOf, IsPrivate, SignedIn, WithRecheck } from './call.ts';
+import { cookiesOf, isBehindTls } from './cookies.ts';
+import { createFileReader } from './files.ts';
+import { onceOf } from './idempotency.ts';
 import { networkOf } from './network.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { createReadLimits } from './read-limits.ts';
+import { chosenLanguage } from './reader-language.ts';
 import { parseParts } from './request-parts.ts';
 
 export const apiBase = '/api/v1/';
 
-/** The user behind a valid bearer token. */
-export interface SignedIn extends Actor {
-  userId: string;
-  sessionId: string;
-  fullName: string;
-  /** The user's role. */
-  role: number;
-  /** The business requires two-step sign-in, and the user has none yet. */
-  mustSetUpTwoStep?: true;
-}
-
-/** Input of every handler, validated against the contract. */
-interface PublicCall<K extends EndpointKey> {
-  body: ParsedBodyOf<K>;
-  query: ParsedQueryOf<K>;
-  params: ParsedParamsOf<K>;
-  headers: ParsedHeadersOf<K>;
-  /** The caller's IPv4 address or IPv6 network; from a forwarding header only when a trusted proxy sent it. */
-  address: string;
-  /** The `User-Agent` header; not trustworthy. */
-  agent: string;
-  cookies: Cookies;
-  /** Charges this address for searched days of services, or refuses with 429. */
-  charge(work: number): void;
-}
-
-type WithActor = { actor: SignedIn };
-
-interface WithOnce {
-  /**
-   * Runs the work in a transaction and stores its answer for 24 hours under the Idempotency-Key and the body. A repeat
-   * returns that answer and does nothing. The work must return the handler's answer.
-   */
-  once: Once;
-}
-
-interface WithFiles {
-  /** Read after all other checks, up to the endpoint's limits. */
-  files: readonly [UploadedFile, ...UploadedFile[]];
-}
-
-type IsPrivate<K extends EndpointKey> = Endpoints[K]['access'] extends 'private' ? true : false;
-type WantsKey<K extends EndpointKey> =
-  ParsedHeadersOf<K> extends { 'idempotency-key': string } ? true : false;
-
-export type Call<K extends EndpointKey> = PublicCall<K> &
-  (IsPrivate<K> extends true ? WithActor : unknown) &
-  (WantsKey<K> extends true ? WithOnce : unknown) &
-  (Endpoints[K] extends { files: unknown } ? WithFiles : unknown) &
-  // The exact bytes of the body.
-  (Endpoints[K] extends { bodyKind: 'raw' } ? { raw: Buffer | undefined } : unknown);
-
-/** The input before the files of a request are read. */
-type CallOf<K extends EndpointKey> = PublicCall<K> & (IsPrivate<K> extends true ? WithActor : unknown);
-
-interface WithRecheck {
-  /** Authenticates again during a long answer; null if the session has ended. */
-  recheck(): Promise<SignedIn | null>;
-}
+export type { SignedIn } from './call.ts';
 
 /** Whether a user may call the endpoint at all. Commands check access to the object. */
 export type Policy = (actor: SignedIn) => boolean;
@@ -187,25 +124,41 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
   async function serve(key: EndpointKey, route: Kept, request: FastifyRequest, reply: FastifyReply) {
     const { endpoint } = route;
     const actor = endpoint.access === 'private' ? await authenticate(request) : undefined;
-    request.userId = actor?.userId;
-    if (actor) requireMayCall(actor, route);
+    if (!actor) return serveTo(undefined, key, route, request, reply);
+    request.userId = actor.userId;
+    requireMayCall(actor, route);
+    return inLanguage(actor.language ?? backOfficeLanguageOf(currentLanguage()), () =>
+      serveTo(actor, key, route, request, reply),
+    );
+  }
+
+  async function serveTo(
+    actor: SignedIn | undefined,
+    key: EndpointKey,
+    route: Kept,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const { endpoint } = route;
     const parts = parseParts(endpoint, request);
     // The parts have been parsed by the endpoint's own schemas, as `Call` declares.
     const caller = { userId: actor?.userId, address: networkOf(request.ip) };
-    const asked = {
+    const parsedRequest = {
       ...parts,
       ...caller,
       agent: request.headers['user-agent'] ?? '',
       cookies: cookiesOf(request, reply, isBehindTls(deps.config)),
+      chosenLanguage: chosenLanguage(request),
       charge: (work: number) => reads.use('slots.work', caller.address, work),
       actor,
       once: onceOf(deps, `${key} ${actor?.userId ?? ''}`, request, parts),
       recheck: () => deps.authenticate(tokenOf(request), { isUse: false }),
     };
-    for (const [name, subject] of route.limits) await deps.limits.use(name, await subject(asked as never));
+    for (const [name, subject] of route.limits)
+      await deps.limits.use(name, await subject(parsedRequest as never));
     if (route.limits.length === 0) reads.countOpen(key, endpoint, caller.address);
     const answer = await withFiles(endpoint.files, request, caller, (files) =>
-      route.handler({ ...asked, files } as never),
+      route.handler({ ...parsedRequest, files } as never),
     );
     return sendAnswer(endpoint, answer, request, reply);
   }

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hash, hkdfSync } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { deferred, prepared } from '../database/hints.ts';
 import { placesOf, statement } from '../database/statement.ts';
-import type { IdempotencyTable } from '../database/tables/operation.ts';
+import type { NewRow } from '../database/tables.ts';
 import { type AnswersOf, askTogether, inTransaction, type Queries } from '../database/transaction.ts';
 import type { Db, Tx } from '../database/types.ts';
 import { idempotencyMismatch } from '../errors.ts';
@@ -91,7 +91,7 @@ const keptQuery = statement<{ keyHash: string; now: Date }, Kept>((db, place) =>
     .compile(db),
 );
 
-const keepQuery = statement<Insertable<IdempotencyTable>, unknown>((db, place, first) => {
+const keepQuery = statement<NewRow<'idempotency'>, unknown>((db, place, first) => {
   const { key_hash, ...answer } = placesOf(place, first, (row) => row);
   return db
     .insertInto('idempotency')
@@ -102,15 +102,15 @@ const keepQuery = statement<Insertable<IdempotencyTable>, unknown>((db, place, f
 });
 
 /** Stores an answer, replacing an expired one of the same key. */
-const keep = (tx: Tx, row: Insertable<IdempotencyTable>) => tx.executeQuery(keepQuery(tx, row));
+const keep = (tx: Tx, row: NewRow<'idempotency'>) => tx.executeQuery(keepQuery(tx, row));
 
 interface Kept {
   requestHash: string;
   sealedAnswer: string;
 }
 
-function replay({ requestHash, sealedAnswer }: Kept, asked: string, key: string) {
-  if (requestHash !== asked) throw idempotencyMismatch();
+function replay({ requestHash, sealedAnswer }: Kept, expectedHash: string, key: string) {
+  if (requestHash !== expectedHash) throw idempotencyMismatch();
   return JSON.parse(unseal(key, sealedAnswer));
 }
 

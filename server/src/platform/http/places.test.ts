@@ -1,6 +1,6 @@
 import { createPlaces } from './places.ts';
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until it is told to stop. */
 function work() {
   const ended = Promise.withResolvers<void>();
   return { run: () => ended.promise, end: ended.resolve };

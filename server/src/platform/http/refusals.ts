@@ -1,6 +1,7 @@
 import { invalidTokenMessage, type Refusal } from '@daybook/contract/errors';
 import { t } from '@daybook/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ConnectionLost } from '../database/connection-lost.ts';
 import { errorCode } from '../error-code.ts';
 import { conflict, malformed, Refused, Unauthenticated, unavailable } from '../errors.ts';
 
@@ -11,7 +12,10 @@ const lastAdministrator = 'DB001';
 function asRefusal(error: unknown): Refused | undefined {
   if (error instanceof Refused) return error;
   if (errorCode(error) === lastAdministrator)
-    return conflict('action_not_possible', 'Somebody has to be administrator. Make somebody else one first.');
+    return conflict(
+      'action_not_possible',
+      t('The business needs an administrator. Make someone else one first.'),
+    );
   if (isDatabaseGone(error))
     return unavailable(t('The service is not available at the moment. Please try again.'));
   if (!(error instanceof Error && 'statusCode' in error)) return undefined;
@@ -23,17 +27,11 @@ function asRefusal(error: unknown): Refused | undefined {
   return Number(error.statusCode) < 500 ? malformed('The request is malformed.') : undefined;
 }
 
-const goneCodes =
-  /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|57014|25P03|3D000|28\w{3}|53\d{3}|08\d{3})$/;
-const goneMessages =
-  /timeout exceeded when trying to connect|Connection terminated|is not queryable|PGlite is closed|pool after calling end/;
+/** SQLSTATEs of a database that is starting or stopping, full, too slow, or refuses the login. */
+const goneStates = /^(?:57P0[1-3]|57014|25P03|3D000|28\w{3}|53\d{3}|08\d{3})$/;
 
-/** True if the database is unavailable: down, unreachable, starting, full, too slow, or refusing the login. */
-function isDatabaseGone(error: unknown): boolean {
-  return (
-    goneCodes.test(errorCode(error) ?? '') || (error instanceof Error && goneMessages.test(error.message))
-  );
-}
+const isDatabaseGone = (error: unknown): boolean =>
+  error instanceof ConnectionLost || goneStates.test(errorCode(error) ?? '');
 
 /** Turns errors into answers. Refusals state the reason; faults are logged and state nothing. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -148,9 +148,9 @@ function addBodies(app: FastifyInstance): void {
     const { bodyKind = 'json' } = request.routeOptions.config;
     // Files are read later, once the sender is known.
     if (type === undefined || bodyKind === 'multipart') return;
-    const wanted = mediaTypes[bodyKind];
+    const expected = mediaTypes[bodyKind];
     const charset = /charset="?([^";\s]+)/i.exec(type)?.[1] ?? 'utf-8';
-    if (!type.toLowerCase().startsWith(wanted) || charset.toLowerCase() !== 'utf-8') {
+    if (!type.toLowerCase().startsWith(expected) || charset.toLowerCase() !== 'utf-8') {
       throw notAccepted();
     }
   });

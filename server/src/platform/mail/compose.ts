@@ -1,3 +1,6 @@
+import { currentLanguage, t } from '@daybook/i18n';
+import { directionOf } from '@daybook/i18n/languages';
+
 /** A stretch of a line: words, or a link under them. */
 interface MailLabels {
   words: string;
@@ -15,7 +18,7 @@ export type MailBlock =
   /** The one thing to do. */
   | { kind: 'button'; label: string; url: string };
 
-/** What a mail says, in the order in which it says it. */
+/** The parts of a mail, in their order. */
 export interface MailContent {
   title: string;
   blocks: readonly MailBlock[];
@@ -39,8 +42,12 @@ export function composeMail(content: MailContent): { text: string; html: string 
 
 function asText({ title, blocks, footer }: MailContent): string {
   const parts = [title, ...blocks.map(textOf), footer ? `-- \n${footer}` : ''];
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
+  return `${inDirection(parts.filter(Boolean).join('\n\n'))}\n`;
 }
+
+/** Plain text has no direction of its own: a mark at the start of a line says it. */
+const inDirection = (text: string): string =>
+  directionOf(currentLanguage()) === 'rtl' ? text.replace(/^(?=\S)(?!https?:)/gm, '\u200f') : text;
 
 function textOf(block: MailBlock): string {
   switch (block.kind) {
@@ -48,24 +55,37 @@ function textOf(block: MailBlock): string {
       return block.lines.map((line) => line.map(wordsOf).join('')).join('\n');
     case 'facts':
       return block.facts
-        .map(([label, value, link]) => `${label}: ${value}${link ? `\n${link.label}: ${link.url}` : ''}`)
+        .map(([label, value, link]) =>
+          [t('{label}: {value}', { label, value }), ...(link ? [linkText(link.label, link.url)] : [])].join(
+            '\n',
+          ),
+        )
         .join('\n');
     case 'button':
-      return `${block.label}:\n${block.url}`;
+      return linkText(block.label, block.url, '\n');
   }
 }
 
 const wordsOf = ({ words, url }: MailLabels) =>
-  url === undefined || url === words ? words : `${words}: ${url}`;
+  url === undefined || url === words ? words : linkText(words, url);
+
+/** The address stays outside the translation, so that no sign of it sticks to the address. */
+const linkText = (label: string, url: string, between = ' ') => `${t('{label}:', { label })}${between}${url}`;
 
 const font = "font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+
+/** Repeated inside, because webmail shows the body alone. */
+function ofReader(): string {
+  const language = currentLanguage();
+  return `lang="${language}" dir="${directionOf(language)}"`;
+}
 
 function asHtml({ title, blocks, footer }: MailContent): string {
   const end = footer ? `<p style="font-size:14px;opacity:.75">${escapeHtml(footer)}</p>` : '';
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    `<!doctype html><html ${ofReader()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>` +
-    `<body style="margin:0;padding:24px 16px;${font}"><div style="max-width:480px;margin:0 auto;overflow-wrap:anywhere">` +
+    `<body ${ofReader()} style="margin:0;padding:24px 16px;${font}"><div ${ofReader()} style="max-width:480px;margin:0 auto;overflow-wrap:anywhere">` +
     `<h1 style="font-size:20px;line-height:1.3;margin:0 0 16px">${escapeHtml(title)}</h1>` +
     `${blocks.map(htmlOf).join('')}${end}</div></body></html>`
   );
@@ -87,6 +107,12 @@ const inlineOf = ({ words, url }: MailLabels) =>
     ? escapeHtml(words)
     : `<a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(words)}</a>`;
 
+/** Mail programs know no logical sides. */
+const sides = () =>
+  directionOf(currentLanguage()) === 'rtl'
+    ? ({ start: 'right', end: 'left' } as const)
+    : ({ start: 'left', end: 'right' } as const);
+
 const rowOf = ([label, value, link]: MailFact) =>
-  `<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:400;opacity:.75">${escapeHtml(label)}</th>` +
-  `<td style="padding:4px 0">${escapeHtml(value)}${link ? `<br>${inlineOf({ words: link.label, url: link.url })}` : ''}</td></tr>`;
+  `<tr><th scope="row" align="${sides().start}" valign="top" style="padding:4px 0;padding-${sides().end}:16px;font-weight:400;opacity:.75">${escapeHtml(label)}</th>` +
+  `<td dir="auto" align="${sides().start}" style="padding:4px 0">${escapeHtml(value)}${link ? `<br>${inlineOf({ words: link.label, url: link.url })}` : ''}</td></tr>`;

@@ -1,8 +1,8 @@
-import type { Insertable } from 'kysely';
+import type { Language } from '@daybook/i18n/languages';
 import type { Clock, NewId } from '../clock.ts';
 import { deferred } from '../database/hints.ts';
 import { placesOf, shapeOfRows, statement } from '../database/statement.ts';
-import type { MailTable } from '../database/tables/mail.ts';
+import type { NewRow } from '../database/tables.ts';
 import { afterCommit } from '../database/transaction.ts';
 import type { Db, Tx } from '../database/types.ts';
 
@@ -10,7 +10,7 @@ import type { Db, Tx } from '../database/types.ts';
 export interface MailOrder {
   /** Which renderer writes it: `booking_confirmed`. */
   kind: string;
-  /** What it is about; with kind, version and recipient it makes the mail unique. */
+  /** The id of its subject; with kind, version and recipient it makes the mail unique. */
   subjectId: string;
   version?: number;
   /** Whom it is for in the words of the kind (`customer`, `staff:<id>`, `manager:<user id>`): the address is found when it is sent. */
@@ -19,7 +19,7 @@ export interface MailOrder {
   data?: Record<string, unknown>;
 }
 
-/** What is sent. Text and HTML come from `composeMail`. */
+/** A mail to send. Text and HTML come from `composeMail`. */
 export interface Mail {
   to: string;
   subject: string;
@@ -32,13 +32,15 @@ export interface Mail {
   replyTo?: string;
   /** Who it comes from, in place of the configured name; the address stays. */
   fromName?: string;
+  /** The language it is written in. */
+  language?: Language;
 }
 
 /** Writes one kind of mail. Null when there is nothing to say any more: the mail is dropped. */
 export type MailRenderer = (order: Required<MailOrder>, db: Db) => Promise<Mail | null>;
 export type MailRenderers = Readonly<Record<string, MailRenderer>>;
 
-/** What is noted, in the transaction in which the outbox notes that the mail server took a mail, or did not. */
+/** Runs in the transaction in which the outbox records whether the mail server took a mail. */
 export interface MailOutcome {
   sent(order: Required<MailOrder>, tx: Tx): Promise<void>;
   failed(order: Required<MailOrder>, tx: Tx, reason: string): Promise<void>;
@@ -54,7 +56,7 @@ export interface Outbox {
   wake(): void;
 }
 
-const mailQuery = statement<readonly Insertable<MailTable>[], unknown>(
+const mailQuery = statement<readonly NewRow<'mail'>[], unknown>(
   (db, place, first) =>
     db
       .insertInto('mail')

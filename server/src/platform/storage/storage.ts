@@ -1,8 +1,8 @@
 /** Where files lie: a folder, or a bucket. Every server of an installation sees the same. */
 export interface Storage {
-  /** Keeps the bytes under the path, in the place of what was there; the path is one that {@link isStorable} takes. */
+  /** Stores the bytes under the path and replaces a former file; the path is one that {@link isStorable} accepts. */
   put(path: string, bytes: Buffer): Promise<void>;
-  /** Null when there is no such file, or could not be one. They are small: whole. */
+  /** The whole file, because files are small; null if there is none. */
   read(path: string): Promise<Buffer | null>;
   /** Nothing happens when there is none. */
   remove(path: string): Promise<void>;

@@ -23,14 +23,14 @@ export interface Pool {
   waiting: number;
 }
 
-/** What is asked when somebody reads the figures. */
+/** Figures that are computed when they are read. */
 interface Sources {
   queues(): Promise<readonly Queue[]>;
   /** Null where the database is in this process. */
   pool(): Pool | null;
 }
 
-/** Counts what this process does. */
+/** Counts the work of this process. */
 export interface Metrics {
   answered(request: Answered): void;
   mail(kind: string, outcome: 'sent' | 'dropped' | 'put off' | 'failed'): void;

@@ -19,7 +19,7 @@ const read = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(pieces).toString();
 };
 
-/** Takes what is sent to it, as a collector would. */
+/** Receives traces like a collector. */
 async function openCollector() {
   const spans: Span[] = [];
   const paths: (string | undefined)[] = [];

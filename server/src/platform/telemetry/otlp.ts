@@ -24,7 +24,7 @@ interface Collector {
 
 const tracesAt = (endpoint: string) => `${endpoint.replace(/\/$/, '')}/v1/traces`;
 
-/** What a statement does and to which table, without its values: `select booking`. */
+/** A statement's operation and table, without its values: `select booking`. */
 function nameOf(statement: string): string {
   const [, verb] = /^\W*(select|insert|update|delete|with|begin|commit|rollback)\b/i.exec(statement) ?? [];
   if (!verb) return 'query';
@@ -32,7 +32,7 @@ function nameOf(statement: string): string {
   return [verb.toLowerCase(), table].filter(Boolean).join(' ');
 }
 
-/** Sends what is traced to a collector over OTLP, in batches. */
+/** Sends traces to a collector over OTLP, in batches. */
 export function traceTo({ endpoint, service }: Collector): Tracing {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
@@ -69,7 +69,7 @@ export function traceTo({ endpoint, service }: Collector): Tracing {
       });
     },
     statement(event: LogEvent) {
-      // What the worker asks by itself belongs to no request.
+      // The worker's own queries belong to no request.
       if (!trace.getActiveSpan()) return;
       const endTime = Date.now();
       const span = tracer.startSpan(nameOf(event.query.sql), {

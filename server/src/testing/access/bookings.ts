@@ -204,6 +204,19 @@ export const bookingRules = {
       },
     ],
   },
+  'POST bookings/:bookingId/customer': {
+    ...editsBookings,
+    objects: [
+      {
+        ask: ({ bookingId, customerId }) => ({
+          path: `bookings/${bookingId}/customer`,
+          body: { version, customer: { kind: 'known', customerId } },
+        }),
+        sees,
+        acts: edits,
+      },
+    ],
+  },
   'GET bookings/:bookingId/colleagues/:appointmentId': {
     ...editsBookings,
     objects: [

@@ -128,6 +128,11 @@ export const invoiceRules: Readonly<Partial<Record<EndpointKey, Rule>>> = {
   'GET invoices/ageing/export': needs('invoice.view', 'export'),
   'GET invoices/taxes': needs('invoice.view', 'report.view'),
   'GET invoices/taxes/export': needs('invoice.view', 'report.view', 'export'),
+  'GET business-days': needs('invoice.view', 'day.close'),
+  'GET business-days/export': needs('invoice.view', 'day.close', 'export'),
+  'GET business-days/:day': needs('invoice.view', 'day.close'),
+  'POST business-days/:day/close': needs('invoice.view', 'day.close'),
+  'POST business-days/:day/reopen': needs('invoice.view', 'day.close', 'day.reopen'),
   'GET customers/:customerId/statement': { ...reads, objects: [onStatement('')] },
   'GET customers/:customerId/statement/pdf': { ...reads, objects: [onStatement('/pdf')] },
   'GET customers/:customerId/statement/export': {

@@ -6,6 +6,8 @@ import type { Things } from './things.ts';
 
 const settings = needs('settings.payment');
 const takes = needs('payment.take');
+const checksOut = needs('booking.view', 'invoice.view', 'payment.take');
+const sells = needs('invoice.view', 'invoice.issue', 'payment.take');
 
 /** A transfer, with its proof, that the invoice's customer reported. */
 async function aTransfer({ deps: { db, clock } }: TestServer, { invoiceId }: Things) {
@@ -56,6 +58,16 @@ const onMoney = (
   ...(permission && { acts: over(permission) }),
 });
 
+/** Sends a wrong version, so that nothing is checked out. */
+const onCheckout = (body?: object): ObjectRule => ({
+  ask: ({ bookingId }) => ({
+    path: `bookings/${bookingId}/checkout`,
+    ...(body && { body, headers: { 'idempotency-key': newUuid() } }),
+  }),
+  sees: both(over('booking.view'), over('invoice.view')),
+  ...(body && { acts: over('payment.take') }),
+});
+
 export const paymentRules = {
   'GET settings/prepayment': settings,
   'PUT settings/prepayment': settings,
@@ -80,6 +92,32 @@ export const paymentRules = {
   'POST bookings/:bookingId/money/link': {
     ...needs('booking.view', 'invoice.view', 'payment.take'),
     objects: [onMoney('/link', 'payment.take', { version, amountMinor: 1 })],
+  },
+  'GET bookings/:bookingId/checkout': {
+    ...checksOut,
+    objects: [onCheckout()],
+  },
+  'POST bookings/:bookingId/checkout': {
+    ...checksOut,
+    objects: [onCheckout({ version, balanceMinor: 0 })],
+    aside: {
+      'lines.serviceId': 'A description of the line.',
+      'lines.staffId': 'The tests of the check-out cover other users’ staff.',
+      'payments.tips.staffId': 'Whoever takes a payment may give its tip to anybody of the business.',
+    },
+  },
+  'GET sales/checkout': {
+    ...sells,
+    aside: { customer: 'The tests of the check-out cover other users’ customers.' },
+  },
+  'POST sales': {
+    ...sells,
+    aside: {
+      customerId: 'The tests of the check-out cover other users’ customers.',
+      'lines.serviceId': 'A description of the line.',
+      'lines.staffId': 'The tests of the check-out cover other users’ staff.',
+      'payments.tips.staffId': 'Whoever takes a payment may give its tip to anybody of the business.',
+    },
   },
   'GET settings/payments': settings,
   'PUT settings/payments': settings,

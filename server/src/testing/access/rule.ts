@@ -25,7 +25,7 @@ interface RequestSketch {
   headers?: Record<string, string>;
 }
 
-/** What a request leads to: done, left out of the answer, or refused with a status. */
+/** The outcome of a request: done, left out of the answer, or refused with a status. */
 export type Outcome = 'done' | 'not shown' | number;
 
 /** Who may see an object and who may act on it. */

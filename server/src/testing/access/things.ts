@@ -1,13 +1,12 @@
-import type { Insertable } from 'kysely';
 import { inputOfBooking } from '../../modules/invoices/drafts/booking-input.ts';
 import { writeDraft } from '../../modules/invoices/drafts/drafts.ts';
 import { systemActor } from '../../modules/invoices/history/actor.ts';
 import { newUuid } from '../../platform/clock.ts';
-import type { SavedViewTable } from '../../platform/database/tables/register.ts';
+import type { NewRow } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { addSession } from '../people.ts';
 import type { TestServer } from '../server.ts';
-import { changeBooking, writeBooking } from '../visits.ts';
+import { changeBooking, writeBooking } from '../stored-bookings.ts';
 
 /** The objects of one user: those in their calendar and those of their account. */
 export interface Things {
@@ -58,8 +57,8 @@ type Performer = Pick<Things, 'userId' | 'role' | 'staffId' | 'serviceId'>;
 /** Creates a user's objects, except those that a request consumes, which the rules create. */
 export async function addThings(server: TestServer, performer: Performer): Promise<Things> {
   const [booking, other, blockedTimeId, timeOffId] = [
-    await addVisit(server, performer, '2026-09-08T10:00:00Z'),
-    await addVisit(server, performer, '2026-09-08T12:00:00Z'),
+    await addBooking(server, performer, '2026-09-08T10:00:00Z'),
+    await addBooking(server, performer, '2026-09-08T12:00:00Z'),
     await addBlockedTime(server, performer),
     await addTimeOff(server, performer),
   ];
@@ -69,7 +68,7 @@ export async function addThings(server: TestServer, performer: Performer): Promi
   return { ...nobodysThings(), ...own, seriesId, blockedTimeId, timeOffId, invoiceId };
 }
 
-async function addVisit(server: TestServer, { serviceId, staffId }: Performer, startAt: string) {
+async function addBooking(server: TestServer, { serviceId, staffId }: Performer, startAt: string) {
   const { db } = server.engine;
   const bookingId = await writeBooking(server, { serviceId, staffId, startAt });
   const { customer_id: customerId, appointment_id: appointmentId } = await db
@@ -94,7 +93,7 @@ async function addSeries(server: TestServer, bookingId: string): Promise<string>
 /** The draft of a booking, whose staff members also decide who may see the invoice. */
 const addInvoice = ({ engine, deps }: TestServer, bookingId: string): Promise<string> =>
   inTransaction(engine.db, async (tx) =>
-    writeDraft(deps, tx, await inputOfBooking(tx, bookingId), 'booking', systemActor),
+    writeDraft(deps, tx, await inputOfBooking(deps, tx, bookingId), 'booking', systemActor),
   );
 
 const days = { start_at: new Date('2026-09-10T08:00:00Z'), end_at: new Date('2026-09-10T16:00:00Z') };
@@ -193,7 +192,7 @@ export async function addOneSession(server: TestServer, { userId }: Things): Pro
 }
 
 export const addView =
-  (view: Pick<Insertable<SavedViewTable>, 'is_shared'>) =>
+  (view: Pick<NewRow<'saved_view'>, 'is_shared'>) =>
   async ({ engine: { db }, clock }: TestServer, { userId }: Things): Promise<Partial<Things>> => {
     const savedViewId = newUuid();
     await db

@@ -9,7 +9,7 @@ export const bookingMoneyQueries = {
   /** The requests, payments and refunds of one booking. */
   of: (bookingId: string) =>
     queryFor('GET bookings/:bookingId/money', bookingKeys.money(bookingId), { bookingId }),
-  /** The deadline of payments, and their treatment when visits do not take place. */
+  /** The deadline of payments, and their treatment when bookings do not take place. */
   settings: () => queryFor('GET settings/prepayment', settingsKeys.prepayment),
 };
 

@@ -5,7 +5,7 @@ import type { BookingsQuery, RegisterFilters } from '@daybook/contract/register-
 import type { SeriesInput } from '@daybook/contract/series';
 import type { holdTokenHeader } from '@daybook/contract/slots';
 import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
-import { invalidates, stores } from '../handlers.ts';
+import { invalidates, keepAnswer, stores } from '../handlers.ts';
 import { bookingKeys, invalidate, slotKeys, staleAfter } from '../keys.ts';
 import { fileFor, mutationFor } from '../mutation-for.ts';
 import { queryFor } from '../query-for.ts';
@@ -29,7 +29,7 @@ export const bookingQueries = {
 };
 
 interface Book {
-  /** With `repeat`, a series; the response is its first visit. */
+  /** With `repeat`, a series; the response is its first booking. */
   input: BookingInput | SeriesInput;
   /** Created once per intended booking and sent with every retry, so that the server books it once. */
   idempotencyKey: string;
@@ -55,9 +55,8 @@ export const bookingMutations = {
         if (!booking) throw new Error('A series was booked without a visit.');
         return { booking, manageToken };
       },
-      onSuccess: ({ manageToken }, _book, _before, { client }) => {
-        // The prefetch of the next page is not awaited: the booking is made.
-        void client.prefetchQuery(manageQueries.visit(manageToken));
+      onSuccess: ({ booking, manageToken }, _book, _before, { client }) => {
+        keepAnswer(client, manageQueries.booking(manageToken).queryKey, booking);
         return invalidate(client, [slotKeys.all]);
       },
     }),

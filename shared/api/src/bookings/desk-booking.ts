@@ -1,5 +1,5 @@
 import { postPrivate } from '@daybook/api';
-import type { DeskBookingInput, DeskCheckInput, RescheduleCheck } from '@daybook/contract/desk-booking';
+import type { DeskCheckInput, RescheduleCheck } from '@daybook/contract/desk-booking';
 import type { DeskConflict } from '@daybook/contract/desk-dates';
 import type { BodyOf } from '@daybook/contract/endpoints';
 import type { FollowingInput } from '@daybook/contract/following';
@@ -13,19 +13,19 @@ import { queryFor } from '../query-for.ts';
 const staleTime = 0;
 
 export const planQueries = {
-  /** The planned visit and its breaches, while the form is being filled in. */
-  visit: (input: DeskCheckInput) =>
-    queryFor('POST desk/bookings/check', planKeys.visit, input, { staleTime }),
+  /** The planned booking and its breaches, while the form is being filled in. */
+  booking: (input: DeskCheckInput) =>
+    queryFor('POST desk/bookings/check', planKeys.booking, input, { staleTime }),
   /** Every date of a planned series, with its breaches. */
   dates: (input: BodyOf<'POST desk/bookings/dates'>) =>
     queryFor('POST desk/bookings/dates', planKeys.dates, input, { pick: ({ dates }) => dates, staleTime }),
-  /** The effect of a change on later visits of the series, with the breaches of each. */
+  /** The effect of a change on later bookings of the series, with the breaches of each. */
   following: (bookingId: string, input: FollowingInput) =>
     queryFor(
       'POST bookings/:bookingId/following/check',
       planKeys.following,
       { bookingId, ...input },
-      { pick: ({ visits }) => visits, staleTime },
+      { pick: ({ visits: bookings }) => bookings, staleTime },
     ),
   /** Colleagues who could take an appointment at its time. */
   colleagues: (bookingId: string, appointmentId: string) =>
@@ -45,33 +45,22 @@ export const planQueries = {
     ),
 };
 
-interface Create {
-  input: DeskBookingInput;
-  /** Created once per intended booking and sent with every retry, so that the server books it once. */
-  idempotencyKey: string;
-}
-
 const refetchPlans = refetches(...staleAfter.bookingPlans);
 
 export const deskBookingMutations = {
   /** Books for a customer. Breaches are an `ApiError`: see `breachesOf`. */
-  create: () =>
-    mutationOptions({
-      mutationFn: ({ input, idempotencyKey }: Create) =>
-        postPrivate('desk/bookings', { body: input, headers: { 'idempotency-key': idempotencyKey } }),
-      onSuccess: refetchPlans,
-    }),
-  /** The next possible start of such a visit after the given one; null if there is none. */
+  create: () => mutationFor('POST desk/bookings', { onSuccess: refetchPlans }),
+  /** The next possible start of such a booking after the given one; null if there is none. */
   findNextFree: () =>
     mutationOptions({
       mutationFn: async (input: DeskCheckInput) =>
         (await postPrivate('desk/bookings/next-free', { body: input })).startAt,
     }),
-  /** Changes a whole visit; a stale version is `version_conflict`. */
+  /** Changes a whole booking; a stale version is `version_conflict`. */
   edit: () => mutationFor('PUT bookings/:bookingId', { onSuccess: refetchPlans }),
-  /** Moves a visit or one appointment of it; a stale version is `version_conflict`. */
+  /** Moves a booking or one appointment of it; a stale version is `version_conflict`. */
   reschedule: () => mutationFor('POST bookings/:bookingId/reschedule', { onSuccess: refetchPlans }),
-  /** Assigns many visits to one staff member; the response has the outcome of each. */
+  /** Assigns many bookings to one staff member; the response has the outcome of each. */
   assign: () => mutationFor('POST bookings/assign', { onSettled: refetchPlans }),
 };
 

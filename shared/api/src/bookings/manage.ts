@@ -1,7 +1,7 @@
 import { getTemporary, postPublicMultipart, postTemporary } from '@daybook/api';
 import type { manageTokenHeader } from '@daybook/contract/bookings';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
-import type { ManagedVisit } from '@daybook/contract/manage';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import { type MutationOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { keepAnswer } from '../handlers.ts';
 import { invalidate, manageKeys, slotKeys } from '../keys.ts';
@@ -12,9 +12,12 @@ const header: typeof manageTokenHeader = 'x-booking-token';
 const withToken = (token: string) => ({ headers: { [header]: token } });
 
 export const manageQueries = {
-  /** A booking as the holder of its link sees it. */
-  visit: (token: string) =>
-    publicQueryFor('GET bookings/manage', manageKeys.visit(token), undefined, withToken(token)),
+  /** A booking as the holder of its link sees it. The answer to making it serves the page that follows. */
+  booking: (token: string) =>
+    publicQueryFor('GET bookings/manage', manageKeys.booking(token), undefined, {
+      ...withToken(token),
+      staleTime: 15_000,
+    }),
   /** The starts to which it can be moved. */
   slots: (token: string, query: QueryOf<'GET bookings/manage/slots'>) =>
     publicQueryFor('GET bookings/manage/slots', manageKeys.slots(token), query, {
@@ -24,19 +27,19 @@ export const manageQueries = {
 };
 
 /** The response to a change is the new state of the booking; all free times may have changed. */
-function keepVisit(client: QueryClient, token: string, visit: ManagedVisit): Promise<unknown> {
-  keepAnswer(client, manageQueries.visit(token).queryKey, visit);
+function keepBooking(client: QueryClient, token: string, booking: SelfServiceBooking): Promise<unknown> {
+  keepAnswer(client, manageQueries.booking(token).queryKey, booking);
   client.removeQueries({ queryKey: manageKeys.slots(token) });
   return invalidate(client, [slotKeys.all]);
 }
 
-const visitKept = {
+const bookingKept = {
   onSuccess: (
-    visit: ManagedVisit,
+    booking: SelfServiceBooking,
     { token }: { token: string },
     _before: unknown,
     { client }: { client: QueryClient },
-  ) => keepVisit(client, token, visit),
+  ) => keepBooking(client, token, booking),
 };
 
 type Key = Extract<KeyOf<'POST', 'temporary'>, `POST bookings/manage/${string}`>;
@@ -59,16 +62,16 @@ export const manageMutations = {
     mutationOptions({
       mutationFn: (token: string) => getTemporary('bookings/manage/calendar', withToken(token)),
     }),
-  /** A link to another visit of the same series. */
+  /** A link to another booking of the same series. */
   link: () => manageMutationFor('POST bookings/manage/link'),
   /** Moves it; a time that is no longer free is an `ApiError` with other starts: `nearestOf(error)`. */
-  reschedule: () => manageMutationFor('POST bookings/manage/reschedule', visitKept),
+  reschedule: () => manageMutationFor('POST bookings/manage/reschedule', bookingKept),
   /** Cancels it, or withdraws a request. */
-  cancel: () => manageMutationFor('POST bookings/manage/cancel', visitKept),
-  /** Starts a payment in advance: the response has the provider's address and the state of the visit. */
+  cancel: () => manageMutationFor('POST bookings/manage/cancel', bookingKept),
+  /** Starts a payment in advance: the response has the provider's address and the state of the booking. */
   pay: () =>
     manageMutationFor('POST bookings/manage/pay', {
-      onSuccess: ({ visit }, { token }, _before, { client }) => keepVisit(client, token, visit),
+      onSuccess: ({ visit: booking }, { token }, _before, { client }) => keepBooking(client, token, booking),
     }),
   /** Reports a bank transfer in advance. */
   tellOfTransfer: (token: string) =>
@@ -93,9 +96,9 @@ export const manageMutations = {
       },
     }),
   /** Requests the refund for a lost time. */
-  takeBack: () => manageMutationFor('POST bookings/manage/refund', visitKept),
+  takeBack: () => manageMutationFor('POST bookings/manage/refund', bookingKept),
   /** Confirms that the customer will come at the start they have seen. */
-  sayWillCome: () => manageMutationFor('POST bookings/manage/will-come', visitKept),
+  sayWillCome: () => manageMutationFor('POST bookings/manage/will-come', bookingKept),
   /** Corrects the details. Absent fields stay unchanged. */
-  editDetails: () => manageMutationFor('POST bookings/manage/details', visitKept),
+  editDetails: () => manageMutationFor('POST bookings/manage/details', bookingKept),
 };

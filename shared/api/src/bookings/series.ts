@@ -20,7 +20,7 @@ export const seriesQueries = {
 };
 
 export const seriesMutations = {
-  /** Cancels visits of a series; the response has the outcome of each. */
+  /** Cancels bookings of a series; the response has the outcome of each. */
   cancelFollowing: () =>
     mutationFor('POST series/:seriesId/cancel-following', { onSettled: invalidates(...staleAfter.bookings) }),
 };

@@ -34,8 +34,8 @@ export const slotMutations = {
 };
 
 /**
- * Releases a hold while the page is being left, as far as a browser allows: no other request survives its page. A
- * remaining hold expires by itself.
+ * Releases a hold while the page is being left, with the only kind of request that survives its page. A remaining hold
+ * expires by itself.
  */
 export function releaseHoldOnLeaving(holdToken: string): void {
   const headers = { [holdHeader]: holdToken };

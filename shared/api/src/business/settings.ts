@@ -8,7 +8,7 @@ export const settingsQueries = {
   regional: () => queryFor('GET settings/regional', settingsKeys.regional),
   policy: () => queryFor('GET settings/policy', settingsKeys.policy),
   security: () => queryFor('GET settings/security', settingsKeys.security),
-  /** With the number of customers that each period would erase now. */
+  /** Includes the number of customers that each period would erase now. */
   retention: () => queryFor('GET settings/retention', settingsKeys.retention),
   page: () => queryFor('GET settings/page', settingsKeys.page),
 };

@@ -19,6 +19,8 @@ const refetchAll = refetches(accountKeys.all);
 export const accountMutations = {
   /** A stale version is `version_conflict`. The session still has the old name; call its `refresh`. */
   changeProfile: () => mutationFor('PUT user/profile', stored),
+  /** Of their screens and mails. The page loads again in it. */
+  chooseLanguage: () => mutationFor('PUT user/language'),
   /** The user's public profile. A stale version is `version_conflict`. */
   changePublicProfile: () => mutationFor('PUT user/public-profile', { ...stored, onError: refetchAll }),
   /** The old address stays until the link mailed to the new one is used. */

@@ -1,9 +1,8 @@
-import { postPrivate } from '@daybook/api';
 import type { CreditNotesQuery } from '@daybook/contract/credit-notes';
 import type { InvoiceInput } from '@daybook/contract/invoice-document';
 import type { InvoiceFilters, InvoicesQuery } from '@daybook/contract/invoice-endpoints';
 import type { Invoice } from '@daybook/contract/invoices';
-import { keepPreviousData, mutationOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { invalidates, stores } from '../handlers.ts';
 import { invalidate, invoiceKeys, staleAfter } from '../keys.ts';
 import { fileFor, mutationFor } from '../mutation-for.ts';
@@ -61,12 +60,7 @@ export const stored = {
 
 export const invoiceMutations = {
   /** Creates a draft, which has no number yet. */
-  create: () =>
-    mutationOptions({
-      mutationFn: ({ input, idempotencyKey }: { input: InvoiceInput; idempotencyKey: string }) =>
-        postPrivate('invoices', { body: input, headers: { 'idempotency-key': idempotencyKey } }),
-      ...stored,
-    }),
+  create: () => mutationFor('POST invoices', stored),
   /** Creates the draft of a booking. A booking with a live invoice is `action_not_possible`. */
   fromBooking: () => mutationFor('POST invoices/from-booking', stored),
   /** Changes a draft; a stale version is `version_conflict`, an issued invoice `action_not_possible`. */

@@ -12,7 +12,7 @@ function isShownBy({ kind, ids }: Change, [resource, part, id]: QueryKey): boole
   return shownBy[kind]?.includes(resource) && !isOfOther;
 }
 
-/** Simultaneous changes are read together, and no more often than a person can follow. */
+/** Simultaneous changes are read together, and no more often than a user can follow. */
 const gatherMs = 100;
 const everyMs = 1_000;
 
@@ -24,7 +24,7 @@ interface Follower {
 }
 
 /**
- * Keeps the back-office data of this page current: a change by anybody is read again within two seconds. Runs while a
+ * Keeps the back-office data of this page current: any user's change is read again within two seconds. Runs while a
  * user is signed in; returns the function that stops it.
  */
 export function followEvents(client: QueryClient, { reader, roleChanged }: Follower): () => void {

@@ -118,8 +118,8 @@ const isFinal = (error: unknown): boolean =>
 /** Longer each time, with a random part: not all clients may reconnect at once to a restarted server. */
 function pauseAfter(failures: number, error: unknown): number {
   const longest = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
-  const wanted = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
-  return wanted + longest * (0.5 + Math.random() / 2);
+  const requestedMs = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+  return requestedMs + longest * (0.5 + Math.random() / 2);
 }
 
 function polling(ask: () => void): { start(): void; stop(): void } {

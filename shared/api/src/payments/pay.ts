@@ -1,9 +1,9 @@
-import { postPublic, postPublicMultipart, postTemporaryFile } from '@daybook/api';
+import { postPublic, postPublicMultipart } from '@daybook/api';
 import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
 import type { payTokenHeader } from '@daybook/contract/pay';
 import { mutationOptions } from '@tanstack/react-query';
 import { paymentKeys } from '../keys.ts';
-import { publicMutationFor, temporaryMutationFor } from '../mutation-for.ts';
+import { publicMutationFor, temporaryFileFor, temporaryMutationFor } from '../mutation-for.ts';
 import { publicQueryFor } from '../query-for.ts';
 
 const header: typeof payTokenHeader = 'x-pay-token';
@@ -32,18 +32,10 @@ export const payMutations = {
   viewed: () => temporaryMutationFor('POST pay/viewed'),
   /** Requests a new link by mail to replace an expired one. */
   renew: () => publicMutationFor('POST pay/renew'),
-  attachment: () =>
-    mutationOptions({
-      mutationFn: ({ attachmentId, token }: { attachmentId: string; token: string }) =>
-        postTemporaryFile('pay/attachments/:attachmentId', { params: { attachmentId }, body: { token } }),
-    }),
-  pdf: () =>
-    mutationOptions({ mutationFn: (token: string) => postTemporaryFile('pay/pdf', { body: { token } }) }),
+  attachment: () => temporaryFileFor('POST pay/attachments/:attachmentId'),
+  pdf: () => temporaryFileFor('POST pay/pdf'),
   /** The PDF of a receipt, by its number. */
-  receipt: () =>
-    mutationOptions({
-      mutationFn: (body: BodyOf<'POST pay/receipt'>) => postTemporaryFile('pay/receipt', { body }),
-    }),
+  receipt: () => temporaryFileFor('POST pay/receipt'),
   /** Reports a bank transfer. */
   claim: (token: string) =>
     mutationOptions({

@@ -7,7 +7,7 @@ import { mutationFor } from '../mutation-for.ts';
 import { queryFor } from '../query-for.ts';
 
 export const timeOffQueries = {
-  /** Time off that has not ended: the user's own, or everybody's for planners. */
+  /** Time off that has not ended: the user's own, or the whole team's for planners. */
   list: (query: QueryOf<'GET time-off'> = {}) =>
     queryFor('GET time-off', scheduleKeys.timeOff, query, { pick: ({ items }) => items }),
 };
@@ -23,7 +23,7 @@ export const timeOffImpact = {
  * `version_conflict`.
  */
 export const timeOffMutations = {
-  /** Takes or requests time off; the state in the response tells which. */
+  /** Takes or requests time off; the state in the response shows which of them. */
   take: () => mutationFor('POST time-off', { onSuccess: invalidates(...staleAfter.schedule) }),
   act: () =>
     mutationFor('POST time-off/:timeOffId/:action', { onSettled: invalidates(...staleAfter.schedule) }),

@@ -65,6 +65,18 @@ const moneyScreens: RouteObject[] = [
       prefetch: (client) => void client.prefetchQuery(siteQueries.get()),
     }),
   },
+  {
+    path: 'close-day',
+    ...screen(() => import('../features/days/CloseDayScreen.tsx'), 'CloseDayScreen', {
+      prefetch: (client) => void client.prefetchQuery(siteQueries.get()),
+    }),
+  },
+  {
+    path: 'closed-days',
+    ...screen(() => import('../features/days/ClosedDaysScreen.tsx'), 'ClosedDaysScreen', {
+      prefetch: (client) => void client.prefetchQuery(siteQueries.get()),
+    }),
+  },
 ];
 
 const customerScreens: RouteObject[] = [

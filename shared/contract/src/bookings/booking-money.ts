@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Percent } from '../invoices/invoice-document.ts';
 import { handMethods, paymentMethods, paymentProviders, paymentStates } from '../invoices/invoices.ts';
-import { upTo } from '../says.ts';
+import { says, upTo } from '../says.ts';
 import { AmountMinor, Day, Id, line, SubmittedAmount, typedText } from '../values.ts';
-import { RefundDestination } from './manage.ts';
+import { RefundDestination } from './self-service-booking.ts';
 
 /** A payment received for one booking. */
 const BookingPayment = z.object({
@@ -31,9 +31,9 @@ export type BookingPayment = z.infer<typeof BookingPayment>;
 export const BookingMoney = z.object({
   depositReason: z.enum(depositReasons).nullable(),
   payments: z.array(BookingPayment),
-  /** What a cancellation by the customer would keep and refund now. */
+  /** The amounts that a cancellation by the customer would keep and refund now. */
   cancelling: z.object({ feeMinor: AmountMinor, refundMinor: AmountMinor, to: RefundDestination }),
-  /** What a no-show would keep and refund now. */
+  /** The amounts that a no-show would keep and refund now. */
   noShow: z.object({ feeMinor: AmountMinor, refundMinor: AmountMinor, to: RefundDestination }),
   /** Paid on top for the provider's fee: refunded only with a full refund. */
   surchargeMinor: AmountMinor,
@@ -55,11 +55,14 @@ const refusals = {
 const answered = { access: 'private', params, status: 200, answer: BookingMoney } as const;
 
 const PrepaymentFields = z.strictObject({
-  /** How long a visit is kept for a bank transfer, or for a payment after an accepted request. */
-  holdHours: z.int('Enter a whole number.').min(1, 'At least 1 hour.').max(336, 'At most two weeks.'),
+  /** The time limit for a bank transfer, or for a payment after an accepted request. */
+  holdHours: z
+    .int(says(msg('Enter a whole number.')))
+    .min(1, says(msg('At least 1 hour.')))
+    .max(336, says(msg('Up to two weeks.'))),
   /** The percentage of the deposit that a no-show keeps. */
   noShowKeepsPercent: Percent,
-  /** Where the rest is refunded. */
+  /** The destination of refunds. */
   givesBackTo: RefundDestination,
 });
 export const PrepaymentSettings = PrepaymentFields.extend({ version: z.int() });
@@ -68,13 +71,14 @@ export type PrepaymentSettings = z.infer<typeof PrepaymentSettings>;
 export const bookingMoneyEndpoints = {
   'GET settings/prepayment': endpoint({
     access: 'private',
-    summary: 'How long visits wait for money, and what becomes of it when they do not take place.',
+    summary: 'Deposit deadlines, and the rules for refunds and fees.',
     status: 200,
     answer: PrepaymentSettings,
   }),
   'PUT settings/prepayment': endpoint({
     access: 'private',
-    summary: 'Decide that. Bookings keep what was accepted with them. A stale version is 409.',
+    summary:
+      'Update the deposit rules. Existing bookings keep the rules that were accepted with them. A stale version gives 409.',
     body: PrepaymentSettings,
     status: 200,
     answer: PrepaymentSettings,
@@ -82,17 +86,18 @@ export const bookingMoneyEndpoints = {
   }),
   'GET bookings/:bookingId/money': endpoint({
     ...answered,
-    summary: 'What was asked for, paid and given back for one booking.',
+    summary: 'Amounts due, paid and refunded for one booking.',
     refusals: { 404: ['not_found'] },
   }),
   'POST bookings/:bookingId/money/payments': endpoint({
     ...answered,
-    summary:
-      'Write down money that came in by hand before there is an invoice. A visit that waited for it is confirmed.',
+    summary: 'Record a manual payment before there is an invoice. A booking that waited for it is confirmed.',
     headers,
     body: z.strictObject({
       method: z.enum(handMethods),
-      amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
+      /** The whole payment, including the tip. */
+      amountMinor: SubmittedAmount.min(1, says(msg('Enter an amount.'))),
+      tipMinor: SubmittedAmount.default(0),
       receivedOn: Day,
       reference: typedText().max(120, upTo(120)).default(''),
       note: typedText().max(500, upTo(500)).default(''),
@@ -101,11 +106,11 @@ export const bookingMoneyEndpoints = {
   }),
   'POST bookings/:bookingId/money/payments/:paymentId/refund': endpoint({
     ...answered,
-    summary: 'Give back what no invoice has used of a payment.',
+    summary: 'Refund the part of a payment that no invoice has used.',
     params: params.extend({ paymentId: Id }),
     headers,
     body: z.strictObject({
-      amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
+      amountMinor: SubmittedAmount.min(1, says(msg('Enter an amount.'))),
       isOutside: z.boolean().default(false),
       reason: line(msg('Enter a reason.'), 500),
     }),
@@ -113,8 +118,11 @@ export const bookingMoneyEndpoints = {
   }),
   'POST bookings/:bookingId/money/link': endpoint({
     ...answered,
-    summary: 'Ask the customer to pay in advance: the amount is asked for and the link is mailed to them.',
-    body: z.strictObject({ version: z.int(), amountMinor: SubmittedAmount.min(1, 'Enter an amount.') }),
+    summary: 'Request a deposit: the amount becomes due and the payment link is emailed to the customer.',
+    body: z.strictObject({
+      version: z.int(),
+      amountMinor: SubmittedAmount.min(1, says(msg('Enter an amount.'))),
+    }),
     refusals,
   }),
 } as const;

@@ -1,9 +1,9 @@
 import { bookingPaymentStates } from '@daybook/domain/prepayment/payment-state';
 import { z } from 'zod';
 import { AmountMinor } from '../values.ts';
-import { RefundDestination } from './manage.ts';
+import { RefundDestination } from './self-service-booking.ts';
 
-/** What happens to a deposit: all of it is refunded, the policy applies, or all of it is kept. */
+/** The fate of a deposit: all of it is refunded, the policy applies, or all of it is kept. */
 export const depositOutcomes = ['return', 'policy', 'keep'] as const;
 export type DepositOutcome = (typeof depositOutcomes)[number];
 
@@ -18,12 +18,13 @@ export const bookingSums = {
   payment: z.enum(bookingPaymentStates).nullable(),
 };
 
-/** What happens to the payments of a cancelled or missed visit, as the user decides. */
+/** The user's decision about the payments of a cancelled or missed appointment. */
 export const depositOutcomeFields = {
   /**
-   * What happens to the deposit; by default a cancelled visit is refunded in full, and a no-show follows the settings.
+   * The decision about the deposit. By default a cancelled booking is refunded in full, and a no-show follows the
+   * settings.
    */
   deposit: z.enum(depositOutcomes).optional(),
-  /** Where refunds go; by default as the settings say. */
+  /** The destination of refunds; by default the one in the settings. */
   to: RefundDestination.optional(),
 };

@@ -1,25 +1,12 @@
-import { bookingStatuses, pendingReasons } from '@daybook/domain/booking';
 import { msg } from '@daybook/i18n';
 import { z } from 'zod';
-import { CustomAnswer, CustomFieldInputs } from '../catalogue/custom-fields.ts';
+import { CustomFieldInputs } from '../catalogue/custom-fields.ts';
 import { endpoint } from '../endpoint.ts';
-import { Prepayment } from '../payments/prepayment.ts';
 import { FormStamp, ProofChallenge, proofHeader } from '../proofs.ts';
 import { says, upTo } from '../says.ts';
-import {
-  AmountMinor,
-  Currency,
-  Instant,
-  OptionalEmail,
-  optionalName,
-  Phone,
-  personName,
-  typedText,
-  Zone,
-} from '../values.ts';
-import { holdTokenHeader, PartySize, VisitServices, VisitStaff } from './slots.ts';
-
-export const BookingStatus = z.enum(bookingStatuses);
+import { Instant, OptionalEmail, optionalName, Phone, personName, typedText, Zone } from '../values.ts';
+import { SelfServiceBooking } from './self-service-booking.ts';
+import { BookingServices, BookingStaff, holdTokenHeader, PartySize } from './slots.ts';
 
 /** The origin of a booking. */
 export const bookingSources = ['online', 'staff', 'walk_in'] as const;
@@ -35,16 +22,20 @@ export const CustomerInput = z.strictObject({
 export type CustomerInput = z.infer<typeof CustomerInput>;
 
 export const BookingInput = z.strictObject({
-  serviceIds: VisitServices,
-  staff: VisitStaff,
+  serviceIds: BookingServices,
+  staff: BookingStaff,
   startAt: Instant,
   /** For how many people: the places taken of a group service, by which its price is multiplied. */
   partySize: PartySize.default(1),
-  /** The person the visit is for, if not the customer. */
+  /** The person the booking is for, if not the customer. */
   attendeeName: personName(msg('Enter a name.'), 160).optional(),
   /** Answers to the services' questions, by field id. */
   customFields: CustomFieldInputs.default({}),
-  customer: CustomerInput,
+  /** Optional fields can be left out. */
+  customer: CustomerInput.extend({
+    lastName: optionalName(80).default(''),
+    email: OptionalEmail.default(''),
+  }),
   note: typedText().max(1000, upTo(1000)).default(''),
   marketingOptIn: z.boolean().default(false),
   policyAccepted: z.literal(true, says(msg('Accept the booking policy to go on.'))),
@@ -53,58 +44,17 @@ export const BookingInput = z.strictObject({
   /** A honeypot field that people do not see. */
   website: z.string().default(''),
 });
-export type BookingInput = z.input<typeof BookingInput>;
+/** The screens send every field of the customer. */
+export type BookingInput = Omit<z.input<typeof BookingInput>, 'customer'> & { customer: CustomerInput };
 
 /** The header with the token of a booking's link. */
 export const manageTokenHeader = 'x-booking-token';
-
-/** One visit of a series. */
-export const SeriesVisit = z.object({ reference: z.string(), status: BookingStatus, startAt: Instant });
-
-/** A booking as its customer sees it after making it. */
-export const ManagedBooking = z.object({
-  reference: z.string(),
-  status: BookingStatus,
-  firstName: z.string(),
-  /** `a•••@example.com`. */
-  maskedEmail: z.string(),
-  appointments: z.array(
-    z.object({ serviceName: z.string(), staffName: z.string(), startAt: Instant, endAt: Instant }),
-  ),
-  partySize: z.int(),
-  attendeeName: z.string().nullable(),
-  customFields: z.array(CustomAnswer),
-  /** What a pending booking waits for. */
-  pendingReason: z.enum(pendingReasons).nullable(),
-  prepayment: Prepayment,
-  /** The deadline of a request; null otherwise. */
-  answerUntil: Instant.nullable(),
-  startAt: Instant,
-  endAt: Instant,
-  zone: Zone,
-  totalMinor: AmountMinor,
-  currency: Currency,
-  /** False if the price is on request. */
-  priceIsKnown: z.boolean(),
-  business: z.object({
-    name: z.string(),
-    address: z.string().nullable(),
-    phone: z.string().nullable(),
-  }),
-  /** Until when the customer may cancel, move and edit it, by the accepted policy. */
-  cancelUntil: Instant,
-  rescheduleUntil: Instant,
-  editUntil: Instant,
-  /** All visits of the series in order, including this one. */
-  series: z.array(SeriesVisit).optional(),
-});
-export type ManagedBooking = z.infer<typeof ManagedBooking>;
 
 export const bookingEndpoints = {
   'POST bookings': endpoint({
     access: 'public',
     summary:
-      'Book. Wants an Idempotency-Key: the same key and body get the same answer, another body is 422.',
+      'Book. Requires an Idempotency-Key: the same key and body return the same response; another body gives 422.',
     headers: z.object({
       'idempotency-key': z.string().min(8).max(255),
       [holdTokenHeader]: z.string().max(200).optional(),
@@ -112,7 +62,7 @@ export const bookingEndpoints = {
     }),
     body: BookingInput,
     status: 201,
-    answer: z.object({ booking: ManagedBooking, manageToken: z.string() }),
+    answer: z.object({ booking: SelfServiceBooking, manageToken: z.string() }),
     refusals: {
       404: ['not_found'],
       409: ['slot_taken', 'slot_unavailable'],
@@ -122,7 +72,7 @@ export const bookingEndpoints = {
   'GET bookings/challenge': endpoint({
     access: 'public',
     summary:
-      'Work for the visitor’s browser, which a booking must show as done; where none is asked for, a stamp that it shows instead.',
+      "The proof of work that a visitor's browser must complete before booking, or a stamp if none is required.",
     status: 200,
     answer: z.object({ challenge: ProofChallenge.nullable(), stamp: FormStamp.optional() }),
   }),

@@ -27,7 +27,7 @@ export const bulkEndpoints = {
   'POST bookings/bulk': endpoint({
     access: 'private',
     summary:
-      'One thing with up to a hundred bookings, each by itself: what is refused does not stop the rest. A reminder goes out at once, of each version of a booking once.',
+      'Apply one action to up to a hundred bookings one by one; a refused one does not stop the rest. A reminder is sent immediately, at most once per version of a booking.',
     body: z.strictObject({
       action: z.enum(bulkActions),
       items: BulkItems,
@@ -40,7 +40,7 @@ export const bulkEndpoints = {
   'POST bookings/assign': endpoint({
     access: 'private',
     summary:
-      'Give up to a hundred visits to one staff member at their times, each by itself and only where it is possible by the rules.',
+      'Assign up to a hundred bookings to one staff member at their times, one by one and only where the rules allow it.',
     body: z.strictObject({
       staffId: Id,
       items: BulkItems,

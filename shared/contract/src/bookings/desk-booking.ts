@@ -23,7 +23,7 @@ import { PartySize, StaffChoice } from './slots.ts';
 const Duration = z.int().min(1).max(1440);
 const version = z.int();
 
-/** One service of a visit that staff place. Omitted values are those of the service and its staff member. */
+/** One service of a booking that staff place. Omitted values are those of the service and its staff member. */
 export const DeskSegment = z.strictObject({
   /** An existing appointment, which keeps its own price and duration. */
   appointmentId: Id.optional(),
@@ -38,7 +38,7 @@ export const DeskSegment = z.strictObject({
 export type DeskSegment = z.infer<typeof DeskSegment>;
 
 /** A known customer, a new one, or an anonymous walk-in. */
-const DeskCustomer = z.discriminatedUnion('kind', [
+export const DeskCustomer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('known'), customerId: Id }),
   z.strictObject({
     kind: z.literal('new'),
@@ -76,7 +76,7 @@ const details = {
 
 export const DeskBookingInput = z.strictObject({
   ...details,
-  /** If absent, a single visit. An override applies to every date that breaks a rule. */
+  /** If absent, a single booking. An override applies to every date that breaks a rule. */
   repeat: DeskRepeat.optional(),
 });
 export type DeskBookingInput = z.input<typeof DeskBookingInput>;
@@ -94,7 +94,7 @@ export const BookingEdit = z.strictObject({
   /** If absent, it stays as typed, or is taken from the profile of another customer. Requires `customer.contact`. */
   contact: TypedContact.optional(),
   version,
-  /** Later visits of the series to change too, all or none; an override applies to each. */
+  /** Later bookings of the series to change too, all or none; an override applies to each. */
   following: SeenBookings.default([]),
 });
 export type BookingEdit = z.input<typeof BookingEdit>;
@@ -103,7 +103,7 @@ export const DeskCheckInput = z.strictObject({
   ...plan,
   /** The booking that is being changed: its own time does not count as busy. */
   bookingId: Id.optional(),
-  /** The customer whose other visits at that time are reported, unless the visit is for somebody else. */
+  /** The customer whose other bookings at that time are reported, unless the booking is for another person. */
   ...{ customerId: Id.optional(), isForSomeoneElse: z.boolean().default(false) },
 });
 export type DeskCheckInput = z.input<typeof DeskCheckInput>;
@@ -112,13 +112,13 @@ export const DeskDatesInput = z.strictObject({ ...plan, repeat: DeskRepeat });
 export type DeskDatesInput = z.input<typeof DeskDatesInput>;
 
 const move = {
-  /** Of the moved visit or appointment. */
+  /** The current start of the moved booking or appointment. */
   startAt: Instant,
-  /** One appointment of the visit; if absent, the whole visit moves and keeps its order and gaps. */
+  /** One appointment of the booking; if absent, the whole booking moves and keeps its order and gaps. */
   appointmentId: Id.optional(),
   /** The new staff member; by default the present one. */
   staff: StaffChoice.optional(),
-  /** A new duration of the appointment, or of a visit with only one. */
+  /** A new duration of the appointment, or of a booking with only one. */
   durationMinutes: Duration.optional(),
 };
 
@@ -134,7 +134,7 @@ export const Reschedule = z.strictObject({
 });
 export type Reschedule = z.input<typeof Reschedule>;
 
-/** The planned visit: every service with time, staff member and price. */
+/** The planned booking: every service with time, staff member and price. */
 export const CheckedPlan = z.object({
   startAt: Instant,
   endAt: Instant,
@@ -150,7 +150,7 @@ export const CheckedPlan = z.object({
 });
 export type CheckedPlan = z.infer<typeof CheckedPlan>;
 
-/** The saved booking, as far as the next change needs it. */
+/** The fields of a saved booking that the next change needs. */
 export const SavedBooking = z.object({
   bookingId: Id,
   reference: z.string(),
@@ -171,7 +171,7 @@ export const deskBookingEndpoints = {
   'POST desk/bookings': endpoint({
     access: 'private',
     summary:
-      'Book for a customer, once or as visits that repeat: all of those that are not skipped, or none; answered is the first. Wants an Idempotency-Key. Rules bind unless they are set aside by name.',
+      'Book for a customer, once or as a series: every date that is not skipped, or none. Returns the first booking. Requires an Idempotency-Key. Rules apply unless they are overridden by name.',
     headers: z.object({ 'idempotency-key': z.string().min(8).max(255) }),
     body: DeskBookingInput,
     status: 201,
@@ -180,7 +180,7 @@ export const deskBookingEndpoints = {
   }),
   'POST desk/bookings/check': endpoint({
     access: 'private',
-    summary: 'What a visit would be, and every rule that it breaks. Writes nothing.',
+    summary: 'The booking that would result, with every rule that it breaks. Nothing is stored.',
     body: DeskCheckInput,
     status: 200,
     answer: CheckedPlan,
@@ -188,7 +188,7 @@ export const deskBookingEndpoints = {
   }),
   'POST desk/bookings/dates': endpoint({
     access: 'private',
-    summary: 'Every date of a visit that is to repeat, with every rule that it breaks. Writes nothing.',
+    summary: 'Every date of a planned series, with every rule that it breaks. Nothing is stored.',
     body: DeskDatesInput,
     status: 200,
     answer: z.object({ dates: z.array(DeskDate) }),
@@ -196,8 +196,7 @@ export const deskBookingEndpoints = {
   }),
   'POST desk/bookings/next-free': endpoint({
     access: 'private',
-    summary:
-      'The first start after the one that is given at which a visit breaks no rule, its services one after the other.',
+    summary: 'The first start after the given one at which the services, one after the other, break no rule.',
     body: DeskCheckInput,
     status: 200,
     answer: z.object({
@@ -209,7 +208,7 @@ export const deskBookingEndpoints = {
   'PUT bookings/:bookingId': endpoint({
     access: 'private',
     summary:
-      'Change a visit as a whole: services, staff, times, prices, customer, notes; of later visits of its series what was changed of the first four. A stale version is 409.',
+      'Update a booking: services, staff, times, prices, customer and notes. Later bookings of its series get the changes of services, staff, times and prices. A stale version gives 409.',
     params,
     body: BookingEdit,
     status: 200,
@@ -218,7 +217,8 @@ export const deskBookingEndpoints = {
   }),
   'GET bookings/:bookingId/colleagues/:appointmentId': endpoint({
     access: 'private',
-    summary: 'Who else performs an appointment’s service and is free for it at its time, by every rule.',
+    summary:
+      "Other staff members who perform an appointment's service and are available at its time under all rules.",
     params: z.strictObject({ bookingId: Id, appointmentId: Id }),
     status: 200,
     answer: z.object({ items: z.array(z.object({ staffId: Id, name: z.string() })) }),
@@ -226,7 +226,7 @@ export const deskBookingEndpoints = {
   }),
   'POST bookings/:bookingId/reschedule': endpoint({
     access: 'private',
-    summary: 'Move a visit, or one appointment of it, in time, to another staff member or to another length.',
+    summary: 'Move a booking, or one of its appointments, to another time, staff member or length.',
     params,
     body: Reschedule,
     status: 200,
@@ -235,7 +235,7 @@ export const deskBookingEndpoints = {
   }),
   'POST bookings/:bookingId/reschedule/check': endpoint({
     access: 'private',
-    summary: 'What a move would lead to, and every rule that it breaks. Writes nothing.',
+    summary: 'The result of a move, with every rule that it breaks. Nothing is stored.',
     params,
     body: RescheduleCheck,
     status: 200,

@@ -1,18 +1,25 @@
 import { maxSeriesDates } from '@daybook/domain/series';
+import { msg, t } from '@daybook/i18n';
 import { z } from 'zod';
+import { says } from '../says.ts';
 import { AmountMinor, Day, Id, Instant } from '../values.ts';
 import { Slot, StartRefusal } from './slots.ts';
 
-/** How a visit booked by staff repeats: on the same weekday, or on the same day of the month. */
+/** How a booking made by staff repeats: on the same weekday, or on the same day of the month. */
 export const DeskRepeat = z.strictObject({
   every: z.union([
     z.strictObject({ weeks: z.int().min(1).max(12) }),
     z.strictObject({ months: z.int().min(1).max(12) }),
   ]),
-  /** A number of visits, including the first; or all until a day, inclusive. */
+  /** A number of bookings, including the first; or all until a day, inclusive. */
   ends: z.union([
     z.strictObject({
-      count: z.int().min(2, 'At least 2 visits.').max(maxSeriesDates, `At most ${maxSeriesDates} visits.`),
+      count: z
+        .int()
+        .min(2, says(msg('Enter at least 2 visits.')))
+        .max(maxSeriesDates, {
+          error: () => t('Enter up to {most, number} visits.', { most: maxSeriesDates }),
+        }),
     }),
     z.strictObject({ until: Day }),
   ]),
@@ -54,12 +61,12 @@ export const SeenBookings = z.array(z.strictObject({ bookingId: Id, version: z.i
 export const DeskConflict = z.object({
   breaches: z.array(Breach),
   mayOverride: z.boolean(),
-  /** Other starts of the same visit, nearest first. */
+  /** Other starts of the same booking, nearest first. */
   nearest: z.array(Slot).max(3),
 });
 export type DeskConflict = z.infer<typeof DeskConflict>;
 
-/** The same customer's own visits at that time: a warning. Absent without a customer. */
+/** The same customer's own bookings at that time: a warning. Absent without a customer. */
 export const SameTime = z.object({
   reference: z.string(),
   startAt: Instant,
@@ -67,7 +74,7 @@ export const SameTime = z.object({
   staffName: z.string(),
 });
 
-/** A planned service of a visit. */
+/** A planned service of a booking. */
 export const CheckedSegment = z.object({
   serviceId: Id,
   staffId: Id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { PartOfDay, timeOffKinds } from '../schedule/time-off.ts';
 import { Day, Id, Instant } from '../values.ts';
-import { BookingStatus } from './bookings.ts';
+import { BookingStatus } from './booking-status.ts';
 import { BookingAction, BookingRow } from './register.ts';
 
 /** An appointment in a day's list. */
@@ -17,7 +17,7 @@ export const CalendarAppointment = z.object({
   staffId: Id,
   staffName: z.string(),
   customerName: z.string(),
-  /** Of the booking; required for a change. */
+  /** The booking's version; required for a change. */
   version: z.int(),
   /** Care notes such as an allergy; empty for users who may not see them. */
   alerts: z.array(z.string()),
@@ -69,34 +69,34 @@ export type TeamMember = z.infer<typeof TeamMember>;
 export const Dashboard = z.object({
   /** The local date of `today`. */
   date: Day,
-  /** By start; if there are too many, those that are not over come first. */
+  /** Sorted by start. If there are too many, unfinished ones come first. */
   today: z.array(CalendarAppointment).max(50),
-  /** How many there are, and how many are not over. */
+  /** The total, and the number of unfinished ones. */
   todayCount: z.object({ total: z.int(), left: z.int() }),
   /** Waiting-list entries for today; freed times are offered automatically. */
   waitingToday: z.int(),
-  /** Everybody, or only the reader. */
+  /** The whole team, or only the reader. */
   team: z.array(TeamMember),
   attention: z.object({
     /** Unanswered requests. */
     requests: attention(BookingRow),
-    /** Past visits that are neither completed nor a no-show. */
+    /** Past bookings that are neither completed nor a no-show. */
     unfinished: attention(BookingRow),
-    /** Coming visits of staff who have left. */
+    /** Coming bookings of staff who have left. */
     unassigned: attention(BookingRow),
-    /** Coming visits that were placed over another. */
+    /** Coming bookings that were placed over another. */
     overlapping: attention(BookingRow),
-    /** Visits of the next 14 days outside the present hours of their staff. */
+    /** Bookings of the next 14 days outside the present hours of their staff. */
     outsideHours: attention(BookingRow),
-    /** Visits that wait for a deposit. */
+    /** Bookings that wait for a deposit. */
     unpaid: attention(BookingRow),
-    /** Visits that were paid for after their time was taken. */
+    /** Bookings that were paid for after their time was taken. */
     timeLost: attention(BookingRow),
-    /** Today's completed visits without an invoice; empty for users who issue none. */
+    /** Today's completed bookings without an invoice; empty for users who issue none. */
     notInvoiced: attention(BookingRow),
     /** Failed and bounced mails; empty for users who may not see them. */
     failedMails: attention(FailedMail),
-    /** Requests for time off; empty for users who do not answer them. */
+    /** Requests for time off; empty for users without permission to answer them. */
     timeOff: attention(WaitingTimeOff),
   }),
 });
@@ -105,7 +105,7 @@ export type Dashboard = z.infer<typeof Dashboard>;
 export const deskEndpoints = {
   'GET dashboard': endpoint({
     access: 'private',
-    summary: "Today's appointments and what needs attention, as far as the reader may see them.",
+    summary: "Today's appointments and the items that need attention, limited to the reader's access.",
     status: 200,
     answer: Dashboard,
   }),

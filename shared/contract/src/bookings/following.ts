@@ -4,14 +4,14 @@ import { Id, Instant } from '../values.ts';
 import { DeskCheckInput } from './desk-booking.ts';
 import { Breach, SeenBookings } from './desk-dates.ts';
 
-/** A change of one visit of a series, with the later ones to change too. */
+/** A change of one booking of a series, with the later ones to change too. */
 export const FollowingInput = DeskCheckInput.omit({ bookingId: true }).extend({
   following: SeenBookings.min(1),
 });
 export type FollowingInput = z.input<typeof FollowingInput>;
 
-/** A later visit of the series, in its planned state. */
-export const FollowingVisit = z.object({
+/** A later booking of the series, in its planned state. */
+export const FollowingBooking = z.object({
   bookingId: Id,
   /** Its planned start; if unknown, the start of the change. */
   startAt: Instant,
@@ -26,17 +26,17 @@ export const FollowingVisit = z.object({
   /** Why it cannot change at all; null if it can. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
-export type FollowingVisit = z.infer<typeof FollowingVisit>;
+export type FollowingBooking = z.infer<typeof FollowingBooking>;
 
 export const followingEndpoints = {
   'POST bookings/:bookingId/following/check': endpoint({
     access: 'private',
     summary:
-      'What a change of a visit would make of later ones of its series: what is changed of services, staff, lengths, prices and time is changed there, and every rule that each would break. Writes nothing.',
+      'The effect of an update on later bookings of the series: the changes of services, staff, lengths, prices and time, with every rule that each breaks. Nothing is stored.',
     params: z.strictObject({ bookingId: Id }),
     body: FollowingInput,
     status: 200,
-    answer: z.object({ visits: z.array(FollowingVisit) }),
+    answer: z.object({ visits: z.array(FollowingBooking) }),
     refusals: {
       403: ['forbidden'],
       404: ['not_found'],

@@ -1,137 +1,54 @@
-import { refundTargets } from '@daybook/domain/cancellation-terms';
-import { selfServiceRefusals } from '@daybook/domain/self-service';
 import { msg } from '@daybook/i18n';
 import { z } from 'zod';
-import { locationKinds } from '../catalogue/catalogue-values.ts';
-import { CustomField, CustomFieldInputs } from '../catalogue/custom-fields.ts';
+import { CustomFieldInputs } from '../catalogue/custom-fields.ts';
 import { endpoint } from '../endpoint.ts';
-import { CancellationPolicy, PayInput } from '../payments/prepayment.ts';
+import { PayInput } from '../payments/prepayment.ts';
 import { ClaimedTransfer, proofFiles, transferFields } from '../payments/transfers.ts';
 import { upTo } from '../says.ts';
-import { AmountMinor, Day, Email, Id, Instant, personName, typedText } from '../values.ts';
-import { CustomerInput, ManagedBooking, manageTokenHeader, SeriesVisit } from './bookings.ts';
+import { Day, Email, Id, Instant, personName, typedText } from '../values.ts';
+import { CustomerInput, manageTokenHeader } from './bookings.ts';
+import { RefundDestination, SelfServiceBooking } from './self-service-booking.ts';
 import { Slot } from './slots.ts';
 
 /** A call without a token gets the answer for a wrong one. */
 const ManageHeaders = z.object({ [manageTokenHeader]: z.string().max(200).default('') });
 
-/** Where refunds go: the way it was paid, or the customer's credit. */
-export const RefundDestination = z.enum(refundTargets);
-export type RefundDestination = z.infer<typeof RefundDestination>;
-
-/** Whether the holder of the link may do something now. */
-const SelfServiceAbility = z.object({
-  /** The last possible instant by the accepted policy. */
-  until: Instant,
-  /** Null if it is possible. */
-  refusal: z.enum(selfServiceRefusals).nullable(),
-});
-
-/**
- * A booking on its link's page, with the possible actions. Anybody with the link may see it: nothing typed is shown
- * except the first name and a masked address.
- */
-export const ManagedVisit = ManagedBooking.omit({
-  attendeeName: true,
-  customFields: true,
-  cancelUntil: true,
-  rescheduleUntil: true,
-  editUntil: true,
-  series: true,
-}).extend({
-  version: z.int(),
-  appointments: z.array(
-    z.object({
-      serviceId: Id,
-      serviceName: z.string(),
-      staffId: Id,
-      staffName: z.string(),
-      /** The customer requested this staff member. */
-      isStaffRequested: z.boolean(),
-      startAt: Instant,
-      endAt: Instant,
-      /** What to bring or to know, from the service as it is now. */
-      instructions: z.string().nullable(),
-    }),
-  ),
-  /** Where it takes place, from its services as they are now. */
-  place: z.enum(locationKinds),
-  cancelledBy: z.enum(['customer', 'staff', 'system']).nullable(),
-  /** Its start before a move; reverted moves do not count. */
-  movedFrom: Instant.nullable(),
-  /** The customer has confirmed attendance at this time. */
-  willCome: z.boolean(),
-  /** The amount due at the visit; null if unknown or nothing. */
-  dueMinor: AmountMinor.nullable(),
-  /** The accepted policy for cancelling and moving. */
-  cancellationPolicy: CancellationPolicy,
-  /** What cancelling now would keep and refund, and where refunds go. */
-  cancelling: z.object({
-    feeMinor: AmountMinor,
-    refundMinor: AmountMinor,
-    /** Paid on top for the provider's fee, which is then not refunded. */
-    surchargeMinor: AmountMinor,
-    to: RefundDestination,
-  }),
-  abilities: z.object({
-    cancel: SelfServiceAbility,
-    reschedule: SelfServiceAbility,
-    edit: SelfServiceAbility,
-  }),
-  /** How often it may still be moved; null for no limit. */
-  reschedulesLeft: z.int().nullable(),
-  /** Bank transfers the customer reported, latest first. */
-  transfers: z.array(ClaimedTransfer),
-  /** The questions of its services, without answers. */
-  questions: z.array(CustomField),
-  /** All visits of the series in order, including this one. */
-  series: z
-    .array(
-      SeriesVisit.extend({
-        /** This link may request one to that visit. */
-        canBeOpened: z.boolean(),
-      }),
-    )
-    .optional(),
-});
-export type ManagedVisit = z.infer<typeof ManagedVisit>;
-
-/** The staff of a moved visit: the present ones, or any who are free. */
+/** The staff of a moved booking: the present ones, or any who are free. */
 export const MoveStaff = z.enum(['same', 'any']);
 export type MoveStaff = z.infer<typeof MoveStaff>;
 
 /** Changes of the details; omitted ones stay. */
-export const VisitDetailsInput = z.strictObject({
+export const BookingDetailsInput = z.strictObject({
   version: z.int(),
   customer: CustomerInput.extend({ lastName: personName(msg('Enter a last name.'), 80), email: Email })
     .partial()
     .default({}),
   note: typedText().max(1000, upTo(1000)).optional(),
-  /** By field id; an empty one removes an answer. */
+  /** Answers by field id; an empty one removes an answer. */
   customFields: CustomFieldInputs.default({}),
 });
-export type VisitDetailsInput = z.input<typeof VisitDetailsInput>;
+export type BookingDetailsInput = z.input<typeof BookingDetailsInput>;
 
 const shared = { access: 'temporary', headers: ManageHeaders } as const;
 
 export const manageEndpoints = {
   'GET bookings/manage': endpoint({
     ...shared,
-    summary: 'A booking as the holder of its link sees it. Changes nothing, however often it is opened.',
+    summary: 'A booking as seen by the holder of its link. Reading it changes nothing.',
     status: 200,
-    answer: ManagedVisit,
+    answer: SelfServiceBooking,
     refusals: { 404: ['not_found'] },
   }),
   'GET bookings/manage/calendar': endpoint({
     ...shared,
-    summary: 'The booking as an iCalendar file, in a field of the answer.',
+    summary: 'The booking as an iCalendar file, in a field of the response.',
     status: 200,
     answer: z.object({ fileName: z.string(), ics: z.string() }),
     refusals: { 404: ['not_found'] },
   }),
   'POST bookings/manage/link': endpoint({
     ...shared,
-    summary: 'A link to another visit of the same series, where the same customer is mailed about it.',
+    summary: 'A link to another booking of the same series with the same email address.',
     body: z.strictObject({ reference: z.string().max(20) }),
     status: 201,
     answer: z.object({ manageToken: z.string() }),
@@ -140,7 +57,7 @@ export const manageEndpoints = {
   'GET bookings/manage/slots': endpoint({
     ...shared,
     summary:
-      'Starts to which the booking can be moved in [from, to), at most 62 days. Its own time is free for it.',
+      'Starts to which the booking can be moved in [from, to), at most 62 days, including its own time.',
     query: z.strictObject({ from: Instant, to: Instant, staff: MoveStaff }),
     status: 200,
     answer: z.object({
@@ -154,10 +71,10 @@ export const manageEndpoints = {
   'POST bookings/manage/reschedule': endpoint({
     ...shared,
     summary:
-      'Move the booking as a whole, inside its window. It keeps its reference, its price and its link.',
+      'Reschedule the whole booking while rescheduling is open. Its reference, price and link stay the same.',
     body: z.strictObject({ version: z.int(), startAt: Instant, staff: MoveStaff }),
     status: 200,
-    answer: ManagedVisit,
+    answer: SelfServiceBooking,
     refusals: {
       404: ['not_found'],
       409: ['slot_taken', 'slot_unavailable', 'version_conflict', 'action_not_possible'],
@@ -165,30 +82,30 @@ export const manageEndpoints = {
   }),
   'POST bookings/manage/cancel': endpoint({
     ...shared,
-    summary: 'Cancel the booking inside its window, or take a request back.',
+    summary: 'Cancel the booking while cancelling is open, or withdraw a request.',
     body: z.strictObject({
       version: z.int(),
       reason: typedText().max(500).default(''),
-      /** Where refunds go; by default as the settings say. */
+      /** The destination of refunds; by default the one in the settings. */
       to: RefundDestination.optional(),
     }),
     status: 200,
-    answer: ManagedVisit,
+    answer: SelfServiceBooking,
     refusals: { 404: ['not_found'], 409: ['version_conflict', 'action_not_possible'] },
   }),
   'POST bookings/manage/pay': endpoint({
     ...shared,
     summary:
-      'Begin to pay in advance. Answers with where the customer pays; null for a bank transfer, for which the visit is kept longer.',
+      "Start a deposit payment. Returns the payment page's address, or null for a bank transfer, which extends the hold.",
     body: PayInput,
     status: 200,
-    answer: z.object({ url: z.string().nullable(), visit: ManagedVisit }),
+    answer: z.object({ url: z.string().nullable(), visit: SelfServiceBooking }),
     refusals: { 404: ['not_found'], 409: ['action_not_possible'] },
   }),
   'POST bookings/manage/transfers': endpoint({
     ...shared,
     summary:
-      'Say that the money was transferred in advance. Somebody looks whether it has come; the visit is kept meanwhile.',
+      'Report a bank transfer for the deposit. The booking stays reserved until the business has checked it.',
     body: z.strictObject(transferFields),
     status: 201,
     answer: ClaimedTransfer,
@@ -197,7 +114,7 @@ export const manageEndpoints = {
   'POST bookings/manage/transfers/:transferClaimId/proof': endpoint({
     access: 'public',
     headers: ManageHeaders,
-    summary: 'A picture or PDF that proves a transfer. Only who takes payments sees it.',
+    summary: 'Upload a picture or PDF as proof of a transfer. Only users who record payments can see it.',
     params: z.strictObject({ transferClaimId: Id }),
     bodyKind: 'multipart',
     files: proofFiles,
@@ -207,27 +124,27 @@ export const manageEndpoints = {
   }),
   'POST bookings/manage/refund': endpoint({
     ...shared,
-    summary: 'Take back what was paid for a time that was lost, instead of another time.',
+    summary: 'Request a refund for a time that was lost, instead of choosing another.',
     body: z.strictObject({ version: z.int() }),
     status: 200,
-    answer: ManagedVisit,
+    answer: SelfServiceBooking,
     refusals: { 404: ['not_found'], 409: ['version_conflict', 'action_not_possible'] },
   }),
   'POST bookings/manage/will-come': endpoint({
     ...shared,
-    summary: 'Say that one will come, at the start that one has seen. Saying it again changes nothing.',
+    summary: 'Confirm attendance for the start that was shown. Repeating it changes nothing.',
     body: z.strictObject({ startAt: Instant }),
     status: 200,
-    answer: ManagedVisit,
+    answer: SelfServiceBooking,
     refusals: { 404: ['not_found'], 409: ['version_conflict', 'action_not_possible'] },
   }),
   'POST bookings/manage/details': endpoint({
     ...shared,
     summary:
-      'Correct what was typed, inside its window. The details go to a new e-mail address, and links of before are void.',
-    body: VisitDetailsInput,
+      "Correct the customer's details while editing is open. A new email address receives the details, and earlier links stop working.",
+    body: BookingDetailsInput,
     status: 200,
-    answer: ManagedVisit,
+    answer: SelfServiceBooking,
     refusals: { 404: ['not_found'], 409: ['version_conflict', 'action_not_possible'] },
   }),
 } as const;

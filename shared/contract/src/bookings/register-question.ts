@@ -1,7 +1,9 @@
 import { bookingStatuses } from '@daybook/domain/booking';
 import { bookingPaymentStates } from '@daybook/domain/prepayment/payment-state';
 import { bookingSorts, bookingTabs } from '@daybook/domain/register';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
+import { says } from '../says.ts';
 import { Day, Id, typedText } from '../values.ts';
 import { bookingSources } from './bookings.ts';
 
@@ -10,16 +12,22 @@ export const wordsOf = <const Words extends readonly string[]>(words: Words) =>
   z
     .string()
     .max(200)
-    .refine((text) => text.split(',').every((word) => words.includes(word)), 'Not a list of known words.');
+    .refine(
+      (text) => text.split(',').every((word) => words.includes(word)),
+      says(msg('Not a list of known words.')),
+    );
 
 /** Up to a hundred ids, separated by commas. */
 export const Ids = z
   .string()
   .max(3700)
-  .refine((text) => z.array(Id).safeParse(text.split(',')).success, 'Not a list of ids.');
+  .refine((text) => z.array(Id).safeParse(text.split(',')).success, says(msg('Not a list of ids.')));
 
 /** A day whose neighbours are valid too. */
-const SearchedDay = Day.refine((day) => day >= '1970-01-02' && day < '9999-12-31', 'Not a day to search by.');
+const SearchedDay = Day.refine(
+  (day) => day >= '1970-01-02' && day < '9999-12-31',
+  says(msg('Choose a day between the years 1970 and 9999.')),
+);
 
 /** The filters of the register, in any tab. */
 export const RegisterFilters = z.strictObject({
@@ -33,7 +41,7 @@ export const RegisterFilters = z.strictObject({
   status: wordsOf(bookingStatuses).optional(),
   source: z.enum(bookingSources).optional(),
   payment: z.enum(bookingPaymentStates).optional(),
-  /** First and last day of the visit, both inclusive, in the zone of the business. */
+  /** First and last day of the booking, both inclusive, in the zone of the business. */
   from: SearchedDay.optional(),
   to: SearchedDay.optional(),
   /** First and last day of booking. */

@@ -6,8 +6,9 @@ import { endpoint } from '../endpoint.ts';
 import { CancellationPolicy } from '../payments/prepayment.ts';
 import { AmountMinor, Currency, Id, Instant, MessageToCustomer, pageOf, typedText } from '../values.ts';
 import { BookingMail } from './booking-mail.ts';
+import { BookingStatus } from './booking-status.ts';
 import { bookingSums, depositOutcomeFields } from './booking-sums.ts';
-import { BookingStatus, bookingSources } from './bookings.ts';
+import { bookingSources } from './bookings.ts';
 import { BookingsQuery, Ids, RegisterFilters, RegisterQuestion, wordsOf } from './register-question.ts';
 
 export const BookingAction = z.enum(bookingActions);
@@ -46,12 +47,12 @@ export const BookingRow = z.object({
   createdAt: Instant,
   startAt: Instant,
   endAt: Instant,
-  /** What a pending booking waits for, and its deadline, exclusive. */
+  /** The condition that a pending booking waits for, and its deadline, exclusive. */
   pendingReason: z.enum(pendingReasons).nullable(),
   expiresAt: Instant.nullable(),
   /** Its start before a move; reverted moves do not count. */
   movedFrom: Instant.nullable(),
-  /** Who cancelled it, and whether after the free window. */
+  /** The side that cancelled, and whether after the free window. */
   cancellation: z.object({ by: z.enum(['customer', 'staff', 'system']), isLate: z.boolean() }).nullable(),
   changedByCustomer: z.boolean(),
   /** A rule was overridden for it. */
@@ -134,17 +135,17 @@ export const Booking = BookingRow.extend({
   customFields: z.array(CustomAnswer),
   /** When the customer accepted the policy; null if staff booked. */
   policyAcceptedAt: Instant.nullable(),
-  /** The terms of the business at that time; null if there were none, or nobody accepted them. */
+  /** The business's terms at that time; null if there were none or they were not accepted. */
   terms: z.string().nullable(),
   cancellationPolicy: CancellationPolicy,
-  /** The typed address or number belongs to the customer, but nobody has confirmed that they booked. */
+  /** The typed address or number belongs to the customer, who has not confirmed the booking yet. */
   isCustomerClaimed: z.boolean(),
   /** Marks for staff to check. */
   doubts: z.array(z.enum(bookingDoubts)),
   /** The customer has confirmed attendance at this time. */
   willCome: z.boolean(),
   /**
-   * The position in the series, counted from 1, the total, and the visits the reader may see, in order; null without a
+   * The position in the series, counted from 1, the total, and the bookings the reader may see, in order; null without a
    * series.
    */
   series: z
@@ -170,7 +171,7 @@ export const registerEndpoints = {
   'GET bookings': endpoint({
     access: 'private',
     summary:
-      'The register, as far as the reader may see it. Counted to 10,000; to 200 when searched, or narrowed by category, source, payment, overrides or both a staff member and a service. Rare ones in a long list are looked for in steps: see `lookedUntil`.',
+      "The register, limited to the reader's access. Totals are exact up to 10,000; up to 200 with a search or with a filter for category, source, payment, overrides, or both staff member and service. Rare matches in a long list are searched in steps: see `lookedUntil`.",
     query: BookingsQuery,
     status: 200,
     answer: pageOf(RegisterRow).extend({
@@ -183,22 +184,21 @@ export const registerEndpoints = {
   }),
   'GET bookings/counts': endpoint({
     access: 'private',
-    summary: 'How many bookings each tab of the register holds under the same filters.',
+    summary: 'The number of bookings in each tab of the register under the same filters.',
     query: RegisterFilters,
     status: 200,
     answer: z.object({ tabs: z.record(z.enum(bookingTabs), Count) }),
   }),
   'GET bookings/export': endpoint({
     access: 'private',
-    summary:
-      'Everything that the register shows under these filters, or only the bookings of it that are named, as CSV with the columns that are named.',
+    summary: 'The filtered register, or selected bookings of it, as CSV with the chosen columns.',
     query: RegisterQuestion.extend({ columns: wordsOf(registerColumns), bookings: Ids.optional() }),
     status: 200,
     file: 'text/csv',
   }),
   'GET bookings/calendar': endpoint({
     access: 'private',
-    summary: 'Bookings as an iCalendar file, each visit an entry.',
+    summary: 'Bookings as an iCalendar file with one entry for each appointment.',
     query: z.strictObject({ bookings: Ids }),
     status: 200,
     file: 'text/calendar',
@@ -214,7 +214,7 @@ export const registerEndpoints = {
   'POST bookings/:bookingId/:action': endpoint({
     access: 'private',
     summary:
-      'Confirm, check in, start, complete, mark as no-show, cancel or decline, and undo. A stale version is 409.',
+      'Confirm, check in, start, complete, mark as no-show, cancel or decline a booking, or undo that. A stale version gives 409.',
     params: z.strictObject({ bookingId: Id, action: BookingAction }),
     body: z.strictObject({
       version: z.int(),

@@ -10,7 +10,7 @@ const Columns = z.array(z.enum(registerColumns)).min(1).max(registerColumns.leng
 /** A named view of the register. */
 export const SavedViewInput = z.strictObject({
   name: line(msg('Enter a name.'), 60),
-  /** Visible to everybody who sees the register; requires the permission to change the site's settings. */
+  /** Visible to all users of the register; sharing requires the permission to change the site's settings. */
   isShared: z.boolean(),
   filters: RegisterQuestion,
   columns: Columns,
@@ -22,7 +22,7 @@ export const SavedView = z.object({
   version: z.int(),
   name: z.string(),
   isShared: z.boolean(),
-  /** Who made it. */
+  /** The name of its author. */
   owner: z.string(),
   filters: RegisterQuestion,
   columns: Columns,
@@ -35,13 +35,13 @@ const params = z.strictObject({ savedViewId: Id });
 export const savedViewEndpoints = {
   'GET saved-views': endpoint({
     access: 'private',
-    summary: "One's own views of the register and the shared ones, and the columns that one has chosen last.",
+    summary: 'Your own and the shared views of the register, and your last choice of columns.',
     status: 200,
     answer: z.object({ items: z.array(SavedView), columns: Columns.nullable(), canShare: z.boolean() }),
   }),
   'POST saved-views': endpoint({
     access: 'private',
-    summary: 'Keep a view, at most 50 each.',
+    summary: 'Save a view, at most 50 per user.',
     body: SavedViewInput,
     status: 201,
     answer: SavedView,
@@ -49,7 +49,7 @@ export const savedViewEndpoints = {
   }),
   'PUT saved-views/:savedViewId': endpoint({
     access: 'private',
-    summary: 'Change a view. A stale version is 409.',
+    summary: 'Update a view. A stale version gives 409.',
     params,
     body: SavedViewInput.extend({ version: z.int() }),
     status: 200,
@@ -58,14 +58,14 @@ export const savedViewEndpoints = {
   }),
   'DELETE saved-views/:savedViewId': endpoint({
     access: 'private',
-    summary: 'Forget a view.',
+    summary: 'Delete a view.',
     params,
     status: 204,
     refusals: { 403: ['forbidden'], 404: ['not_found'] },
   }),
   'PUT register-columns': endpoint({
     access: 'private',
-    summary: 'Choose the columns of the register, for oneself.',
+    summary: 'Choose your own columns for the register.',
     body: z.strictObject({ columns: Columns }),
     status: 204,
   }),

@@ -1,27 +1,35 @@
+import { msg, t } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { proofHeader } from '../proofs.ts';
+import { says } from '../says.ts';
 import { Day, Id, Instant, MessageToCustomer, typedText } from '../values.ts';
-import { BookingInput, ManagedBooking } from './bookings.ts';
+import { BookingInput } from './bookings.ts';
 import { BulkResult } from './bulk.ts';
 import { SeenBookings } from './desk-dates.ts';
+import { SelfServiceBooking } from './self-service-booking.ts';
 import { HoldInput, holdTokenHeader, type SlotConflict } from './slots.ts';
 
-/** The maximum number of visits in a series booked online. */
-export const maxOnlineVisits = 12;
+/** The maximum number of bookings in a series booked online. */
+export const maxOnlineBookings = 12;
 
-/** How a visit repeats: on the same weekday and at the same local time of the business. */
+/** How a booking repeats: on the same weekday and at the same local time of the business. */
 export const Repeat = z.strictObject({
   everyWeeks: z.int().min(1).max(12),
-  /** A number of visits, including the first; or all until a day, inclusive. */
+  /** A number of bookings, including the first; or all until a day, inclusive. */
   ends: z.union([
     z.strictObject({
-      count: z.int().min(2, 'At least 2 visits.').max(maxOnlineVisits, `At most ${maxOnlineVisits} visits.`),
+      count: z
+        .int()
+        .min(2, says(msg('Enter at least 2 visits.')))
+        .max(maxOnlineBookings, {
+          error: () => t('Enter up to {most, number} visits.', { most: maxOnlineBookings }),
+        }),
     }),
     z.strictObject({ until: Day }),
   ]),
   /** Excluded days. */
-  skip: z.array(Day).max(maxOnlineVisits).default([]),
+  skip: z.array(Day).max(maxOnlineBookings).default([]),
   /** Days with another start. */
   moved: z.record(Day, Instant).default({}),
 });
@@ -37,7 +45,7 @@ const seriesDateStates = [
   'not_offered',
 ] as const;
 
-/** One date of a series, and whether the visit is possible then. */
+/** One date of a series, and whether the booking is possible then. */
 export const SeriesDate = z.object({
   /** The local date of the business, by which it is excluded or moved. */
   date: Day,
@@ -48,11 +56,11 @@ export const SeriesDate = z.object({
 });
 export type SeriesDate = z.infer<typeof SeriesDate>;
 
-/** What is repeated, and how. */
+/** The booking to repeat and its recurrence. */
 export const SeriesQuestion = HoldInput.extend({ repeat: Repeat });
 export type SeriesQuestion = z.input<typeof SeriesQuestion>;
 
-/** A first visit, and how it repeats. */
+/** A first booking, and how it repeats. */
 export const SeriesInput = BookingInput.extend({ repeat: Repeat });
 export type SeriesInput = z.input<typeof SeriesInput>;
 
@@ -64,7 +72,7 @@ const SeriesParams = z.strictObject({ seriesId: Id });
 export const seriesEndpoints = {
   'POST series/preview': endpoint({
     access: 'public',
-    summary: 'The dates of a series, each with its own state. Books nothing and keeps nothing.',
+    summary: 'The dates of a series with a state for each. Nothing is booked or held.',
     headers: z.object({ [holdTokenHeader]: z.string().max(200).optional() }),
     body: SeriesQuestion,
     status: 200,
@@ -74,7 +82,7 @@ export const seriesEndpoints = {
   'POST series': endpoint({
     access: 'public',
     summary:
-      'Book a visit that repeats: every date of it that is not skipped, or none. Wants an Idempotency-Key, as POST bookings does.',
+      'Book a series: every date that is not skipped, or none. Requires an Idempotency-Key as in POST bookings.',
     headers: z.object({
       'idempotency-key': z.string().min(8).max(255),
       [holdTokenHeader]: z.string().max(200).optional(),
@@ -83,8 +91,8 @@ export const seriesEndpoints = {
     body: SeriesInput,
     status: 201,
     answer: z.object({
-      /** In their order. */
-      bookings: z.array(ManagedBooking).min(1),
+      /** The bookings in order. */
+      bookings: z.array(SelfServiceBooking).min(1),
       /** The link to the first of them. */
       manageToken: z.string(),
     }),
@@ -97,7 +105,7 @@ export const seriesEndpoints = {
   'POST series/:seriesId/cancel-following': endpoint({
     access: 'private',
     summary:
-      'Cancel visits of a series, each by itself: what is refused does not stop the rest. Every one must belong to it.',
+      'Cancel bookings of a series one by one; a refused one does not stop the rest. All must belong to the series.',
     params: SeriesParams,
     body: z.strictObject({
       items: SeenBookings.min(1),

@@ -3,21 +3,21 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, Instant } from '../values.ts';
 
-/** The services of one visit, in order. The business sets their maximum. */
-export const VisitServices = z.array(Id).min(1).max(5);
+/** The services of one booking, in order. The business sets their maximum. */
+export const BookingServices = z.array(Id).min(1).max(5);
 
 /** A staff member, or anyone who performs the service. */
 export const StaffChoice = z.union([z.literal('any'), Id]);
 export type StaffChoice = z.infer<typeof StaffChoice>;
 
-/** One choice for the whole visit, or one per service. */
-export const VisitStaff = z.union([StaffChoice, z.array(StaffChoice).min(1).max(5)]);
-export type VisitStaff = z.infer<typeof VisitStaff>;
+/** One choice for the whole booking, or one per service. */
+export const BookingStaff = z.union([StaffChoice, z.array(StaffChoice).min(1).max(5)]);
+export type BookingStaff = z.infer<typeof BookingStaff>;
 
 /** The number of people: places it takes of a group service. */
 export const PartySize = z.int().min(1).max(100);
 
-/** One service of an offered visit, with the staff members who are free for it. */
+/** One service of an offered booking, with the staff members who are free for it. */
 const SlotSegment = z.object({
   serviceId: Id,
   startAt: Instant,
@@ -41,7 +41,7 @@ export const holdTokenHeader = 'x-hold-token';
 
 const HoldHeaders = z.object({ [holdTokenHeader]: z.string().max(200).optional() });
 
-/** A visit held for one visitor while they fill in the form. */
+/** A booking held for one visitor while they fill in the form. */
 export const Hold = z.object({
   holdToken: z.string(),
   startAt: Instant,
@@ -52,8 +52,8 @@ export const Hold = z.object({
 export type Hold = z.infer<typeof Hold>;
 
 export const HoldInput = z.strictObject({
-  serviceIds: VisitServices,
-  staff: VisitStaff,
+  serviceIds: BookingServices,
+  staff: BookingStaff,
   startAt: Instant,
   partySize: PartySize.optional(),
 });
@@ -62,7 +62,7 @@ export type HoldInput = z.infer<typeof HoldInput>;
 /** The body of 409 `slot_taken` and `slot_unavailable`: up to three other starts, nearest first. */
 export const SlotConflict = z.object({ nearest: z.array(Slot).max(3) });
 
-/** Why a day offers nothing, as far as a visitor may know. */
+/** Why a day offers nothing, limited to reasons that visitors may know. */
 export const DayReason = z.discriminatedUnion('reason', [
   /** Null if the business hides the name of the closure. */
   z.object({ reason: z.literal('closed'), name: z.string().nullable() }),
@@ -89,7 +89,7 @@ export const StartRefusal = z.object({
   lastDate: Day.optional(),
   /** For `notice`. */
   noticeMinutes: z.int().optional(),
-  /** For `cap`: whose limit. */
+  /** The owner of the limit, for `cap`. */
   of: z.enum(['staff', 'service', 'customer']).optional(),
 });
 export type StartRefusal = z.infer<typeof StartRefusal>;
@@ -109,7 +109,7 @@ export const slotEndpoints = {
   'GET slots': endpoint({
     access: 'public',
     summary:
-      'Starts on offer in [from, to), at most 62 days. A hold named in the header does not hide its own start.',
+      'Available starts in [from, to), at most 62 days. A hold named in the header does not hide its own start.',
     query: z.strictObject(range),
     headers: HoldHeaders,
     status: 200,
@@ -127,14 +127,14 @@ export const slotEndpoints = {
   'GET slots/explain': endpoint({
     access: 'private',
     summary:
-      'Every start on the grid in [from, to), at most 31 days: those on offer, and the others, each with its one reason.',
+      'Every start on the grid in [from, to), at most 31 days: available ones, and unavailable ones with one reason each.',
     query: z.strictObject(range),
     status: 200,
     answer: z.object({
       items: z.array(
         z.object({
           startAt: Instant,
-          /** The staff member with whom the visit would begin. */
+          /** The staff member of the first service. */
           staffId: Id,
           /** The index of the service that fails. */
           segment: z.int(),
@@ -148,7 +148,7 @@ export const slotEndpoints = {
   }),
   'POST holds': endpoint({
     access: 'public',
-    summary: 'Keep a start for a while. A hold named in the header is given up for the new one.',
+    summary: 'Hold a start for a while. A hold named in the header is released for the new one.',
     headers: HoldHeaders,
     body: HoldInput,
     status: 201,
@@ -157,7 +157,7 @@ export const slotEndpoints = {
   }),
   'DELETE holds': endpoint({
     access: 'temporary',
-    summary: 'Give up the hold whose token stands in the header. Also 204 when it is gone already.',
+    summary: 'Release the hold whose token is in the header. Also 204 if it has ended.',
     headers: z.object({ [holdTokenHeader]: z.string().min(1).max(200) }),
     status: 204,
   }),

@@ -1,38 +1,62 @@
 import { staffChoices } from '@daybook/domain/staff-rank';
+import { msg, t } from '@daybook/i18n';
 import { z } from 'zod';
+import { atLeast, atLeastMinutes, atMost, says } from '../says.ts';
 
 const days = (count: number) => count * 1440;
-const window = z.int('Enter a whole number.').min(0, 'At least 0.').max(days(365), 'At most a year.');
+const window = z
+  .int(says(msg('Enter a whole number.')))
+  .min(0, atLeast(0))
+  .max(days(365), says(msg('At most a year.')));
 
 const policyFields = {
   noticeMinutes: window,
-  horizonDays: z.int('Enter a whole number.').min(0, 'At least 0.').max(730, 'At most 730 days.'),
-  stepMinutes: z.int('Enter a whole number.').min(5, 'At least 5 minutes.').max(1440, 'At most a day.'),
+  horizonDays: z
+    .int(says(msg('Enter a whole number.')))
+    .min(0, atLeast(0))
+    .max(730, says(msg('At most 730 days.'))),
+  stepMinutes: z
+    .int(says(msg('Enter a whole number.')))
+    .min(5, atLeastMinutes(5))
+    .max(1440, says(msg('At most a day.'))),
   fillsGaps: z.boolean(),
-  servicesPerVisit: z.int('Enter a whole number.').min(1, 'At least 1.').max(5, 'At most 5.'),
+  servicesPerVisit: z
+    .int(says(msg('Enter a whole number.')))
+    .min(1, atLeast(1))
+    .max(5, atMost(5)),
   /** Null for no limit. */
   openBookingsPerCustomer: z
-    .int('Enter a whole number.')
-    .min(1, 'At least 1.')
-    .max(1000, 'At most 1,000.')
+    .int(says(msg('Enter a whole number.')))
+    .min(1, atLeast(1))
+    .max(1000, atMost(1000))
     .nullable(),
   cancelMinutes: window,
   rescheduleMinutes: window,
   editMinutes: window,
-  reschedulesAtMost: z.int('Enter a whole number.').min(0, 'At least 0.').max(100, 'At most 100.').nullable(),
-  holdMinutes: z.int('Enter a whole number.').min(1, 'At least 1 minute.').max(60, 'At most an hour.'),
-  requestHours: z.int('Enter a whole number.').min(1, 'At least 1 hour.').max(720, 'At most 30 days.'),
+  reschedulesAtMost: z
+    .int(says(msg('Enter a whole number.')))
+    .min(0, atLeast(0))
+    .max(100, atMost(100))
+    .nullable(),
+  holdMinutes: z
+    .int(says(msg('Enter a whole number.')))
+    .min(1, atLeastMinutes(1))
+    .max(60, says(msg('At most an hour.'))),
+  requestHours: z
+    .int(says(msg('Enter a whole number.')))
+    .min(1, says(msg('At least 1 hour.')))
+    .max(720, says(msg('At most 30 days.'))),
   showsPlacesLeft: z.boolean(),
-  /** How “anyone” is resolved. */
+  /** The choice of a staff member for “anyone”. */
   staffChoice: z.enum(staffChoices),
-  /** Whether customers may join a waiting list, where the service allows it. Existing entries stay. */
+  /** Whether customers may join a waiting list for services that allow it. Existing entries stay. */
   hasWaitlist: z.boolean(),
   /** Required contact data for online bookings: see `missingContact`. */
   requiresEmail: z.boolean(),
   requiresLastName: z.boolean(),
 };
 
-/** Otherwise nobody could book: every offered start would lie within the notice. */
+/** Otherwise online booking would be impossible: every start within the horizon would lie within the notice. */
 const noticeWithinHorizon = (
   { noticeMinutes, horizonDays }: { noticeMinutes: number; horizonDays: number },
   context: z.RefinementCtx,
@@ -42,7 +66,7 @@ const noticeWithinHorizon = (
   context.addIssue({
     code: 'custom',
     path: ['noticeMinutes'],
-    message: 'Longer than customers can book ahead: nothing could be booked.',
+    message: t('This is longer than customers can book ahead, so nothing could be booked.'),
   });
 };
 

@@ -1,9 +1,10 @@
+import { msg, t } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { upTo } from '../says.ts';
+import { says, upTo } from '../says.ts';
 import { typedText } from '../values.ts';
 
-/** How many sites may frame the booking page; the header with them must stay short. */
+/** The maximum number of sites that may frame the booking page; the header that lists them must stay short. */
 const mostEmbedOrigins = 20;
 
 /** A site that may frame the booking page: scheme and host, without a path. */
@@ -12,11 +13,11 @@ const EmbedOrigin = typedText()
   .transform((typed, context) => {
     const origin = originOf(typed);
     if (origin !== null) return origin;
-    context.addIssue('Enter an address like https://www.example.com.');
+    context.addIssue(t('Enter an address like https://www.example.com.'));
     return z.NEVER;
   });
 
-/** In the browser's notation; null if it is no plain origin. */
+/** The origin in the browser's notation; null if the text is not a plain origin. */
 function originOf(typed: string): string | null {
   if (!URL.canParse(typed)) return null;
   const { protocol, pathname, search, hash, username, origin } = new URL(typed);
@@ -36,21 +37,21 @@ export type Embedding = z.infer<typeof Embedding>;
 export const EmbeddingInput = z.strictObject({
   origins: z
     .array(EmbedOrigin)
-    .max(mostEmbedOrigins, `At most ${mostEmbedOrigins} sites.`)
-    .refine((origins) => new Set(origins).size === origins.length, 'Each site once.'),
+    .max(mostEmbedOrigins, { error: () => t('At most {sites, number} sites.', { sites: mostEmbedOrigins }) })
+    .refine((origins) => new Set(origins).size === origins.length, says(msg('Enter each site once.'))),
   version: z.int(),
 });
 
 export const embeddingEndpoints = {
   'GET embedding': endpoint({
     access: 'private',
-    summary: 'The sites that may show the booking page inside their own.',
+    summary: 'The websites that may embed the booking page.',
     status: 200,
     answer: Embedding,
   }),
   'PUT embedding': endpoint({
     access: 'private',
-    summary: 'Say which sites may. A stale version is 409.',
+    summary: 'Update the websites that may embed the booking page. A stale version gives 409.',
     body: EmbeddingInput,
     status: 200,
     answer: Embedding,

@@ -3,10 +3,13 @@ import { locales } from '@daybook/domain/number-style';
 import { cleanText } from '@daybook/domain/text/clean';
 import { clocks, dateOrders } from '@daybook/domain/time-style';
 import { msg } from '@daybook/i18n';
+import { languages } from '@daybook/i18n/languages';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { stepUpFields } from '../identity/step-up.ts';
 import { partyFields, TaxSchemeChoice } from '../invoices/parties.ts';
+import { says, upTo } from '../says.ts';
+import { inLanguages, translationsOf } from '../translations.ts';
 import { Currency, Email, Id, Instant, line, Phone, typedText, WebAddress, Zone } from '../values.ts';
 import { BookingPolicy, PolicyInput } from './booking-policy.ts';
 
@@ -22,18 +25,27 @@ const lines = (max: number) =>
   z
     .string()
     .transform((typed) => cleanText(typed.replace(/\r\n?/g, '\n')))
-    .pipe(z.string().max(max, `At most ${max.toLocaleString('en-US')} characters.`));
+    .pipe(z.string().max(max, upTo(max)));
 
 const optionalLine = (max: number) => z.union([z.literal(''), line(msg('Enter a text.'), max)]);
+
+const tagline = line(msg('Enter a tagline.'), 160);
+const description = lines(1000);
+const ProfileTranslations = translationsOf({
+  tagline: inLanguages(tagline),
+  description: inLanguages(description),
+});
 
 /** The profile of the business. Unset texts are empty. */
 const profileFields = {
   name: line(msg('Enter a name.'), 120),
-  tagline: orNothing(line(msg('Enter a tagline.'), 160)),
+  tagline: orNothing(tagline),
+  /** If absent, they stay as they are. */
+  translations: ProfileTranslations.optional(),
   legalName: optionalLine(160),
   taxId: optionalLine(60),
   ...partyFields,
-  description: lines(1000),
+  description,
   phone: orNothing(Phone),
   whatsapp: orNothing(Phone),
   email: orNothing(Email),
@@ -41,8 +53,8 @@ const profileFields = {
   website: orNothing(WebAddress),
   socialLinks: z
     .array(WebAddress)
-    .max(8, 'At most eight pages.')
-    .refine((all) => new Set(all).size === all.length, 'Each page once.'),
+    .max(8, says(msg('At most 8 pages.')))
+    .refine((all) => new Set(all).size === all.length, says(msg('Enter each page once.'))),
 };
 export const ProfileInput = z.strictObject({
   ...profileFields,
@@ -61,6 +73,7 @@ export const BusinessProfile = z.object({
   country: nullableText,
   endpoint: z.string(),
   description: z.string(),
+  translations: ProfileTranslations,
   phone: nullableText,
   whatsapp: nullableText,
   email: nullableText,
@@ -73,11 +86,17 @@ export type BusinessProfile = z.infer<typeof BusinessProfile>;
 
 const regionalFields = {
   zone: Zone,
-  currency: Currency.refine(isCurrency, 'Not a currency that is known here.'),
+  currency: Currency.refine(isCurrency, says(msg('This currency isn’t supported.'))),
   weekStartsOn: z.literal([1, 6, 7]),
   clock: z.enum(clocks),
   dateOrder: z.enum(dateOrders),
   locale: z.enum(locales),
+  /** The languages that visitors can choose, and the default for visitors with an unknown language. */
+  languages: z
+    .array(z.enum(languages))
+    .min(1, says(msg('Offer at least one language.')))
+    .transform((chosen) => languages.filter((language) => chosen.includes(language))),
+  language: z.enum(languages),
 };
 
 function isCurrency(code: string): boolean {
@@ -89,15 +108,20 @@ function isCurrency(code: string): boolean {
   }
 }
 
-export const RegionalInput = z.strictObject({
-  ...regionalFields,
-  /**
-   * How many bookings outside the hours in another zone the user has seen. If there are more by now, nothing is saved:
-   * 409 bookings_affected, with their `count`, and the first ones in `affected`.
-   */
-  outsideSeen: z.int().min(0).default(0),
-  version,
-});
+export const RegionalInput = z
+  .strictObject({
+    ...regionalFields,
+    /**
+     * How many bookings outside the hours in another zone the user has seen. If there are more by now, nothing is saved:
+     * 409 bookings_affected, with their `count`, and the first ones in `affected`.
+     */
+    outsideSeen: z.int().min(0).default(0),
+    version,
+  })
+  .refine(({ language, languages: offered }) => offered.length === 0 || offered.includes(language), {
+    path: ['language'],
+    ...says(msg('Choose one of the languages on offer.')),
+  });
 export type RegionalInput = z.input<typeof RegionalInput>;
 
 export const Regional = z.object({
@@ -108,25 +132,38 @@ export const Regional = z.object({
   clock: z.enum(clocks),
   dateOrder: z.enum(dateOrders),
   locale: z.string(),
+  languages: z.array(z.enum(languages)),
+  language: z.enum(languages),
   version,
-  /** The next visits, whose instants no change of zone moves: at most three. */
+  /** The next bookings, at most three; a change of zone does not move their instants. */
   nextVisits: z.array(z.object({ bookingId: Id, reference: z.string(), startAt: Instant })),
   /** Whether the catalogue has prices, in units of the currency. */
   hasPrices: z.boolean(),
 });
 export type Regional = z.infer<typeof Regional>;
 
+const shortWords = lines(500);
+const longWords = lines(5000);
+const PageTranslations = translationsOf({
+  welcome: inLanguages(shortWords),
+  awayMessage: inLanguages(shortWords),
+  terms: inLanguages(longWords),
+  privacy: inLanguages(longWords),
+});
+
 const pageFields = {
   /** `#rrggbb`; null for the default colour. */
   accentColor: typedText()
     .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/, 'Enter a colour like #1e7162.')
+    .regex(/^#[0-9a-f]{6}$/, says(msg('Enter a colour like #1e7162.')))
     .nullable(),
   logoPath: z.string().max(300).nullable(),
-  welcome: lines(500),
-  awayMessage: lines(500),
-  terms: lines(5000),
-  privacy: lines(5000),
+  welcome: shortWords,
+  awayMessage: shortWords,
+  terms: longWords,
+  privacy: longWords,
+  /** If absent, they stay as they are. */
+  translations: PageTranslations.optional(),
 };
 export const PageInput = z.strictObject({ ...pageFields, version });
 export type PageInput = z.input<typeof PageInput>;
@@ -137,6 +174,7 @@ export const BookingPage = z.object({
   awayMessage: z.string(),
   terms: z.string(),
   privacy: z.string(),
+  translations: PageTranslations,
   version,
 });
 export type BookingPage = z.infer<typeof BookingPage>;
@@ -144,13 +182,13 @@ export type BookingPage = z.infer<typeof BookingPage>;
 export const settingsEndpoints = {
   'GET settings/profile': endpoint({
     access: 'private',
-    summary: 'Who the business is, to be edited.',
+    summary: "The business's details, for editing.",
     status: 200,
     answer: BusinessProfile,
   }),
   'PUT settings/profile': endpoint({
     access: 'private',
-    summary: 'Say who the business is. A stale version is 409.',
+    summary: "Update the business's details. A stale version gives 409.",
     body: ProfileInput,
     status: 200,
     answer: BusinessProfile,
@@ -159,14 +197,14 @@ export const settingsEndpoints = {
   'GET settings/regional': endpoint({
     access: 'private',
     summary:
-      'Zone, currency and week of the business, with the visits that a change of zone would show at other times.',
+      "The business's time zone, currency and week, with the bookings that another time zone would show at a different time.",
     status: 200,
     answer: Regional,
   }),
   'PUT settings/regional': endpoint({
     access: 'private',
     summary:
-      'Change zone, currency, week and how times are written. Visits stay at their instants; hours, closures and days off stay at their times of the wall clock. A stale version is 409.',
+      'Update the time zone, currency, first day of the week and time format. Bookings keep their instants; hours, closures and time off keep their clock times. A stale version gives 409.',
     body: RegionalInput,
     status: 200,
     answer: Regional,
@@ -174,14 +212,14 @@ export const settingsEndpoints = {
   }),
   'GET settings/policy': endpoint({
     access: 'private',
-    summary: 'What customers may book, move and cancel, and until when, to be edited.',
+    summary: 'The booking policy, for editing.',
     status: 200,
     answer: BookingPolicy,
   }),
   'PUT settings/policy': endpoint({
     access: 'private',
     summary:
-      'Change the booking policy. Bookings keep the policy under which they were made. A stale version is 409.',
+      'Update the booking policy. Existing bookings keep the policy under which they were made. A stale version gives 409.',
     body: PolicyInput,
     status: 200,
     answer: BookingPolicy,
@@ -189,13 +227,13 @@ export const settingsEndpoints = {
   }),
   'GET settings/page': endpoint({
     access: 'private',
-    summary: 'What the booking page looks like and says, to be edited.',
+    summary: 'The look and texts of the booking page, for editing.',
     status: 200,
     answer: BookingPage,
   }),
   'PUT settings/page': endpoint({
     access: 'private',
-    summary: 'Change what the booking page looks like and says. A stale version is 409.',
+    summary: 'Update the look and texts of the booking page. A stale version gives 409.',
     body: PageInput,
     status: 200,
     answer: BookingPage,

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 export const Setup = z.object({
   steps: z.array(z.object({ step: z.enum(setupSteps), isDone: z.boolean() })),
   isComplete: z.boolean(),
-  /** Somebody has dismissed the list. */
+  /** A user has dismissed the list. */
   isDismissed: z.boolean(),
 });
 export type Setup = z.infer<typeof Setup>;
@@ -14,13 +14,13 @@ export type Setup = z.infer<typeof Setup>;
 export const setupEndpoints = {
   'GET setup': endpoint({
     access: 'private',
-    summary: 'What is missing until the first booking can be made.',
+    summary: 'The steps that remain before the first booking.',
     status: 200,
     answer: Setup,
   }),
   'POST setup/dismiss': endpoint({
     access: 'private',
-    summary: 'Show what is missing no more.',
+    summary: 'Hide the set-up checklist.',
     status: 200,
     answer: Setup,
   }),

@@ -1,4 +1,5 @@
 import { clocks, dateOrders } from '@daybook/domain/time-style';
+import { languages } from '@daybook/i18n/languages';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { PrepaymentPolicy } from '../payments/prepayment.ts';
@@ -20,7 +21,11 @@ export const Site = z.object({
   zone: Zone,
   currency: Currency,
   locale: z.string(),
-  /** How times and dates are written. */
+  /** The languages that visitors can choose. */
+  languages: z.array(z.enum(languages)),
+  /** The one in which the business writes its texts. */
+  language: z.enum(languages),
+  /** The format of times and dates. */
   clock: z.enum(clocks),
   dateOrder: z.enum(dateOrders),
   weekStartsOn: z.int().min(1).max(7),
@@ -52,7 +57,7 @@ export const Site = z.object({
     holdMinutes: z.int(),
     /** Within how many hours a request is answered, or expires. */
     requestHours: z.int(),
-    /** The maximum number of services in one visit. */
+    /** The maximum number of services in one booking. */
     servicesPerVisit: z.int(),
     /** Whether waiting lists exist. */
     hasWaitlist: z.boolean(),
@@ -67,7 +72,7 @@ export type Site = z.infer<typeof Site>;
 export const siteEndpoints = {
   'GET site': endpoint({
     access: 'public',
-    summary: 'The business as visitors see it.',
+    summary: 'Public information about the business.',
     status: 200,
     answer: Site,
   }),

@@ -1,6 +1,7 @@
+import { msg, t } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { upTo } from '../says.ts';
+import { says, upTo } from '../says.ts';
 import { Id, Instant, typedText } from '../values.ts';
 
 /** The kinds of blocked time. */
@@ -26,7 +27,7 @@ export type BlockedTime = z.infer<typeof BlockedTime>;
 
 const longestBlockedDays = 14;
 
-/** What the form of blocked time asks for. */
+/** The form of blocked time. */
 export const BlockedTimeInput = z
   .strictObject({
     staffId: Id,
@@ -37,15 +38,18 @@ export const BlockedTimeInput = z
   })
   .refine(({ startAt }) => Date.parse(startAt) >= 0, {
     path: ['startAt'],
-    message: 'Nothing is kept from before 1970.',
+    ...says(msg('Choose a day after 1970.')),
   })
   .refine(({ startAt, endAt }) => Date.parse(startAt) < Date.parse(endAt), {
     path: ['endAt'],
-    message: 'The end must come after the start.',
+    ...says(msg('The end must be after the start.')),
   })
   .refine(
     ({ startAt, endAt }) => Date.parse(endAt) - Date.parse(startAt) <= longestBlockedDays * 86_400_000,
-    { path: ['endAt'], message: `Time can be blocked for at most ${longestBlockedDays} days at once.` },
+    {
+      path: ['endAt'],
+      error: () => t('You can block up to {most, number} days at a time.', { most: longestBlockedDays }),
+    },
   );
 export type BlockedTimeInput = z.input<typeof BlockedTimeInput>;
 
@@ -74,7 +78,7 @@ const params = z.strictObject({ blockedTimeId: Id });
 export const blockedTimeEndpoints = {
   'GET blocked-time': endpoint({
     access: 'private',
-    summary: 'Blocked time that overlaps [from, to), at most 62 days, as far as the reader may see it.',
+    summary: "Blocked time that overlaps [from, to), at most 62 days, limited to the reader's access.",
     query: CalendarRange,
     status: 200,
     answer: z.object({ items: z.array(BlockedTime) }),
@@ -82,7 +86,7 @@ export const blockedTimeEndpoints = {
   }),
   'POST blocked-time': endpoint({
     access: 'private',
-    summary: 'Block time of a staff member. Bookings that it overlaps stand, and the answer names them.',
+    summary: 'Block time of a staff member. Overlapping bookings stay and are listed in the response.',
     body: BlockedTimeInput,
     status: 201,
     answer: SavedBlockedTime,
@@ -90,7 +94,7 @@ export const blockedTimeEndpoints = {
   }),
   'PUT blocked-time/:blockedTimeId': endpoint({
     access: 'private',
-    summary: 'Change blocked time, also whose it is. A stale version is 409.',
+    summary: 'Update blocked time, including its staff member. A stale version gives 409.',
     params,
     body: BlockedTimeInput.safeExtend({ version: z.int() }),
     status: 200,
@@ -99,7 +103,7 @@ export const blockedTimeEndpoints = {
   }),
   'DELETE blocked-time/:blockedTimeId': endpoint({
     access: 'private',
-    summary: 'Give blocked time back to the offer. A stale version is 409.',
+    summary: 'Delete blocked time. A stale version gives 409.',
     params,
     query: z.strictObject({ version: z.coerce.number().int() }),
     status: 204,

@@ -1,7 +1,7 @@
 import { bookingActions } from '@daybook/domain/booking';
 import { paymentMarks } from '@daybook/domain/prepayment/payment-state';
 import { z } from 'zod';
-import { BookingStatus } from '../bookings/bookings.ts';
+import { BookingStatus } from '../bookings/booking-status.ts';
 import { Color } from '../catalogue/categories.ts';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, Instant, Zone } from '../values.ts';
@@ -45,17 +45,17 @@ export const PlacedAppointment = CalendarSpan.extend({
   appointmentId: Id,
   bookingId: Id,
   reference: z.string(),
-  /** Of the booking; required for a change. */
+  /** The booking's version; required for a change. */
   version: z.int(),
   status: BookingStatus,
-  /** With buffers: from the first to the last moment of its blocks. */
+  /** The first moment of its blocks, buffers included. */
   blockStartAt: Instant,
   blockEndAt: Instant,
   /** Its blocks, buffers included, in order. In between the staff member is free for others. */
   busy: z.array(CalendarSpan),
   serviceId: Id,
   serviceName: z.string(),
-  /** As chosen in the catalogue. */
+  /** The colour chosen in the catalogue. */
   serviceColor: Color,
   categoryId: Id,
   categoryColor: Color,
@@ -67,9 +67,9 @@ export const PlacedAppointment = CalendarSpan.extend({
   hasNote: z.boolean(),
   /** Booked by the customer on the site. */
   isOnline: z.boolean(),
-  /** The customer's first visit. */
+  /** The customer's first booking. */
   isNewCustomer: z.boolean(),
-  /** One visit of a series. */
+  /** One booking of a series. */
   isSeries: z.boolean(),
   /** A rule was overridden for it. */
   isOverridden: z.boolean(),
@@ -77,9 +77,9 @@ export const PlacedAppointment = CalendarSpan.extend({
   isStaffRequested: z.boolean(),
   /** The payment state, if something was received or is due; null for users who may not see payments. */
   payment: z.enum(paymentMarks).nullable(),
-  /** How many people the booking is for. */
+  /** The number of people. */
   partySize: z.int(),
-  /** The shared session with its places taken; null if it is no group. */
+  /** The shared session with its taken places; null for a single appointment. */
   group: z.object({ sessionId: Id, taken: z.int(), capacity: z.int() }).nullable(),
   /** The reader's possible actions. */
   abilities: z.array(z.enum(calendarAbilities)),
@@ -110,7 +110,7 @@ export type CalendarHold = z.infer<typeof CalendarHold>;
 /** The data of a calendar for a range. */
 export const Calendar = z.object({
   zone: Zone,
-  /** In the order of the business: active staff, and others with an appointment in the range. */
+  /** Active staff in the business's order, and others with an appointment in the range. */
   staff: z.array(CalendarStaff),
   /** One for each staff member and each day of the business that the range touches. */
   days: z.array(CalendarDay),
@@ -139,8 +139,7 @@ export type CalendarCount = z.infer<typeof CalendarCount>;
 export const calendarEndpoints = {
   'GET calendar': endpoint({
     access: 'private',
-    summary:
-      'Everything that a calendar draws for [from, to), at most 62 days, as far as the reader may see it.',
+    summary: "All calendar items in [from, to), at most 62 days, limited to the reader's access.",
     query: CalendarRange.extend({
       /** `1`: include cancelled appointments. */
       calledOff: z.literal('1').optional(),
@@ -152,7 +151,7 @@ export const calendarEndpoints = {
   'GET calendar/counts': endpoint({
     access: 'private',
     summary:
-      'How many appointments start on each day of [from, to), at most 62 days; days without any are left out. And when the business is closed.',
+      'The number of appointments that start on each day of [from, to), at most 62 days, without empty days; and the closures.',
     query: CalendarRange,
     status: 200,
     answer: z.object({ zone: Zone, days: z.array(CalendarCount), closures: z.array(CalendarClosure) }),

@@ -1,68 +1,44 @@
 import { depositKinds } from '@daybook/domain/prepayment/deposit';
-import { capPeriodKinds } from '@daybook/domain/start-question';
-import { msg } from '@daybook/i18n';
+import { msg, t } from '@daybook/i18n';
 import { z } from 'zod';
+import { atLeastMinutes, says } from '../says.ts';
 import { WeeklyRanges } from '../schedule/hours.ts';
+import { inLanguages, translationsOf } from '../translations.ts';
 import { PicturePath } from '../uploads.ts';
 import { Id, Instant, line, SubmittedAmount } from '../values.ts';
 import { locationKinds, stepKinds, visibilities } from './catalogue-values.ts';
 import { Color, text } from './categories.ts';
 import { CustomField } from './custom-fields.ts';
+import {
+  Buffer,
+  Cap,
+  Minutes,
+  Performer,
+  Processing,
+  partName,
+  ServiceAddon,
+  ServiceOption,
+  Window,
+} from './service-parts.ts';
 import { priceFields } from './service-price.ts';
 
-const Minutes = z.int('Enter whole minutes.').min(1, 'At least 1 minute.').max(1440, 'At most 24 hours.');
-const Buffer = z.int('Enter whole minutes.').min(0, 'At least 0 minutes.').max(720, 'At most 12 hours.');
-/** Null means the business's value. */
-const Window = z
-  .int('Enter a whole number.')
-  .min(0, 'At least 0.')
-  .max(525_600, 'At most a year.')
-  .nullable();
-
-/** A staff member of a service; null means the service's value. */
-const Performer = z.strictObject({
-  staffId: Id,
-  durationMinutes: Minutes.nullable(),
-  priceMinor: SubmittedAmount.nullable(),
-});
-
-/** A limit of bookings of a service and its options per period, across staff. */
-const Cap = z.strictObject({
-  count: z.int('Enter a whole number.').min(1, 'At least 1.').max(1000, 'At most 1,000.'),
-  period: z.enum(capPeriodKinds),
-});
-
-/** An alternative to the service, such as 60 instead of 30 minutes. */
-const ServiceOption = z.strictObject({
-  /** Absent for a new one. */
-  optionId: Id.optional(),
-  name: line(msg('Enter a name.'), 60),
-  durationMinutes: Minutes,
-  priceMinor: SubmittedAmount,
-  /** The staff of the service perform the option too; these take another time or price. */
-  performers: z.array(Performer).max(200).default([]),
-});
-
-/** An extra booked right after the service. */
-const ServiceAddon = z.strictObject({
-  /** Absent for a new one. */
-  addonId: Id.optional(),
-  name: line(msg('Enter a name.'), 60),
-  durationMinutes: Minutes,
-  priceMinor: SubmittedAmount,
-});
-
-const Processing = z.strictObject({
-  startMinute: z.int('Enter whole minutes.').min(1, 'At least 1 minute.').max(1440, 'At most 24 hours.'),
-  minutes: Minutes,
+const name = line(msg('Enter a name.'), 120);
+const longText = text(2000);
+export const ServiceTranslations = translationsOf({
+  name: inLanguages(name),
+  description: inLanguages(longText),
+  instructions: inLanguages(longText),
+  optionName: inLanguages(partName),
 });
 
 const serviceFields = {
   categoryId: Id,
-  name: line(msg('Enter a name.'), 120),
+  name,
   /** May be empty, like `instructions`. */
-  description: text(2000),
-  instructions: text(2000),
+  description: longText,
+  instructions: longText,
+  /** If absent, they stay as they are. */
+  translations: ServiceTranslations.optional(),
   imagePath: PicturePath.nullable(),
   color: Color,
   locationKind: z.enum(locationKinds),
@@ -70,14 +46,19 @@ const serviceFields = {
   stepKind: z.enum(stepKinds),
   /** For `minutes`. */
   stepMinutes: z
-    .int('Enter whole minutes.')
-    .min(5, 'At least 5 minutes.')
-    .max(1440, 'At most 24 hours.')
+    .int(says(msg('Enter whole minutes.')))
+    .min(5, atLeastMinutes(5))
+    .max(1440, says(msg('At most 24 hours.')))
     .nullable(),
   /** For `listed`: local minutes of the day, each once and in order. */
   startMinutes: z
-    .array(z.int().min(0, 'Enter a time of day.').max(1439, 'Enter a time of day.'))
-    .max(96, 'At most 96 times.')
+    .array(
+      z
+        .int()
+        .min(0, says(msg('Enter a time of day.')))
+        .max(1439, says(msg('Enter a time of day.'))),
+    )
+    .max(96, says(msg('At most 96 times.')))
     .default([]),
   beforeMinutes: Buffer,
   afterMinutes: Buffer,
@@ -86,11 +67,18 @@ const serviceFields = {
   /** Null if it is offered whenever its staff work. */
   hours: WeeklyRanges.nullable(),
   noticeMinutes: Window,
-  horizonDays: z.int('Enter whole days.').min(0, 'At least 0 days.').max(730, 'At most 730 days.').nullable(),
+  horizonDays: z
+    .int(says(msg('Enter whole days.')))
+    .min(0, says(msg('At least 0 days.')))
+    .max(730, says(msg('At most 730 days.')))
+    .nullable(),
   cancelMinutes: Window,
   rescheduleMinutes: Window,
   editMinutes: Window,
-  capacity: z.int('Enter a whole number.').min(1, 'At least 1 place.').max(1000, 'At most 1,000 places.'),
+  capacity: z
+    .int(says(msg('Enter a whole number.')))
+    .min(1, says(msg('At least 1 place.')))
+    .max(1000, says(msg('At most 1,000 places.'))),
   /** Null means the business's value. */
   fillsGaps: z.boolean().nullable(),
   ...priceFields,
@@ -109,11 +97,11 @@ const serviceFields = {
   cap: Cap.nullable().default(null),
   /** Whether only new customers may book it online. */
   newCustomersOnly: z.boolean().default(false),
-  customFields: z.array(CustomField).max(20, 'At most 20 questions.'),
+  customFields: z.array(CustomField).max(20, says(msg('At most 20 questions.'))),
   /** The service's own name among its options; null if its duration is enough. */
-  optionName: line(msg('Enter a name.'), 60).nullable(),
-  options: z.array(ServiceOption).max(12, 'At most 12 options.'),
-  addons: z.array(ServiceAddon).max(12, 'At most 12 add-ons.'),
+  optionName: partName.nullable(),
+  options: z.array(ServiceOption).max(12, says(msg('At most 12 options.'))),
+  addons: z.array(ServiceAddon).max(12, says(msg('At most 12 add-ons.'))),
 };
 
 type Fields = z.output<z.ZodObject<typeof serviceFields>>;
@@ -123,27 +111,31 @@ function validateTimes(
   { processing, capacity, durationMinutes, options, stepKind, stepMinutes, startMinutes }: Fields,
   no: Complain,
 ) {
-  if (stepKind === 'minutes' && stepMinutes === null) no(['stepMinutes'], 'Enter whole minutes.');
+  if (stepKind === 'minutes' && stepMinutes === null) no(['stepMinutes'], t('Enter whole minutes.'));
   const isListed = stepKind === 'listed';
-  if (isListed && startMinutes.length === 0) no(['startMinutes'], 'Enter a time of day.');
-  if (!isListed && startMinutes.length > 0) no(['startMinutes'], 'Times are listed for no other kind.');
+  if (isListed && startMinutes.length === 0) no(['startMinutes'], t('Enter a time of day.'));
+  if (!isListed && startMinutes.length > 0)
+    no(['startMinutes'], t('Only a service with listed times has them.'));
   if (startMinutes.some((minute, index) => minute <= (startMinutes[index - 1] ?? -1)))
-    no(['startMinutes'], 'Each time once, in order.');
+    no(['startMinutes'], t('Enter each time once, in order.'));
   if (!processing) return;
   const shortest = Math.min(durationMinutes, ...options.map((option) => option.durationMinutes));
   if (processing.startMinute + processing.minutes >= shortest) {
-    no(['processing', 'minutes'], 'The processing time must end before the service does, in every option.');
+    no(
+      ['processing', 'minutes'],
+      t('The processing time must end before the service does, in every option.'),
+    );
   }
-  if (capacity > 1) no(['capacity'], 'A group has no processing time.');
+  if (capacity > 1) no(['capacity'], t('A group has no processing time.'));
 }
 
 function validatePrice(fields: Fields, no: Complain) {
   const { priceKind, priceMinor, options } = fields;
   const isPriced = priceKind === 'fixed' || priceKind === 'from';
-  if (!isPriced && priceMinor !== 0) no(['priceMinor'], 'This kind of price has no amount.');
+  if (!isPriced && priceMinor !== 0) no(['priceMinor'], t('This kind of price has no amount.'));
   options.forEach((option, index) => {
     if (!isPriced && option.priceMinor !== 0) {
-      no(['options', index, 'priceMinor'], 'This kind of price has no amount.');
+      no(['options', index, 'priceMinor'], t('This kind of price has no amount.'));
     }
   });
 }
@@ -151,13 +143,13 @@ function validatePrice(fields: Fields, no: Complain) {
 function validateDeposit({ priceKind, priceMinor, depositKind, depositValue }: Fields, no: Complain) {
   const isPriced = priceKind === 'fixed' || priceKind === 'from';
   if (!isPriced && depositKind !== 'none' && depositKind !== 'business')
-    no(['depositKind'], 'A deposit needs a price.');
+    no(['depositKind'], t('A deposit needs a price.'));
   const hasValue = depositKind === 'fixed' || depositKind === 'percent';
-  if (hasValue && depositValue === 0) no(['depositValue'], 'Enter how much.');
-  if (!hasValue && depositValue !== 0) no(['depositValue'], 'This kind of deposit has no amount.');
-  if (depositKind === 'percent' && depositValue > 10_000) no(['depositValue'], 'At most 100 %.');
+  if (hasValue && depositValue === 0) no(['depositValue'], t('Enter an amount.'));
+  if (!hasValue && depositValue !== 0) no(['depositValue'], t('This kind of deposit has no amount.'));
+  if (depositKind === 'percent' && depositValue > 10_000) no(['depositValue'], t('At most 100 %.'));
   if (depositKind === 'fixed' && depositValue > priceMinor) {
-    no(['depositValue'], 'A deposit is at most the price.');
+    no(['depositValue'], t('A deposit can’t be more than the price.'));
   }
 }
 
@@ -166,20 +158,24 @@ function validateLists({ customFields, performers, options, addons }: Fields, no
   const fieldIds = customFields.map(({ fieldId }) => fieldId);
   customFields.forEach(({ fieldId, kind, options: choices }, index) => {
     if (isTwice(fieldIds, fieldId, index))
-      no(['customFields', index, 'label'], 'This question is here twice.');
+      no(['customFields', index, 'label'], t('This question is listed twice.'));
     if (kind === 'choice' && choices.length < 2)
-      no(['customFields', index, 'options'], 'Enter two choices or more.');
+      no(['customFields', index, 'options'], t('Enter at least two choices.'));
     if (kind !== 'choice' && choices.length > 0)
-      no(['customFields', index, 'options'], 'Only a choice has options.');
+      no(['customFields', index, 'options'], t('Only a choice has options.'));
   });
   const staffIds = performers.map(({ staffId }) => staffId);
   staffIds.forEach((staffId, index) => {
-    if (isTwice(staffIds, staffId, index)) no(['performers', index, 'staffId'], 'Chosen twice.');
+    if (isTwice(staffIds, staffId, index))
+      no(['performers', index, 'staffId'], t('This staff member is listed twice.'));
   });
   options.forEach((option, index) => {
     option.performers.forEach(({ staffId }, place) => {
       if (!staffIds.includes(staffId))
-        no(['options', index, 'performers', place, 'staffId'], 'Does not perform the service.');
+        no(
+          ['options', index, 'performers', place, 'staffId'],
+          t('This staff member doesn’t perform the service.'),
+        );
     });
   });
   for (const [path, parts] of [
@@ -188,7 +184,7 @@ function validateLists({ customFields, performers, options, addons }: Fields, no
   ] as const) {
     const names = parts.map(({ name }) => name.toLowerCase());
     names.forEach((name, index) => {
-      if (isTwice(names, name, index)) no([path, index, 'name'], 'There is one with this name already.');
+      if (isTwice(names, name, index)) no([path, index, 'name'], t('This name is already used.'));
     });
   }
 }
@@ -211,12 +207,13 @@ export type ServiceChange = z.input<typeof ServiceChange>;
 /** A service for editing, with its dependent data. */
 export const ManagedService = z.object({
   ...serviceFields,
+  translations: ServiceTranslations,
   serviceId: Id,
   version: z.int(),
   isArchived: z.boolean(),
-  /** Coming confirmed appointments. They keep what was booked, whatever happens to the service. */
+  /** Upcoming confirmed appointments. They are not affected by changes to the service. */
   comingAppointments: z.int(),
-  /** By staff member. */
+  /** Upcoming appointments by staff member. */
   comingStaff: z.array(z.object({ staffId: Id, count: z.int() })),
   /** Coming booked sessions, with the number of places taken. */
   comingSessions: z.array(z.object({ startAt: Instant, staffId: Id, taken: z.int() })),

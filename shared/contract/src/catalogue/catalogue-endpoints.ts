@@ -23,20 +23,20 @@ export type ServicesQuery = z.input<typeof ServicesQuery>;
 export const catalogueEditingEndpoints = {
   'GET catalogue/categories': endpoint({
     access: 'private',
-    summary: 'All categories in their order, archived ones last.',
+    summary: 'All categories in order, archived ones last.',
     status: 200,
     answer: z.object({ items: z.array(ManagedCategory), mayManage: z.boolean() }),
   }),
   'POST catalogue/categories': endpoint({
     access: 'private',
-    summary: 'Add a category, after the others.',
+    summary: 'Add a category at the end.',
     body: CategoryInput,
     status: 201,
     answer: ManagedCategory,
   }),
   'PUT catalogue/categories/:categoryId': endpoint({
     access: 'private',
-    summary: 'Change a category. A stale version is 409.',
+    summary: 'Update a category. A stale version gives 409.',
     params: categoryParams,
     body: CategoryChange,
     status: 200,
@@ -45,14 +45,14 @@ export const catalogueEditingEndpoints = {
   }),
   'POST catalogue/categories/order': endpoint({
     access: 'private',
-    summary: 'Put the categories in an order. 409 where they are not the ones there are.',
+    summary: 'Reorder the categories. 409 if the list does not match the stored categories.',
     body: z.strictObject({ categoryIds: z.array(Id).min(1).max(200) }),
     status: 204,
     refusals: changed,
   }),
   'POST catalogue/categories/:categoryId/archive': endpoint({
     access: 'private',
-    summary: 'Archive a category. Its services go to another one, or are archived with it.',
+    summary: 'Archive a category. Its services move to another category or are archived with it.',
     params: categoryParams,
     body: Version.extend({
       /** Null archives the services too. */
@@ -64,7 +64,7 @@ export const catalogueEditingEndpoints = {
   }),
   'POST catalogue/categories/:categoryId/restore': endpoint({
     access: 'private',
-    summary: 'Take a category out of the archive, without its services.',
+    summary: 'Restore an archived category, without its services.',
     params: categoryParams,
     body: Version,
     status: 200,
@@ -79,26 +79,26 @@ export const catalogueEditingEndpoints = {
     answer: z.object({
       items: z.array(ManagedServiceRow),
       currency: Currency,
-      /** The number in each state, whatever the search. */
+      /** The number in each state, regardless of the search. */
       counts: z.record(z.enum(serviceStates), z.int()),
       mayManage: z.boolean(),
     }),
   }),
   'GET catalogue/choices': endpoint({
     access: 'private',
-    summary: 'What the form of a service chooses from.',
+    summary: 'The choices for the service form.',
     status: 200,
     answer: ServiceChoices,
   }),
   'GET catalogue/bookable': endpoint({
     access: 'private',
-    summary: 'What the staff can book for somebody: what visitors can, and what is not listed for them.',
+    summary: 'Services that staff can book for customers, including unlisted ones.',
     status: 200,
     answer: z.object({ items: z.array(Service) }),
   }),
   'GET catalogue/services/:serviceId': endpoint({
     access: 'private',
-    summary: 'One service with everything about it.',
+    summary: 'One service with all its details.',
     params: serviceParams,
     status: 200,
     answer: ManagedService,
@@ -106,14 +106,14 @@ export const catalogueEditingEndpoints = {
   }),
   'POST catalogue/services': endpoint({
     access: 'private',
-    summary: 'Add a service, at the end of its category.',
+    summary: 'Add a service at the end of its category.',
     body: ServiceInput,
     status: 201,
     answer: ManagedService,
   }),
   'PUT catalogue/services/:serviceId': endpoint({
     access: 'private',
-    summary: 'Change a service as a whole. Bookings keep what was booked. A stale version is 409.',
+    summary: 'Replace a service. Existing bookings keep their terms. A stale version gives 409.',
     params: serviceParams,
     body: ServiceChange,
     status: 200,
@@ -122,14 +122,14 @@ export const catalogueEditingEndpoints = {
   }),
   'POST catalogue/services/order': endpoint({
     access: 'private',
-    summary: 'Put the services of a category in an order; those of another one move there.',
+    summary: 'Reorder the services of a category. Services of other categories in the list move there.',
     body: z.strictObject({ categoryId: Id, serviceIds: z.array(Id).min(1).max(500) }),
     status: 204,
     refusals: changed,
   }),
   'POST catalogue/services/:serviceId/archive': endpoint({
     access: 'private',
-    summary: 'Sell a service no more. What is booked stays.',
+    summary: 'Archive a service. Existing bookings stay.',
     params: serviceParams,
     body: Version,
     status: 200,
@@ -138,7 +138,7 @@ export const catalogueEditingEndpoints = {
   }),
   'POST catalogue/services/:serviceId/restore': endpoint({
     access: 'private',
-    summary: 'Sell an archived service again. 409 while its category is archived.',
+    summary: 'Restore an archived service. 409 while its category is archived.',
     params: serviceParams,
     body: Version,
     status: 200,

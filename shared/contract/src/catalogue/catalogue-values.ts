@@ -16,7 +16,7 @@ export type CatalogueColor = (typeof catalogueColors)[number];
 export const locationKinds = ['business', 'customer', 'online'] as const;
 export type LocationKind = (typeof locationKinds)[number];
 
-/** Who can book a service: everybody, holders of its link, or staff for a customer. */
+/** The people who can book a service: all visitors, holders of its link, or staff for a customer. */
 export const visibilities = ['public', 'link', 'staff'] as const;
 export type Visibility = (typeof visibilities)[number];
 

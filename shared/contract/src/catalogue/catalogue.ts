@@ -19,6 +19,8 @@ export const Service = z.object({
   serviceId: Id,
   categoryId: Id,
   name: z.string(),
+  /** Its names in other languages, for a search. */
+  otherNames: z.array(z.string()),
   description: z.string().nullable(),
   imageUrl: z.string().nullable(),
   durationMinutes: z.int(),
@@ -31,7 +33,7 @@ export const Service = z.object({
     .object({
       of: Id,
       kind: z.enum(['option', 'addon']),
-      /** Without the name of its service. */
+      /** The option's name without the service's. */
       name: z.string(),
     })
     .nullable(),
@@ -51,11 +53,11 @@ export const Service = z.object({
   /** The places of one start; more than 1 is a group. */
   capacity: z.int(),
   repeatsAllowed: z.boolean(),
-  /** How long before its start a visit can be cancelled and moved free of charge. */
+  /** How long before its start a booking can be cancelled and moved free of charge. */
   cancelMinutes: z.int(),
   rescheduleMinutes: z.int(),
   waitlistAllowed: z.boolean(),
-  /** What a customer should bring or know. */
+  /** Preparation notes for the customer. */
   instructions: z.string().nullable(),
   /** Questions of the form besides contact data. */
   customFields: z.array(CustomField),
@@ -77,15 +79,15 @@ const listOf = <T extends z.ZodType>(summary: string, item: T) =>
 const notListed = z.strictObject({ serviceId: Id });
 
 export const catalogueEndpoints = {
-  'GET categories': listOf('Categories that hold something bookable, in their order.', Category),
-  'GET services': listOf('Services that can be booked online, in their order.', Service),
+  'GET categories': listOf('Categories with bookable services, in order.', Category),
+  'GET services': listOf('Services that can be booked online, in order.', Service),
   'GET services/:serviceId': endpoint({
     access: 'public',
-    summary: 'A service and its options and add-ons, also where it is for those who have its link only.',
+    summary: 'A service with its options and add-ons, including services that are bookable by link only.',
     params: notListed,
     status: 200,
     answer: z.object({ items: z.array(Service), category: Category }),
     refusals: { 404: ['not_found'] },
   }),
-  'GET staff': listOf('Staff members who can be booked online, in their order.', StaffMember),
+  'GET staff': listOf('Staff members who can be booked online, in order.', StaffMember),
 } as const;

@@ -1,6 +1,7 @@
 import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { upTo } from '../says.ts';
+import { inLanguages, translationsOf } from '../translations.ts';
 import { PicturePath } from '../uploads.ts';
 import { Id, line, typedText } from '../values.ts';
 import { catalogueColors } from './catalogue-values.ts';
@@ -11,10 +12,19 @@ export const text = (max: number) => typedText().max(max, upTo(max));
 /** Null for none. */
 export const Color = z.enum(catalogueColors).nullable();
 
+const name = line(msg('Enter a name.'), 80);
+const description = text(500);
+export const CategoryTranslations = translationsOf({
+  name: inLanguages(name),
+  description: inLanguages(description),
+});
+
 /** The editable fields of a category. */
 export const CategoryInput = z.strictObject({
-  name: line(msg('Enter a name.'), 80),
-  description: text(500),
+  name,
+  description,
+  /** If absent, they stay as they are. */
+  translations: CategoryTranslations.optional(),
   imagePath: PicturePath.nullable(),
   color: Color,
   /** Whether visitors see it and its services. */
@@ -31,6 +41,7 @@ export const ManagedCategory = z.object({
   version: z.int(),
   name: z.string(),
   description: z.string(),
+  translations: CategoryTranslations,
   imagePath: z.string().nullable(),
   color: Color,
   isVisible: z.boolean(),

@@ -41,7 +41,7 @@ export const ServiceChoices = z.object({
       avatarUrl: z.string().nullable(),
     }),
   ),
-  /** Tax rates for services; an archived one stays where it is used. */
+  /** Tax rates for services; an archived one is listed while it is in use. */
   taxRates: z.array(z.object({ taxRateId: Id, name: z.string(), rate: z.string(), isArchived: z.boolean() })),
   business: z.object({
     stepMinutes: z.int(),
@@ -63,7 +63,7 @@ export const PricesChange = z.strictObject({
   ]),
   /** Prices are rounded to multiples of this. */
   roundToMinor: z.int().min(1).max(1e9),
-  /** With the versions seen: if one has changed since, nothing is. */
+  /** Services with the versions seen; if one has changed since, none is saved. */
   services: z
     .array(z.strictObject({ serviceId: Id, version: z.int() }))
     .min(1)

@@ -1,9 +1,10 @@
 import { cleanText } from '@daybook/domain/text/clean';
 import { msg } from '@daybook/i18n';
+import { languages } from '@daybook/i18n/languages';
 import { z } from 'zod';
-import { BookingStatus } from '../bookings/bookings.ts';
+import { BookingStatus } from '../bookings/booking-status.ts';
 import { partyFields, TaxSchemeChoice } from '../invoices/parties.ts';
-import { upTo } from '../says.ts';
+import { says, upTo } from '../says.ts';
 import {
   AmountMinor,
   Currency,
@@ -22,7 +23,7 @@ const billingText = (max: number) =>
     .max(max, upTo(max))
     .refine(
       (value) => value === '' || line(msg('Enter a text.'), max).safeParse(value).success,
-      'Remove the line breaks.',
+      says(msg('Remove the line breaks.')),
     )
     .default('');
 
@@ -38,6 +39,8 @@ export const CustomerProfile = z.strictObject({
   /** May be empty. A family may share one. */
   phone: OptionalPhone.default(''),
   marketingOptIn: z.boolean().default(false),
+  /** The language of emails and documents to them; null if unknown. */
+  language: z.enum(languages).nullable().default(null),
   /** Trusted: exempt from deposits. */
   paysAfterwards: z.boolean().default(false),
   /** The buyer's details on documents, besides the name. */
@@ -50,8 +53,14 @@ export const CustomerProfile = z.strictObject({
   taxId: billingText(60),
   ...partyFields,
   /** Short, and shown wherever the customer is. */
-  alerts: z.array(Alert).max(20, 'At most 20 alerts.').default([]),
-  tags: z.array(Tag).max(50, 'At most 50 tags.').default([]),
+  alerts: z
+    .array(Alert)
+    .max(20, says(msg('At most 20 alerts.')))
+    .default([]),
+  tags: z
+    .array(Tag)
+    .max(50, says(msg('At most 50 tags.')))
+    .default([]),
 });
 export type CustomerProfile = z.input<typeof CustomerProfile>;
 
@@ -64,21 +73,21 @@ export const CustomerRow = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   contactIsHidden: z.boolean(),
-  /** Empty for users who do not serve them, like tags. */
+  /** Alerts, empty for users who do not serve the customer; tags as well. */
   alerts: z.array(z.string()),
   tags: z.array(z.string()),
   isBlockedOnline: z.boolean(),
   createdAt: Instant,
-  /** Start of the latest visit they came to. */
+  /** Start of the latest booking that the customer attended. */
   lastVisitAt: Instant.nullable(),
 });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
-/** Groups of a customer's visits: coming, visited, missed or cancelled. */
-export const visitGroups = ['all', 'upcoming', 'visited', 'no_show', 'cancelled'] as const;
-export type VisitGroup = (typeof visitGroups)[number];
+/** Groups of a customer's bookings: coming, visited, missed or cancelled. */
+export const bookingGroups = ['all', 'upcoming', 'visited', 'no_show', 'cancelled'] as const;
+export type BookingGroup = (typeof bookingGroups)[number];
 
-export const CustomerVisit = z.object({
+export const CustomerBooking = z.object({
   bookingId: Id,
   reference: z.string(),
   status: BookingStatus,
@@ -89,10 +98,10 @@ export const CustomerVisit = z.object({
   currency: Currency,
   priceIsKnown: z.boolean(),
 });
-export type CustomerVisit = z.infer<typeof CustomerVisit>;
+export type CustomerBooking = z.infer<typeof CustomerBooking>;
 
-/** Counts only visits the reader may see. */
-const VisitSummary = z.object({
+/** Counts only bookings the reader may see. */
+const BookingCounts = z.object({
   upcoming: z.int(),
   visited: z.int(),
   noShows: z.int(),
@@ -101,7 +110,7 @@ const VisitSummary = z.object({
   lastVisitAt: Instant.nullable(),
   next: z.object({ bookingId: Id, reference: z.string(), startAt: Instant }).nullable(),
 });
-export type VisitSummary = z.infer<typeof VisitSummary>;
+export type BookingCounts = z.infer<typeof BookingCounts>;
 
 const CustomerNote = z.object({
   noteId: Id,
@@ -164,10 +173,11 @@ export type CustomerEvent = z.infer<typeof CustomerEvent>;
 export const customerAbilities = ['edit', 'merge', 'export', 'erase'] as const;
 export type CustomerAbility = (typeof customerAbilities)[number];
 
-/** A customer with everything their own screen shows, as far as the reader may see it. */
+/** A customer with all fields of their own screen that the reader may see. */
 export const Customer = CustomerRow.extend({
   version: z.int(),
   marketingOptIn: z.boolean(),
+  language: z.enum(languages).nullable(),
   paysAfterwards: z.boolean(),
   /** Like the following fields, empty for users who may not see contact data. */
   company: z.string(),
@@ -178,7 +188,7 @@ export const Customer = CustomerRow.extend({
   endpoint: z.string(),
   blocked: z.object({ at: Instant, reason: z.string() }).nullable(),
   erasedAt: Instant.nullable(),
-  visits: VisitSummary,
+  visits: BookingCounts,
   notes: z.array(CustomerNote),
   differences: z.array(Difference),
   /** The latest hundred, latest first; empty for users who may not edit. */
@@ -190,7 +200,7 @@ export type Customer = z.infer<typeof Customer>;
 /** One of two possibly identical customers. */
 const MergeSide = z.object({
   customer: CustomerRow.extend({ version: z.int() }),
-  visits: VisitSummary,
+  visits: BookingCounts,
   notes: z.int(),
 });
 
@@ -225,5 +235,7 @@ export type CustomersQuery = z.input<typeof CustomersQuery>;
 
 export const BlockInput = z.strictObject({ version: z.int(), reason: line(msg('Enter a reason.'), 500) });
 export const NoteInput = z.strictObject({
-  text: typedText().min(1, 'Write something first.').max(2000, upTo(2000)),
+  text: typedText()
+    .min(1, says(msg('Write something first.')))
+    .max(2000, upTo(2000)),
 });

@@ -27,15 +27,14 @@ export type Retention = z.infer<typeof Retention>;
 export const retentionEndpoints = {
   'GET settings/retention': endpoint({
     access: 'private',
-    summary:
-      'After how long customers who do not come any more are erased, and how many each period would erase now.',
+    summary: 'How long inactive customers are kept, and how many each choice would erase now.',
     status: 200,
     answer: Retention,
   }),
   'PUT settings/retention': endpoint({
     access: 'private',
     summary:
-      'Have customers erased who have not come for so long, from the next day on, or never. A stale version, or more customers than were seen, is 409.',
+      'Set how long inactive customers are kept, from the next day on, or forever. A stale version, or more affected customers than were shown, gives 409.',
     body: RetentionInput,
     status: 200,
     answer: Retention,

@@ -1,4 +1,5 @@
 import { msg } from '@daybook/i18n';
+import { backOfficeLanguages } from '@daybook/i18n/languages';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { says, upTo } from '../says.ts';
@@ -97,13 +98,19 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const accountEndpoints = {
   'GET user/account': endpoint({
     access: 'private',
-    summary: "One's own account, to be edited.",
+    summary: 'Your own account, for editing.',
     status: 200,
     answer: Account,
   }),
+  'PUT user/language': endpoint({
+    access: 'private',
+    summary: "Choose the language of one's own screens and mails.",
+    body: z.strictObject({ language: z.enum(backOfficeLanguages) }),
+    status: 204,
+  }),
   'PUT user/profile': endpoint({
     access: 'private',
-    summary: "Change one's own name, username and picture. A stale version is 409.",
+    summary: 'Update your own name, username and picture. A stale version gives 409.',
     body: ProfileInput,
     status: 200,
     answer: Account,
@@ -112,7 +119,7 @@ export const accountEndpoints = {
   'PUT user/public-profile': endpoint({
     access: 'private',
     summary:
-      'Change what customers read of oneself, for who is a staff member. A stale version is 409; who is none has 404.',
+      'Update your own public profile as a staff member. A stale version gives 409; other users get 404.',
     body: PublicProfileInput,
     status: 200,
     answer: Account,
@@ -120,38 +127,38 @@ export const accountEndpoints = {
   }),
   'PUT user/password': endpoint({
     access: 'private',
-    summary: "Change one's own password. Ends every session of the user, this one too.",
+    summary: 'Change your own password. All your sessions end, including this one.',
     body: PasswordInput,
     status: 204,
   }),
   'POST user/address': endpoint({
     access: 'private',
     summary:
-      "Ask for another address of one's own account. It counts once the link that is mailed to it is used; until then everything stays.",
+      'Request a new email address for your own account. It takes effect when the emailed link is used.',
     body: AddressInput,
     status: 200,
     answer: Account,
   }),
   'DELETE user/address': endpoint({
     access: 'private',
-    summary: 'Keep the address as it is: the link that was mailed to another one stops working.',
+    summary: 'Cancel a requested change of address. The emailed link stops working.',
     status: 200,
     answer: Account,
   }),
   'GET user/sessions': endpoint({
     access: 'private',
-    summary: "One's own sessions, the last used first.",
+    summary: 'Your own sessions, most recently used first.',
     status: 200,
     answer: z.object({ items: z.array(UserSession) }),
   }),
   'DELETE user/sessions': endpoint({
     access: 'private',
-    summary: "End all of one's own sessions but this one.",
+    summary: 'End all your own sessions except this one.',
     status: 204,
   }),
   'DELETE user/sessions/:sessionId': endpoint({
     access: 'private',
-    summary: "End one of one's own sessions.",
+    summary: 'End one of your own sessions.',
     params: z.strictObject({ sessionId: Id }),
     status: 204,
     refusals: { 404: ['not_found'] },
@@ -159,11 +166,11 @@ export const accountEndpoints = {
   'POST user/second-factor': endpoint({
     access: 'private',
     summary:
-      'Begin to set up a second factor: a new secret for an authenticator app. Nothing is asked for at sign-in until a code confirms it.',
+      'Start setting up a second factor: returns a secret for an authenticator app. It takes effect once a code confirms it.',
     body: OwnPasswordInput,
     status: 201,
     answer: z.object({
-      /** In base32, for typing. */
+      /** The secret in base32, for typing. */
       secret: z.string(),
       /** An otpauth URI, to be shown as a QR code. */
       uri: z.string(),
@@ -172,7 +179,7 @@ export const accountEndpoints = {
   }),
   'POST user/second-factor/confirm': endpoint({
     access: 'private',
-    summary: 'Turn the second factor on with a code of the app. Answers with recovery codes, shown once.',
+    summary: 'Turn on the second factor with a code of the app. Returns recovery codes once.',
     body: AppCodeInput,
     status: 200,
     answer: RecoveryCodes,
@@ -180,7 +187,7 @@ export const accountEndpoints = {
   }),
   'POST user/second-factor/recovery-codes': endpoint({
     access: 'private',
-    summary: 'Make new recovery codes, with the password and a code; the old ones stop working.',
+    summary: 'Create new recovery codes, with the password and a code. The old ones stop working.',
     body: StepUpInput,
     status: 200,
     answer: RecoveryCodes,
@@ -188,7 +195,7 @@ export const accountEndpoints = {
   }),
   'POST user/second-factor/off': endpoint({
     access: 'private',
-    summary: 'Turn the second factor off, with the password and a code.',
+    summary: 'Turn off the second factor, with the password and a code.',
     body: StepUpInput,
     status: 204,
     refusals: { 409: ['action_not_possible'] },

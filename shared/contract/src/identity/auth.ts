@@ -1,5 +1,6 @@
 import { permissions, scopes, userTypes } from '@daybook/domain/people';
 import { msg } from '@daybook/i18n';
+import { backOfficeLanguages } from '@daybook/i18n/languages';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { says, upTo } from '../says.ts';
@@ -27,6 +28,8 @@ export const User = z.object({
   /** The staff members assigned to them. */
   teamIds: z.array(Id),
   avatarUrl: z.string().nullable(),
+  /** The language of their screens and emails. */
+  language: z.enum(backOfficeLanguages),
   /** Present if two-step sign-in must be set up before anything else: 403 two_step_required. */
   mustSetUpTwoStep: z.literal(true).optional(),
 });
@@ -71,7 +74,7 @@ export const authEndpoints = {
   'POST auth/login': endpoint({
     access: 'public',
     summary:
-      'Sign in. The token is shown once and stored hashed. Wrong credentials are 403 wrong_credentials. Who has a second factor gets a token for that step instead.',
+      'Log in. The token is returned once and stored as a hash. Wrong credentials give 403 wrong_credentials. An account with a second factor gets a token for that step.',
     body: LoginInput,
     status: 200,
     answer: z.union([SignedIn, SecondStep]),
@@ -80,7 +83,7 @@ export const authEndpoints = {
   'POST auth/second-factor': endpoint({
     access: 'temporary',
     summary:
-      'Finish a sign-in with a code of the authenticator app, which counts once, or with a recovery code. After five wrong ones the password is asked for again.',
+      'Complete a login with a code of the authenticator app, which works once, or with a recovery code. After five wrong codes the password is required again.',
     body: SecondFactorInput,
     bodyKind: 'form',
     status: 200,
@@ -89,19 +92,20 @@ export const authEndpoints = {
   }),
   'POST auth/logout': endpoint({
     access: 'private',
-    summary: 'End this session on the server.',
+    summary: 'End the current session.',
     status: 204,
   }),
   'POST auth/forgot-password': endpoint({
     access: 'public',
     summary:
-      'Ask for a reset link. The answer and its time are the same whether the address is known or not.',
+      'Request a reset link. The response and its timing are the same for known and unknown addresses.',
     body: ForgotPasswordInput,
     status: 204,
   }),
   'POST auth/reset-password': endpoint({
     access: 'temporary',
-    summary: 'Set a new password with a mailed token: one use, ends every session of the user.',
+    summary:
+      'Set a new password with an emailed token. The token works once, and all sessions of the user end.',
     body: ResetPasswordInput,
     bodyKind: 'form',
     status: 204,
@@ -109,7 +113,7 @@ export const authEndpoints = {
   }),
   'POST auth/confirm-address': endpoint({
     access: 'temporary',
-    summary: 'Give an account the address that a link was mailed to. One use, within a day.',
+    summary: "Confirm an account's new email address with an emailed token. The token works once, for a day.",
     body: ConfirmAddressInput,
     bodyKind: 'form',
     status: 200,
@@ -118,7 +122,7 @@ export const authEndpoints = {
   }),
   'GET user/profile': endpoint({
     access: 'private',
-    summary: 'Who is signed in.',
+    summary: 'The signed-in user.',
     status: 200,
     answer: User,
   }),

@@ -54,7 +54,7 @@ const linkRefusals = { 422: ['link_invalid'] } as const;
 export const invitationEndpoints = {
   'POST invitations': endpoint({
     access: 'private',
-    summary: 'Invite somebody by mail. The link works once, for 72 hours.',
+    summary: 'Invite a user by email. The link works once, for 72 hours.',
     body: InvitationInput,
     status: 201,
     answer: Invitation,
@@ -62,9 +62,9 @@ export const invitationEndpoints = {
   }),
   'POST invitations/:invitationId/resend': endpoint({
     access: 'private',
-    summary: 'Send the mail again with a new link; the one before stops working.',
+    summary: 'Send the email again with a new link. The previous link stops working.',
     params,
-    /** Needed where it makes an administrator. */
+    /** Required for a new administrator. */
     body: z.strictObject(stepUpFields),
     status: 200,
     answer: Invitation,
@@ -72,14 +72,15 @@ export const invitationEndpoints = {
   }),
   'DELETE invitations/:invitationId': endpoint({
     access: 'private',
-    summary: 'Take an invitation back: its link stops working at once.',
+    summary: 'Withdraw an invitation. Its link stops working immediately.',
     params,
     status: 204,
     refusals: { 403: ['forbidden'], 404: ['not_found'] },
   }),
   'POST auth/invitation': endpoint({
     access: 'temporary',
-    summary: 'What a mailed invitation is for. Used, old, taken back or wrong is 422 link_invalid.',
+    summary:
+      'The details of an emailed invitation. A used, expired, withdrawn or unknown one gives 422 link_invalid.',
     body: z.strictObject({ token: Token }),
     bodyKind: 'form',
     status: 200,
@@ -88,7 +89,8 @@ export const invitationEndpoints = {
   }),
   'POST auth/invitation/accept': endpoint({
     access: 'temporary',
-    summary: 'Make the account of a mailed invitation: one use. Signing in follows with what was chosen.',
+    summary:
+      'Create the account of an emailed invitation, once. The user then logs in with the chosen password.',
     body: AcceptInvitationInput,
     bodyKind: 'form',
     status: 200,

@@ -47,20 +47,24 @@ export const Team = z.object({
 });
 export type Team = z.infer<typeof Team>;
 
-const TeamChange = z.strictObject({ version: z.int(), staffIds: z.array(Id).max(500) });
+const TeamChange = z.strictObject({
+  version: z.int(),
+  staffIds: z.array(Id).max(500),
+  ...stepUpFields,
+});
 
 const roleParams = z.strictObject({ role: RoleNumber });
 
 export const roleEndpoints = {
   'GET roles': endpoint({
     access: 'private',
-    summary: 'Roles with what they reach and who holds them; for who manages roles, users or staff.',
+    summary: 'Roles with their permissions and users, for users who manage roles, users or staff.',
     status: 200,
     answer: z.object({ items: z.array(Role) }),
   }),
   'POST roles': endpoint({
     access: 'private',
-    summary: 'Make a role of the business by copying another.',
+    summary: 'Create a custom role as a copy of another role.',
     body: NewRole,
     status: 201,
     answer: Role,
@@ -68,7 +72,8 @@ export const roleEndpoints = {
   }),
   'PUT roles/:role': endpoint({
     access: 'private',
-    summary: 'Change what a role reaches, and the name of one of the business. Nobody grants what they lack.',
+    summary:
+      "Update a role's permissions, and the name of a custom role. Users cannot grant permissions that they lack.",
     params: roleParams,
     body: RoleChange,
     status: 200,
@@ -77,7 +82,7 @@ export const roleEndpoints = {
   }),
   'POST roles/:role/reset': endpoint({
     access: 'private',
-    summary: 'Give a built-in role its defaults back.',
+    summary: "Restore a built-in role's default permissions.",
     params: roleParams,
     body: z.strictObject({ version: z.int(), ...stepUpFields }),
     status: 200,
@@ -86,7 +91,7 @@ export const roleEndpoints = {
   }),
   'DELETE roles/:role': endpoint({
     access: 'private',
-    summary: 'Delete a role of the business that nobody holds.',
+    summary: 'Delete a custom role without users.',
     params: roleParams,
     query: z.strictObject({ version: z.coerce.number().int() }),
     status: 204,
@@ -94,7 +99,7 @@ export const roleEndpoints = {
   }),
   'GET teams': endpoint({
     access: 'private',
-    summary: 'Whom each user looks after, with the staff members to choose from.',
+    summary: "The staff members in each user's team, with all staff members to choose from.",
     status: 200,
     answer: z.object({
       items: z.array(Team),
@@ -103,7 +108,7 @@ export const roleEndpoints = {
   }),
   'PUT teams/:userId': endpoint({
     access: 'private',
-    summary: 'Set whom a user looks after: what the scope team reaches. Nobody sets their own.',
+    summary: "Set a user's team, which the scope team reaches. Users cannot set their own.",
     params: z.strictObject({ userId: Id }),
     body: TeamChange,
     status: 200,

@@ -1,7 +1,8 @@
 import { maxSessionDays, twoStepRules } from '@daybook/domain/sign-in-rules';
+import { msg, t } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { upTo } from '../says.ts';
+import { atLeastMinutes, says, upTo } from '../says.ts';
 import { typedText } from '../values.ts';
 import { stepUpFields } from './step-up.ts';
 
@@ -10,38 +11,42 @@ const Domain = typedText()
   .max(253, upTo(253))
   .regex(
     /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/,
-    'Enter a domain like example.com.',
+    says(msg('Enter a domain like example.com.')),
   );
 
 const securityFields = {
   /** A session ends after this time without a request. */
   idleMinutes: z
-    .int('Enter a whole number.')
-    .min(5, 'At least 5 minutes.')
-    .max(43_200, 'At most 43,200 minutes, which is 30 days.'),
+    .int(says(msg('Enter a whole number.')))
+    .min(5, atLeastMinutes(5))
+    .max(43_200, says(msg('At most 43,200 minutes (30 days).'))),
   /** A session ends this long after its start, however much it is used. */
   sessionDays: z
-    .int('Enter a whole number.')
-    .min(1, 'At least 1 day.')
-    .max(maxSessionDays, `At most ${maxSessionDays} days.`),
+    .int(says(msg('Enter a whole number.')))
+    .min(1, says(msg('At least 1 day.')))
+    .max(maxSessionDays, { error: () => t('At most {days, number} days.', { days: maxSessionDays }) }),
   twoStepRule: z.enum(twoStepRules),
-  /** Whether bookings require proof of work, where browsers can do it. */
+  /** Whether bookings require proof of work, if browsers support it. */
   asksForProof: z.boolean(),
   /** Allowed domains of addresses; empty allows all. */
   signInDomains: z
     .array(Domain)
-    .max(20, 'At most twenty domains.')
-    .refine((all) => new Set(all).size === all.length, 'Each domain once.'),
+    .max(20, says(msg('At most 20 domains.')))
+    .refine((all) => new Set(all).size === all.length, says(msg('Enter each domain once.'))),
 };
 const idleWithinDays = (
   { idleMinutes, sessionDays }: { idleMinutes: number; sessionDays: number },
   context: z.RefinementCtx,
 ) => {
   if (idleMinutes <= sessionDays * 1440) return;
-  context.addIssue({ code: 'custom', path: ['idleMinutes'], message: 'Longer than a session lives at all.' });
+  context.addIssue({
+    code: 'custom',
+    path: ['idleMinutes'],
+    message: t('This is longer than a session can last.'),
+  });
 };
 
-/** The form, before the password is asked for. */
+/** The form without the password. */
 export const SecurityDraft = z
   .strictObject({ ...securityFields, version: z.int() })
   .superRefine(idleWithinDays);
@@ -52,7 +57,7 @@ const SecurityInput = z
 
 export const SecuritySettings = z.object({
   ...securityFields,
-  // The installation's value may exceed what can be chosen here.
+  // The installation's value may exceed the maximum of this form.
   sessionDays: z.int(),
   /** False if browsers cannot do the work, or the installation has turned it off. */
   canAskForProof: z.boolean(),
@@ -63,14 +68,14 @@ export type SecuritySettings = z.infer<typeof SecuritySettings>;
 export const securitySettingsEndpoints = {
   'GET settings/security': endpoint({
     access: 'private',
-    summary: 'How people sign in, how long a session lives, and what booking asks of browsers, to be edited.',
+    summary: 'Sign-in rules, session length and bot protection, for editing.',
     status: 200,
     answer: SecuritySettings,
   }),
   'PUT settings/security': endpoint({
     access: 'private',
     summary:
-      'Change how people sign in, with the password of whoever changes it, and a code where they have a second factor. It counts at once, for open sessions too. A stale version is 409.',
+      'Update the sign-in rules, with your password and, if you have a second factor, a code. Open sessions are affected immediately. A stale version gives 409.',
     body: SecurityInput,
     status: 200,
     answer: SecuritySettings,

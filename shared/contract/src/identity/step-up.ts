@@ -29,6 +29,7 @@ export const steppedUp = {
   'POST invitations/:invitationId/resend': 'A new link by which somebody becomes an administrator.',
   'PUT roles/:role': 'What everybody with a role may do, where it becomes more.',
   'POST roles/:role/reset': 'The same, by the defaults of a role.',
+  'PUT teams/:userId': 'Whose records somebody sees, where these become more.',
   'POST user/address': 'The own address.',
   'POST user/second-factor': 'A second factor where there is none.',
   'POST user/second-factor/recovery-codes': 'Codes that stand for the second factor.',

@@ -10,7 +10,7 @@ import { stepUpFields } from './step-up.ts';
 
 const userStates = ['active', 'disabled'] as const;
 
-/** Everyone who can sign in, as a list shows them. */
+/** A user as a list shows them. */
 export const UserRow = z.object({
   userId: Id,
   fullName: z.string(),
@@ -75,7 +75,7 @@ const refusals = {
 export const userEndpoints = {
   'GET users': endpoint({
     access: 'private',
-    summary: 'Everyone who can sign in, or could.',
+    summary: 'All accounts, including disabled ones.',
     query: UsersQuery,
     status: 200,
     answer: pageOf(UserRow),
@@ -91,7 +91,7 @@ export const userEndpoints = {
   'PUT users/:userId': endpoint({
     access: 'private',
     summary:
-      'Change an account. Only below the own rank; a new role acts at once, and the last administrator stays one.',
+      'Update an account of a lower rank. A new role takes effect immediately. The last administrator keeps the role.',
     params,
     body: UserInput,
     status: 200,
@@ -101,7 +101,7 @@ export const userEndpoints = {
   'POST users/:userId/:action': endpoint({
     access: 'private',
     summary:
-      'Disable (ends every session at once; who can be booked leaves by `POST staff/:staffId/disable`, where it is decided about their bookings), enable, unlock after too many attempts, send a link for a new password, reset the second factor (with the own password), or end all sessions.',
+      'Disable or enable an account, unlock it after too many attempts, send a password reset link, reset its second factor (with your own password), or end all its sessions. Disabling ends all sessions; bookable staff members are disabled with `POST staff/:staffId/disable`, which also decides about their bookings.',
     params: params.extend({ action: z.enum(userActions) }),
     body: z.strictObject(stepUpFields),
     status: 200,
@@ -110,7 +110,7 @@ export const userEndpoints = {
   }),
   'GET users/:userId/sessions': endpoint({
     access: 'private',
-    summary: 'Where somebody is signed in, the last used first.',
+    summary: "A user's sessions, most recently used first.",
     params,
     status: 200,
     answer: z.object({ items: z.array(UserSession) }),
@@ -118,7 +118,7 @@ export const userEndpoints = {
   }),
   'DELETE users/:userId/sessions/:sessionId': endpoint({
     access: 'private',
-    summary: "End one of somebody's sessions.",
+    summary: "End one of a user's sessions.",
     params: params.extend({ sessionId: Id }),
     status: 204,
     refusals,

@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { AmountMinor, Currency, Day, Id, pageOf, typedText } from '../values.ts';
 import { creditReasons } from './invoices.ts';
 
-/** A credit note in the list of all of them. */
+/** A credit note in a list. */
 export const CreditNoteRow = z.object({
   creditNoteId: Id,
   number: z.string(),
   issuedOn: Day,
   invoiceId: Id,
   invoiceNumber: z.string(),
-  /** Null where the booking only typed a customer's data, for readers who do not see that customer. */
+  /** Null if the booking only has typed customer data and the reader does not see that customer. */
   customerId: Id.nullable(),
   customerName: z.string(),
   currency: Currency,
@@ -36,7 +36,7 @@ export type CreditNotesQuery = z.input<typeof CreditNotesQuery>;
 export const creditNoteEndpoints = {
   'GET credit-notes': endpoint({
     access: 'private',
-    summary: 'Credit notes, the latest first, as far as the reader may see their invoices.',
+    summary: "Credit notes, latest first, limited to the reader's access to their invoices.",
     query: CreditNotesQuery,
     status: 200,
     answer: pageOf(CreditNoteRow),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { AmountMinor, Currency, Id } from '../values.ts';
 
-/** A customer's account in one currency, as far as the reader may see invoices. */
+/** A customer's account in one currency, with the invoices that the reader may see. */
 export const CustomerAccount = z.object({
   currency: Currency,
   /** Their credit. */
@@ -17,7 +17,7 @@ export type CustomerAccount = z.infer<typeof CustomerAccount>;
 export const customerAccountEndpoints = {
   'GET customers/:customerId/account': endpoint({
     access: 'private',
-    summary: 'What a customer owes and has to their credit, by currency; the currency of the business first.',
+    summary: "A customer's debts and credit by currency, the business's currency first.",
     params: z.strictObject({ customerId: Id }),
     status: 200,
     answer: z.object({ items: z.array(CustomerAccount) }),

@@ -1,5 +1,7 @@
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { says } from '../says.ts';
 import { Id } from '../values.ts';
 import { InvoiceDocument } from './invoice-document.ts';
 
@@ -28,30 +30,33 @@ const read = { access: 'private', status: 200, refusals: gone } as const;
 export const documentEndpoints = {
   'GET invoices/pdfs': endpoint({
     ...read,
-    summary: 'The PDFs of several invoices in one archive. What the reader may not see is left out.',
+    summary: 'The PDFs of several invoices in one archive, without those that the reader may not see.',
     query: z.strictObject({
       ids: z
         .string()
-        .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/, 'Ids of invoices, at most 100, with commas between.'),
+        .regex(
+          /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/,
+          says(msg('Enter up to 100 ids of invoices with commas.')),
+        ),
     }),
     file: 'application/zip',
   }),
   'GET invoices/:invoiceId/pdf': endpoint({
     ...read,
-    summary: 'The invoice as a PDF: the same words as on the screen.',
+    summary: 'The invoice as a PDF with the same texts as on screen.',
     params: invoice,
     file: 'application/pdf',
   }),
   'GET invoices/:invoiceId/ubl': endpoint({
     ...read,
-    summary: 'An issued invoice as UBL 2.1, by the rules of EN 16931.',
+    summary: 'An issued invoice as UBL 2.1 under the rules of EN 16931.',
     params: invoice,
     file: 'application/xml',
     refusals: { 404: ['not_found'], 409: ['action_not_possible'] },
   }),
   'GET invoices/:invoiceId/json': endpoint({
     ...read,
-    summary: 'An invoice for other programs.',
+    summary: 'An invoice as JSON for other programs.',
     params: invoice,
     answer: ExportedInvoice,
   }),
@@ -63,20 +68,20 @@ export const documentEndpoints = {
   }),
   'GET credit-notes/:creditNoteId/ubl': endpoint({
     ...read,
-    summary: 'A credit note as UBL 2.1, by the rules of EN 16931.',
+    summary: 'A credit note as UBL 2.1 under the rules of EN 16931.',
     params: creditNote,
     file: 'application/xml',
     refusals: { 404: ['not_found'], 409: ['action_not_possible'] },
   }),
   'GET payments/:paymentId/receipt': endpoint({
     ...read,
-    summary: 'The receipt of a payment that has come, as a PDF.',
+    summary: 'The receipt of a received payment as a PDF.',
     params: z.strictObject({ paymentId: Id }),
     file: 'application/pdf',
   }),
   'POST pay/pdf': endpoint({
     access: 'temporary',
-    summary: 'The PDF of the invoice behind a link.',
+    summary: 'The linked invoice as a PDF.',
     bodyKind: 'form',
     body: z.strictObject({ token: z.string().max(200) }),
     status: 200,
@@ -85,7 +90,7 @@ export const documentEndpoints = {
   }),
   'POST pay/receipt': endpoint({
     access: 'temporary',
-    summary: 'The PDF of a receipt, by its number, of a payment of the invoice behind a link.',
+    summary: 'The receipt of a payment of the linked invoice as a PDF, by its number.',
     bodyKind: 'form',
     body: z.strictObject({ token: z.string().max(200), number: z.string().max(80) }),
     status: 200,
@@ -95,7 +100,7 @@ export const documentEndpoints = {
   'POST pay/viewed': endpoint({
     access: 'temporary',
     summary:
-      'The page of an invoice tells that its customer sees it. Who is signed in to the business does not tell; nor does a program that only fetches the page.',
+      'Report that the customer has opened the invoice page. Signed-in users, and programs that only fetch the page, do not report it.',
     bodyKind: 'form',
     body: z.strictObject({ token: z.string().max(200) }),
     status: 204,

@@ -4,7 +4,7 @@ import { Id, Instant } from '../values.ts';
 
 export const maxAttachments = 10;
 const attachmentBytes = 5 * 1024 * 1024;
-/** Of all files of one invoice: mail servers accept about 20 MB encoded, a third less in bytes. */
+/** The limit for all files of one invoice: mail servers accept about 20 MB encoded, a third less in bytes. */
 export const maxAttachmentBytes = 12 * 1024 * 1024;
 
 /** An attachment of an invoice. */
@@ -27,7 +27,7 @@ const answer = z.object({ items: z.array(InvoiceAttachment) });
 export const invoiceAttachmentEndpoints = {
   'GET invoices/:invoiceId/attachments': endpoint({
     access: 'private',
-    summary: 'The files that go with an invoice.',
+    summary: 'The attachments of an invoice.',
     params,
     status: 200,
     answer,
@@ -36,7 +36,7 @@ export const invoiceAttachmentEndpoints = {
   'POST invoices/:invoiceId/attachments': endpoint({
     access: 'private',
     summary:
-      'Add a picture (JPEG, PNG, WebP) or a PDF, which the customer sees and is mailed with the invoice.',
+      'Attach a picture (JPEG, PNG, WebP) or PDF, which the customer can see and receives with the invoice.',
     params,
     bodyKind: 'multipart',
     files: { name: 'attachment', most: 1, bytes: attachmentBytes },
@@ -46,7 +46,7 @@ export const invoiceAttachmentEndpoints = {
   }),
   'GET invoices/:invoiceId/attachments/:attachmentId': endpoint({
     access: 'private',
-    summary: 'A file of an invoice, to be kept and not to be opened by a browser.',
+    summary: 'An attachment of an invoice as a download that browsers do not open.',
     params: one,
     status: 200,
     file: 'application/octet-stream',
@@ -54,7 +54,7 @@ export const invoiceAttachmentEndpoints = {
   }),
   'DELETE invoices/:invoiceId/attachments/:attachmentId': endpoint({
     access: 'private',
-    summary: 'Take a file off an invoice. What was mailed with it stays where it is.',
+    summary: 'Remove an attachment. Emails already sent keep it.',
     params: one,
     status: 200,
     answer,
@@ -62,7 +62,7 @@ export const invoiceAttachmentEndpoints = {
   }),
   'POST pay/attachments/:attachmentId': endpoint({
     access: 'temporary',
-    summary: 'A file of the invoice behind a link.',
+    summary: 'An attachment of the linked invoice.',
     params: z.strictObject({ attachmentId: Id }),
     bodyKind: 'form',
     body: z.strictObject({ token: z.string().max(200) }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Id, line } from '../values.ts';
 import { Invoice } from './invoices.ts';
 
-// What the endpoints on one invoice have in common.
+// Shared by the endpoints on one invoice.
 
 export const params = z.strictObject({ invoiceId: Id });
 export const headers = z.object({ 'idempotency-key': z.string().min(8).max(255) });

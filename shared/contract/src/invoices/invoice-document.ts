@@ -1,8 +1,9 @@
 import type { InvoiceDocument as DocumentOf } from '@daybook/domain/documents/invoice-document';
 import { taxModes } from '@daybook/domain/invoicing/document';
-import { msg } from '@daybook/i18n';
+import { msg, t } from '@daybook/i18n';
+import { languages } from '@daybook/i18n/languages';
 import { z } from 'zod';
-import { upTo } from '../says.ts';
+import { says, upTo } from '../says.ts';
 import { Currency, Day, Id, line, ReckonedDay, SubmittedAmount, typedText } from '../values.ts';
 
 /** More than any invoice needs, and few enough to calculate while typing. */
@@ -12,24 +13,28 @@ export const maxInvoiceLines = 200;
 export const SignedMinor = z.int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 
 /** A typed decimal with at most this many places. */
-const decimal = (places: number, digits: number, sentence: string) =>
+const decimal = (places: number, digits: number, sentence: ReturnType<typeof says>) =>
   typedText().regex(new RegExp(`^-?\\d{1,${digits}}(\\.\\d{1,${places}})?$`), sentence);
 
-/** In percent, from 0 to 100, at most four places. */
-export const Percent = decimal(4, 3, 'Enter a percentage like 7.5.').refine(
+/** A percentage from 0 to 100, with at most four decimal places. */
+export const Percent = decimal(4, 3, says(msg('Enter a percentage like 7.5.'))).refine(
   (typed) => Number(typed) >= 0 && Number(typed) <= 100,
-  'From 0 to 100 percent.',
+  says(msg('Enter a percentage from 0 to 100.')),
 );
 
-const Quantity = decimal(4, 9, 'Enter a quantity like 1 or 1.5, with at most four places.');
+export const Quantity = decimal(
+  4,
+  9,
+  says(msg('Enter a quantity like 1 or 1.5, with up to four decimal places.')),
+);
 
 /** In major units; the command checks the currency's decimal places. */
-const UnitPrice = decimal(8, 12, 'Enter a price like 12500 or 12500.50.');
+export const UnitPrice = decimal(8, 12, says(msg('Enter a price like 12500 or 12500.50.')));
 
 /** A percentage, or an amount in minor units. */
 export const Discount = z.union([
   z.strictObject({ percent: Percent }),
-  z.strictObject({ fixedMinor: SubmittedAmount.min(1, 'Enter an amount.') }),
+  z.strictObject({ fixedMinor: SubmittedAmount.min(1, says(msg('Enter an amount.'))) }),
 ]);
 
 /** A text of several lines that people write. */
@@ -40,13 +45,16 @@ const InvoiceLineInput = z.strictObject({
   /** Additional text below. */
   details: text(1000),
   serviceId: Id.nullable().default(null),
-  /** Who performed it: determines the owner of the invoice, and of a tip. */
+  /** The performer, who becomes the owner of the invoice and of a tip. */
   staffId: Id.nullable().default(null),
   quantity: Quantity.default('1'),
   unit: typedText().max(20, upTo(20)).default(''),
   unitPrice: UnitPrice,
   discount: Discount.nullable().default(null),
-  taxRateIds: z.array(Id).max(6, 'At most six taxes.').default([]),
+  taxRateIds: z
+    .array(Id)
+    .max(6, says(msg('Choose up to 6 taxes.')))
+    .default([]),
   /** Excluded from the document discount. */
   keepsPrice: z.boolean().default(false),
 });
@@ -64,22 +72,33 @@ export const InvoiceInput = z.strictObject({
   suppliedOn: Day.nullable().default(null),
   /** Due a number of days after the issue, or on a date. */
   due: z.union([
-    z.strictObject({ days: z.int().min(0).max(365, 'At most 365 days.') }),
+    z.strictObject({
+      days: z
+        .int()
+        .min(0)
+        .max(365, says(msg('Up to 365 days.'))),
+    }),
     z.strictObject({ on: Day }),
   ]),
   poNumber: typedText().max(60, upTo(60)).default(''),
-  lines: z.array(InvoiceLineInput).max(maxInvoiceLines, `At most ${maxInvoiceLines} lines.`).default([]),
+  lines: z
+    .array(InvoiceLineInput)
+    .max(maxInvoiceLines, { error: () => t('Up to {max, number} lines.', { max: maxInvoiceLines }) })
+    .default([]),
   discount: Discount.nullable().default(null),
   withholdingRateId: Id.nullable().default(null),
   /** Rounded to the smallest coin of the settings. */
   roundsCash: z.boolean().default(false),
   /** Equal instalments, one due on each of these days; on the last everything is due. */
-  instalmentsOn: z.array(Day).max(24, 'At most 24 instalments.').default([]),
+  instalmentsOn: z
+    .array(Day)
+    .max(24, says(msg('Up to 24 instalments.')))
+    .default([]),
   /** Applies the customer's credit at the issue. */
   appliesCredit: z.boolean().default(true),
   /** Major units of the business's currency for one of the document's; null if they are the same. */
   rate: typedText()
-    .regex(/^\d{1,9}(\.\d{1,12})?$/, 'Enter a rate like 1540.5.')
+    .regex(/^\d{1,9}(\.\d{1,12})?$/, says(msg('Enter a rate like 1540.5.')))
     .nullable()
     .default(null),
   notes: text(2000),
@@ -110,7 +129,7 @@ const Party = z.object({
 const DocumentTax = z.object({
   taxRateId: Id,
   name: z.string(),
-  /** In percent, as it is written. */
+  /** The percentage as written. */
   rate: z.string(),
   isCompound: z.boolean(),
   category: z.enum(['S', 'Z', 'E', 'O']),
@@ -134,7 +153,7 @@ const DocumentLine = z.object({
   discountMinor: SignedMinor,
   net: SignedMinor,
   documentDiscount: SignedMinor,
-  /** In the order of `taxRateIds`. */
+  /** Tax amounts in the order of `taxRateIds`. */
   taxAmounts: z.array(SignedMinor),
 });
 
@@ -156,6 +175,8 @@ const letterhead = {
   logoPath: z.string().nullable().optional(),
   /** The locale for grouping digits. */
   locale: z.string().optional(),
+  /** The language of its texts; English by default. */
+  language: z.enum(languages).optional(),
 };
 
 /** The parties of a receipt, as when the payment arrived. */

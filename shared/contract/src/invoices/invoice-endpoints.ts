@@ -1,8 +1,9 @@
 import { ageingBuckets } from '@daybook/domain/invoicing/due';
 import { paymentStatuses } from '@daybook/domain/invoicing/invoice-status';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { upTo } from '../says.ts';
+import { says, upTo } from '../says.ts';
 import { Currency, Day, Id, MessageToCustomer, pageOf, typedText } from '../values.ts';
 import { headers, invoiceEndpoint, params, Reason, refusals, Version } from './invoice-call.ts';
 import { InvoiceDocument, InvoiceInput } from './invoice-document.ts';
@@ -53,7 +54,7 @@ export type InvoicesQuery = z.input<typeof InvoicesQuery>;
 
 const CountAndAmount = z.object({ count: z.int(), amountMinor: z.int() });
 
-/** The figures above the list, in the currency of the business, as far as the reader may see invoices. */
+/** The figures above the list, in the currency of the business, for the invoices that the reader may see. */
 export const InvoiceFigures = z.object({
   currency: Currency,
   outstanding: CountAndAmount,
@@ -74,7 +75,7 @@ const Totals = z
 export const invoiceEndpoints = {
   'GET invoices': endpoint({
     access: 'private',
-    summary: 'Invoices, as far as the reader may see them.',
+    summary: "Invoices, limited to the reader's access.",
     query: InvoicesQuery,
     status: 200,
     answer: pageOf(InvoiceRow).extend({
@@ -87,7 +88,7 @@ export const invoiceEndpoints = {
   }),
   'GET invoices/totals': endpoint({
     access: 'private',
-    summary: 'What the rows of a filter come to, by currency.',
+    summary: 'The totals of the filtered invoices by currency.',
     query: InvoiceFilters,
     status: 200,
     answer: z.object({ totals: Totals }),
@@ -95,20 +96,20 @@ export const invoiceEndpoints = {
   'GET invoices/figures': endpoint({
     access: 'private',
     summary:
-      'What is outstanding, overdue, due soon, paid this month and in draft, as far as the reader may see it.',
+      "Outstanding, overdue and due-soon amounts, payments this month and drafts, limited to the reader's access.",
     status: 200,
     answer: InvoiceFigures,
   }),
   'GET invoices/export': endpoint({
     access: 'private',
-    summary: 'Exactly what the list shows, as CSV: a row for each invoice, or for each line.',
+    summary: 'The filtered list as CSV, with a row for each invoice or each line.',
     query: InvoiceFilters.extend({ rows: z.enum(['invoices', 'lines']).default('invoices') }),
     status: 200,
     file: 'text/csv',
   }),
   'POST invoices': endpoint({
     access: 'private',
-    summary: 'Write a draft. It has no number. Wants an Idempotency-Key.',
+    summary: 'Create a draft without a number. Requires an Idempotency-Key.',
     headers,
     body: InvoiceInput,
     status: 201,
@@ -117,7 +118,7 @@ export const invoiceEndpoints = {
   }),
   'POST invoices/preview': endpoint({
     access: 'private',
-    summary: 'What a draft would say if it were issued now. Writes nothing.',
+    summary: 'A preview of a draft as if it were issued now. Nothing is stored.',
     body: InvoiceInput,
     status: 200,
     answer: z.object({ document: InvoiceDocument, missing: z.array(z.string()) }),
@@ -125,7 +126,8 @@ export const invoiceEndpoints = {
   }),
   'POST invoices/from-booking': endpoint({
     access: 'private',
-    summary: 'Write the draft of a booking: its services, prices and taxes. A booking has one live invoice.',
+    summary:
+      'Create the draft of a booking with its services, prices and taxes. A booking has one live invoice.',
     headers,
     body: z.strictObject({ bookingId: Id }),
     status: 201,
@@ -139,14 +141,14 @@ export const invoiceEndpoints = {
   }),
   'PUT invoices/:invoiceId': endpoint({
     ...invoiceEndpoint,
-    summary: 'Change a draft. What is issued never changes: 409.',
+    summary: 'Update a draft. An issued invoice never changes and gives 409.',
     body: InvoiceInput.extend(Version),
     refusals,
   }),
   'PUT invoices/:invoiceId/about': endpoint({
     ...invoiceEndpoint,
     summary:
-      'What is about an invoice and in no document: the private note, a promise to pay, pausing reminders.',
+      'Update details that appear in no document: the private note, a promise to pay, and paused reminders.',
     body: z.strictObject({
       ...Version,
       privateNote: typedText().max(2000, upTo(2000)),
@@ -157,7 +159,7 @@ export const invoiceEndpoints = {
   }),
   'DELETE invoices/:invoiceId': endpoint({
     access: 'private',
-    summary: 'Delete a draft. An invoice that was issued is voided or credited instead.',
+    summary: 'Delete a draft. Issued invoices are voided or credited instead.',
     params,
     query: z.strictObject({ version: z.coerce.number().int() }),
     status: 204,
@@ -166,32 +168,32 @@ export const invoiceEndpoints = {
   'POST invoices/:invoiceId/issue': endpoint({
     ...invoiceEndpoint,
     summary:
-      'Give it its number and keep it as it is, for good. `payableMinor` is what the person saw: another amount is 409.',
+      'Issue an invoice: it gets its number and is final. `payableMinor` is the amount that was shown; another amount gives 409.',
     headers,
     body: z.strictObject({ ...Version, payableMinor: z.int(), send: z.boolean().default(false) }),
     refusals,
   }),
   'POST invoices/:invoiceId/send': endpoint({
     ...invoiceEndpoint,
-    summary: 'Mail it to the customer, with the document.',
+    summary: 'Email the invoice to the customer, with the document.',
     body: z.strictObject({ ...Version, message: MessageToCustomer.default('') }),
     refusals,
   }),
   'POST invoices/:invoiceId/remind': endpoint({
     ...invoiceEndpoint,
-    summary: 'Mail a reminder of what is still to be paid.',
+    summary: 'Email a reminder of the balance due.',
     body: z.strictObject({ ...Version, message: MessageToCustomer.default('') }),
     refusals,
   }),
   'POST invoices/:invoiceId/extend': endpoint({
     ...invoiceEndpoint,
-    summary: 'Give the customer until a later day. The document keeps the original one.',
+    summary: 'Extend the due date. The document keeps the original one.',
     body: z.strictObject({ ...Version, dueOn: Day, reason: Reason }),
     refusals,
   }),
   'POST invoices/:invoiceId/clone': endpoint({
     ...invoiceEndpoint,
-    summary: "A new draft with the same lines, discounts and taxes, and today's dates.",
+    summary: "Create a draft with the same lines, discounts and taxes, and today's dates.",
     headers,
     status: 201,
     refusals,
@@ -199,7 +201,7 @@ export const invoiceEndpoints = {
   'POST invoices/:invoiceId/link': endpoint({
     access: 'private',
     summary:
-      'A new link under which the customer sees it and pays. Those made before still work until they are revoked.',
+      'Create another link for the customer to view and pay the invoice. Earlier links work until they are revoked.',
     params,
     status: 201,
     answer: z.object({ url: z.string(), expiresOn: Day }),
@@ -208,7 +210,7 @@ export const invoiceEndpoints = {
   'POST invoices/:invoiceId/preview-link': endpoint({
     access: 'private',
     summary:
-      'A link for the staff to what the customer sees: it counts no view, takes no money and ends soon.',
+      "Create a short-lived link to the customer's view for staff. It counts no view and takes no payment.",
     params,
     status: 201,
     answer: z.object({ url: z.string() }),
@@ -216,19 +218,19 @@ export const invoiceEndpoints = {
   }),
   'DELETE invoices/:invoiceId/link': endpoint({
     ...invoiceEndpoint,
-    summary: 'Revoke every link to it.',
+    summary: 'Revoke all links to the invoice.',
     refusals,
   }),
   'POST invoices/bulk': endpoint({
     access: 'private',
-    summary: 'Do the same with many, each judged by itself.',
+    summary: 'Apply one action to many invoices, each on its own.',
     headers,
     body: z.strictObject({
       action: z.enum(['issue', 'send', 'mark-sent', 'remind', 'delete']),
       items: z
         .array(z.strictObject({ invoiceId: Id, version: z.int() }))
         .min(1)
-        .max(100, 'At most 100 at once.'),
+        .max(100, says(msg('Choose up to 100 at a time.'))),
     }),
     status: 200,
     answer: z.object({

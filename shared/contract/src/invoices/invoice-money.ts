@@ -1,13 +1,14 @@
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { upTo } from '../says.ts';
+import { says, upTo } from '../says.ts';
 import { Day, Id, SubmittedAmount, typedText } from '../values.ts';
 import { headers, invoiceEndpoint, params, Reason, refusals, Version } from './invoice-call.ts';
 import { creditReasons, handMethods } from './invoices.ts';
 
 /** How the already paid part of a credit note is settled; the amounts must equal it. */
 const CreditSettlement = z.strictObject({
-  /** By payment: refunds the way they were paid. */
+  /** Refunds to the original payments. */
   refunds: z.array(z.strictObject({ paymentId: Id, amountMinor: SubmittedAmount.min(1) })).default([]),
   toCreditMinor: SubmittedAmount.default(0),
   outsideMinor: SubmittedAmount.default(0),
@@ -15,7 +16,7 @@ const CreditSettlement = z.strictObject({
 
 /** Quantities of lines, or an amount spread over all of them. */
 const Credited = z.union([
-  z.strictObject({ amountMinor: SubmittedAmount.min(1, 'Enter an amount.') }),
+  z.strictObject({ amountMinor: SubmittedAmount.min(1, says(msg('Enter an amount.'))) }),
   z.strictObject({
     lines: z
       .array(
@@ -28,8 +29,8 @@ const Credited = z.union([
 const HandPayment = z.strictObject({
   ...Version,
   method: z.enum(handMethods),
-  /** Everything handed over, including tip. */
-  amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
+  /** The whole payment, including the tip. */
+  amountMinor: SubmittedAmount.min(1, says(msg('Enter an amount.'))),
   tipMinor: SubmittedAmount.default(0),
   receivedOn: Day,
   reference: typedText().max(120, upTo(120)).default(''),
@@ -40,21 +41,21 @@ const HandPayment = z.strictObject({
 export const invoiceMoneyEndpoints = {
   'POST invoices/:invoiceId/pay': endpoint({
     ...invoiceEndpoint,
-    summary: 'Write down money that came in by hand. What is beyond the balance becomes customer credit.',
+    summary: 'Record a manual payment. An overpayment becomes customer credit.',
     headers,
     body: HandPayment,
     refusals,
   }),
   'POST invoices/:invoiceId/apply-credit': endpoint({
     ...invoiceEndpoint,
-    summary: "Pay it from the customer's credit, as far as that goes.",
+    summary: "Pay the invoice from the customer's credit, as far as it goes.",
     headers,
-    body: z.strictObject({ ...Version, amountMinor: SubmittedAmount.min(1, 'Enter an amount.') }),
+    body: z.strictObject({ ...Version, amountMinor: SubmittedAmount.min(1, says(msg('Enter an amount.'))) }),
     refusals,
   }),
   'POST invoices/:invoiceId/credit': endpoint({
     ...invoiceEndpoint,
-    summary: 'Issue a credit note. The part that was paid already has to go somewhere, to the unit.',
+    summary: 'Issue a credit note. The amount already paid must be allocated exactly.',
     headers,
     body: z.strictObject({
       ...Version,
@@ -68,29 +69,29 @@ export const invoiceMoneyEndpoints = {
   }),
   'POST invoices/:invoiceId/void': endpoint({
     ...invoiceEndpoint,
-    summary: 'Void it. Its number stays its own. Refused with money on it, and once it was sent.',
+    summary: 'Void an invoice. Its number is not reused. Refused if it has payments or was sent.',
     body: z.strictObject({ ...Version, reason: Reason }),
     refusals,
   }),
   'POST invoices/:invoiceId/uncollectible': endpoint({
     ...invoiceEndpoint,
-    summary: 'Give up on it: it leaves the receivables and can still be paid.',
+    summary: 'Mark an invoice as uncollectible: it leaves the receivables and can still be paid.',
     body: z.strictObject({ ...Version, reason: Reason }),
     refusals,
   }),
   'POST invoices/:invoiceId/reopen': endpoint({
     ...invoiceEndpoint,
-    summary: 'Ask for an uncollectible invoice again.',
+    summary: 'Reopen an uncollectible invoice.',
     body: z.strictObject({ ...Version, reason: Reason }),
     refusals,
   }),
   'POST invoices/:invoiceId/write-off': endpoint({
     ...invoiceEndpoint,
-    summary: 'Let go of a small rest, so that it is paid.',
+    summary: 'Write off a small remaining balance.',
     headers,
     body: z.strictObject({
       ...Version,
-      amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
+      amountMinor: SubmittedAmount.min(1, says(msg('Enter an amount.'))),
       reason: Reason,
     }),
     refusals,
@@ -98,12 +99,12 @@ export const invoiceMoneyEndpoints = {
   'POST invoices/:invoiceId/payments/:paymentId/refund': endpoint({
     ...invoiceEndpoint,
     summary:
-      'Give back all or a part of a payment: what no invoice uses first, then what pays this one, which is opened again by as much.',
+      'Refund all or part of a payment: first the part that no invoice uses, then the part that pays this invoice, whose balance rises accordingly.',
     params: params.extend({ paymentId: Id }),
     headers,
     body: z.strictObject({
       ...Version,
-      amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
+      amountMinor: SubmittedAmount.min(1, says(msg('Enter an amount.'))),
       /** Refunds the tip too, which a partial refund otherwise leaves. */
       withTip: z.boolean().default(false),
       /** Which part is taken first: the overpayment, or this invoice. */
@@ -115,14 +116,14 @@ export const invoiceMoneyEndpoints = {
   }),
   'POST invoices/:invoiceId/payments/:paymentId/reverse': endpoint({
     ...invoiceEndpoint,
-    summary: 'Take back a payment that was written down by mistake.',
+    summary: 'Reverse a payment that was recorded by mistake.',
     params: params.extend({ paymentId: Id }),
     body: z.strictObject({ ...Version, reason: Reason }),
     refusals,
   }),
   'POST invoices/:invoiceId/payments/:paymentId/move': endpoint({
     ...invoiceEndpoint,
-    summary: "Take a payment off this invoice and keep it as the customer's credit.",
+    summary: 'Unallocate a payment from this invoice and keep it as customer credit.',
     params: params.extend({ paymentId: Id }),
     body: z.strictObject({ ...Version, reason: Reason }),
     refusals,

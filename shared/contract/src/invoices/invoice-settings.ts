@@ -4,10 +4,10 @@ import { rateProblems } from '@daybook/domain/invoicing/tax-rates';
 import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { upTo } from '../says.ts';
+import { says, upTo } from '../says.ts';
 import { Currency, Day, Id, Instant, line, typedText } from '../values.ts';
 
-/** When a booking's invoice is written: at the confirmation, after the visit, or only by hand. */
+/** The time at which a booking's invoice is written: at the confirmation, after the appointment, or only by hand. */
 export const invoiceCreations = ['confirmation', 'completion', 'manual'] as const;
 
 export const taxKinds = ['normal', 'compound', 'withholding'] as const;
@@ -16,8 +16,8 @@ export const taxCategories = ['S', 'Z', 'E', 'O'] as const;
 const taxRateFields = {
   name: line(msg('Enter a name.'), 40),
   rate: typedText()
-    .regex(/^-?\d{1,3}(\.\d{1,4})?$/, 'Enter a rate like 7.5.')
-    .refine((typed) => Math.abs(Number(typed)) <= 100, 'From 0 to 100 percent.'),
+    .regex(/^-?\d{1,3}(\.\d{1,4})?$/, says(msg('Enter a rate like 7.5.')))
+    .refine((typed) => Math.abs(Number(typed)) <= 100, says(msg('Enter a percentage from 0 to 100.'))),
   kind: z.enum(taxKinds).default('normal'),
   category: z.enum(taxCategories).default('S'),
 };
@@ -37,7 +37,9 @@ export type SeriesKind = (typeof seriesKinds)[number];
 
 const SeriesInput = z
   .strictObject({
-    pattern: typedText().min(3, 'Enter a pattern.').max(40, upTo(40)),
+    pattern: typedText()
+      .min(3, says(msg('Enter a pattern.')))
+      .max(40, upTo(40)),
     reset: z.enum(seriesResets),
     /** The next number; never one already given. */
     next: z.int().min(1).max(999_999_999),
@@ -58,14 +60,17 @@ const InvoicingFields = z.strictObject({
   /** Default taxes of a line, unless its service has its own. */
   defaultTaxRateIds: z.array(Id).max(6),
   withholdingRateId: Id.nullable(),
-  netDays: z.int().min(0).max(365, 'At most 365 days.'),
+  netDays: z
+    .int()
+    .min(0)
+    .max(365, says(msg('Up to 365 days.'))),
   terms: typedText().max(2000),
   notes: typedText().max(2000),
   footer: typedText().max(500),
   /** The smallest coin in minor units; 0 without rounding. */
   cashIncrementMinor: z.int().min(0).max(100_000),
   /** Besides that of the business. */
-  currencies: z.array(Currency).max(20, 'At most 20 currencies.'),
+  currencies: z.array(Currency).max(20, says(msg('Choose up to 20 currencies.'))),
   appliesCredit: z.boolean(),
 });
 
@@ -75,7 +80,7 @@ const LockedUntil = Day.nullable();
 export const Invoicing = InvoicingFields.extend({
   version: z.int(),
   lockedUntil: LockedUntil,
-  /** That of the business; fixed once an invoice was issued in it. */
+  /** The business's currency; fixed once an invoice was issued in it. */
   currency: Currency,
   taxRates: z.array(TaxRate),
   series: z.record(
@@ -101,11 +106,11 @@ const refusals = {
 export const invoiceSettingsEndpoints = {
   'GET settings/invoicing': endpoint({
     ...onSettings,
-    summary: 'How invoices are written, taxed and numbered; for whoever writes or reads them.',
+    summary: 'Invoice texts, taxes and numbering, for users who read or write invoices.',
   }),
   'PUT settings/invoicing': endpoint({
     ...onSettings,
-    summary: 'Decide how invoices are written and taxed. Issued ones stay as they are.',
+    summary: 'Update the invoice settings. Issued invoices stay the same.',
     body: InvoicingFields.extend({
       version: z.int(),
       /** If absent, it stays unchanged. */
@@ -115,21 +120,21 @@ export const invoiceSettingsEndpoints = {
   }),
   'PUT settings/invoicing/series/:kind': endpoint({
     ...onSettings,
-    summary: 'How numbers look and which comes next: never below one that was given.',
+    summary: 'Set the format and next number of a document series, never below an assigned number.',
     params: z.strictObject({ kind: z.enum(seriesKinds) }),
     body: SeriesInput,
     refusals,
   }),
   'POST settings/invoicing/taxes': endpoint({
     ...onSettings,
-    summary: 'A new tax rate.',
+    summary: 'Add a tax rate.',
     body: TaxRateInput,
     status: 201,
     refusals,
   }),
   'POST settings/invoicing/taxes/:taxRateId/archive': endpoint({
     ...onSettings,
-    summary: 'Take a rate out of use; what carries it keeps it.',
+    summary: 'Archive a tax rate. Items that use it keep it.',
     params: z.strictObject({ taxRateId: Id }),
     refusals,
   }),

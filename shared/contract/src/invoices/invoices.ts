@@ -30,7 +30,7 @@ export const handMethods = [
   'other',
 ] as const satisfies readonly PaymentMethod[];
 
-/** Who moved the money: the business itself, or a payment provider. */
+/** The origin of a payment: recorded by the business, or a payment provider. */
 export const paymentProviders = ['manual', 'paystack', 'flutterwave', 'stripe'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
 
@@ -120,7 +120,7 @@ export const InvoiceRow = z.object({
   source: z.enum(invoiceSources),
   /** Null for a draft. */
   number: z.string().nullable(),
-  /** Null where the booking only typed a customer's data, for readers who do not see that customer. */
+  /** Null for a walk-in, and if the booking only has typed customer data and the reader does not see that customer. */
   customerId: Id.nullable(),
   customerName: z.string(),
   bookingId: Id.nullable(),
@@ -128,7 +128,7 @@ export const InvoiceRow = z.object({
   currency: Currency,
   /** Null for a draft. */
   issuedOn: Day.nullable(),
-  /** When the balance, or its earliest instalment, is due. */
+  /** The due date of the balance, or of its earliest instalment. */
   dueOn: ReckonedDay.nullable(),
   totalMinor: SignedMinor,
   payableMinor: SignedMinor,
@@ -150,7 +150,7 @@ export const Invoice = InvoiceRow.extend({
   input: InvoiceInput.nullable(),
   /** The probable number, for a draft. */
   nextNumber: z.string().nullable(),
-  /** What prevents a draft's issue, in sentences. */
+  /** The reasons why a draft cannot be issued, as sentences. */
   missing: z.array(z.string()),
   sums: z.object({
     paidMinor: AmountMinor,

@@ -59,12 +59,12 @@ export type StatementQuery = z.input<typeof StatementQuery>;
 
 const Aged = z.object({
   count: z.int(),
-  /** In the order of {@link ages}. */
+  /** Amounts in the order of {@link ages}. */
   byAge: z.array(AmountMinor),
   totalMinor: AmountMinor,
 });
 
-/** A booking that only typed a customer's data stands for itself, without a customer, until it is confirmed. */
+/** An unconfirmed booking has a separate row, without a customer, if the customer's data were only typed. */
 const AgeingRow = Aged.extend({
   customerId: Id.nullable(),
   bookingId: Id.nullable(),
@@ -74,12 +74,12 @@ const AgeingRow = Aged.extend({
 /** Open balances by customer and age, in one currency. */
 export const Ageing = pageOf(AgeingRow).extend({
   currency: Currency,
-  /** Of open balances; the business's own first. */
+  /** Currencies of open balances, the business's own first. */
   currencies: z.array(Currency),
   /** Today in the business. */
   on: Day,
   ages: z.array(z.enum(ageingBuckets)),
-  /** Of all pages. */
+  /** The sums of all pages. */
   sums: Aged,
 });
 export type Ageing = z.infer<typeof Ageing>;
@@ -93,7 +93,7 @@ const TaxSums = z.object({ baseMinor: Signed, taxMinor: Signed });
 const TaxRow = z.object({
   currency: Currency,
   name: z.string(),
-  /** In percent. */
+  /** The percentage. */
   rate: z.string(),
   category: z.enum(['S', 'Z', 'E', 'O']),
   invoiced: TaxSums,
@@ -131,7 +131,7 @@ const statement = { access: 'private', params, query: StatementQuery, status: 20
 export const moneyReportEndpoints = {
   'GET invoices/ageing': endpoint({
     access: 'private',
-    summary: 'Who owes what, by how long it has been due, as far as the reader may see invoices.',
+    summary: "Receivables by customer and age, limited to the reader's access to invoices.",
     query: AgeingQuery.extend({
       cursor: z.string().max(200).optional(),
       pageSize: z.coerce.number().int().min(1).max(100).default(50),
@@ -141,33 +141,33 @@ export const moneyReportEndpoints = {
   }),
   'GET invoices/ageing/export': endpoint({
     access: 'private',
-    summary: 'Who owes what, as CSV.',
+    summary: 'Receivables by customer and age as CSV.',
     query: AgeingQuery,
     status: 200,
     file: 'text/csv',
   }),
   'GET invoices/taxes': endpoint({
     access: 'private',
-    summary: 'The taxes of a time by tax and rate: of invoices and credit notes, or of what was paid.',
+    summary: 'The taxes of a period by tax and rate, from invoices and credit notes or from payments.',
     query: TaxQuery,
     status: 200,
     answer: TaxReport,
   }),
   'GET invoices/taxes/export': endpoint({
     access: 'private',
-    summary: 'The taxes of a time, as CSV.',
+    summary: 'The taxes of a period as CSV.',
     query: TaxQuery,
     status: 200,
     file: 'text/csv',
   }),
   'GET customers/:customerId/statement': endpoint({
     ...statement,
-    summary: 'What a customer was billed, paid and got back in a time, and what they owe before and after.',
+    summary: "A customer's charges, payments and refunds in a period, with the balance before and after.",
     answer: Statement,
   }),
   'GET customers/:customerId/statement/pdf': endpoint({
     ...statement,
-    summary: 'The statement as a PDF: the same words as on the screen.',
+    summary: 'The statement as a PDF with the same texts as on screen.',
     file: 'application/pdf',
   }),
   'GET customers/:customerId/statement/export': endpoint({
@@ -177,7 +177,7 @@ export const moneyReportEndpoints = {
   }),
   'POST customers/:customerId/statement/send': endpoint({
     access: 'private',
-    summary: 'Mail the statement to the customer, with its PDF.',
+    summary: 'Email the statement to the customer as a PDF.',
     params,
     body: z.strictObject({
       currency: Currency,

@@ -1,6 +1,7 @@
 import { endpointOf, isCountry, taxSchemes } from '@daybook/domain/invoicing/parties';
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
-import { upTo } from '../says.ts';
+import { says, upTo } from '../says.ts';
 
 /** The kind of tax number; empty if the country determines it. */
 export const TaxSchemeChoice = z.enum(['', ...taxSchemes]);
@@ -10,7 +11,7 @@ export const partyFields = {
   /** ISO 3166-1 alpha-2; may be null. */
   country: z
     .union([z.literal('').transform(() => null), z.null(), z.string().trim().toUpperCase()])
-    .refine((code) => code === null || isCountry(code), 'Choose a country.')
+    .refine((code) => code === null || isCountry(code), says(msg('Choose a country.')))
     .default(null),
   taxScheme: TaxSchemeChoice.default(''),
   /** The electronic address: a scheme of the EAS list, a colon, and the identifier. May be empty. */
@@ -20,7 +21,7 @@ export const partyFields = {
     .max(120, upTo(120))
     .refine(
       (written) => written === '' || endpointOf(written) !== null,
-      'Enter an address like 0088:7300010000001.',
+      says(msg('Enter an electronic address like 0088:7300010000001.')),
     )
     .default(''),
 };

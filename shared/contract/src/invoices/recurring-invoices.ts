@@ -1,12 +1,19 @@
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { says } from '../says.ts';
 import { Day, Id, ReckonedDay } from '../values.ts';
 
 const Ends = {
   /** The last day on which one may be written. */
   endsOn: Day.nullable().default(null),
   /** The total number. */
-  times: z.int().min(1).max(999, 'At most 999.').nullable().default(null),
+  times: z
+    .int()
+    .min(1)
+    .max(999, says(msg('Enter a whole number from 1 to 999.')))
+    .nullable()
+    .default(null),
 };
 
 const ByItself = {
@@ -28,12 +35,16 @@ const sendsWhatIsIssued = ({
 const RecurringInput = z
   .strictObject({
     firstOn: Day,
-    every: z.int().min(1, 'At least 1.').max(24, 'At most 24.').default(1),
+    every: z
+      .int()
+      .min(1, says(msg('Enter at least 1.')))
+      .max(24, says(msg('Enter at most 24.')))
+      .default(1),
     unit: z.enum(['week', 'month']),
     ...Ends,
     ...ByItself,
   })
-  .refine(sendsWhatIsIssued, { path: ['sendsByItself'], error: 'Only what is issued can be sent.' });
+  .refine(sendsWhatIsIssued, { path: ['sendsByItself'], ...says(msg('Only issued invoices can be sent.')) });
 
 export const RecurringInvoice = z.object({
   recurringId: Id,
@@ -72,14 +83,14 @@ const refusals = {
 export const recurringInvoiceEndpoints = {
   'GET recurring-invoices': endpoint({
     access: 'private',
-    summary: 'Invoices that repeat, as far as the reader may see them; those that go on first.',
+    summary: "Recurring invoices, active ones first, limited to the reader's access.",
     query: z.strictObject({ invoice: Id.optional() }),
     status: 200,
     answer: z.object({ items: z.array(RecurringInvoice) }),
   }),
   'POST invoices/:invoiceId/recurring': endpoint({
     access: 'private',
-    summary: 'Let an issued invoice repeat from a day on. Wants an Idempotency-Key.',
+    summary: 'Repeat an issued invoice from a day on. Requires an Idempotency-Key.',
     params: z.strictObject({ invoiceId: Id }),
     headers: z.object({ 'idempotency-key': z.string().min(8).max(255) }),
     body: RecurringInput,
@@ -89,19 +100,21 @@ export const recurringInvoiceEndpoints = {
   }),
   'PUT recurring-invoices/:recurringId': endpoint({
     access: 'private',
-    summary:
-      'Pause it, go on, or decide how it ends. What was passed over while it stood still is not made up for.',
+    summary: 'Pause or resume a recurring invoice, or change its end. Skipped dates are not made up for.',
     params,
     body: z
       .strictObject({ version: z.int(), isPaused: z.boolean(), ...Ends, ...ByItself })
-      .refine(sendsWhatIsIssued, { path: ['sendsByItself'], error: 'Only what is issued can be sent.' }),
+      .refine(sendsWhatIsIssued, {
+        path: ['sendsByItself'],
+        ...says(msg('Only issued invoices can be sent.')),
+      }),
     status: 200,
     answer: RecurringInvoice,
     refusals,
   }),
   'POST recurring-invoices/:recurringId/end': endpoint({
     access: 'private',
-    summary: 'End it for good. What it made stays.',
+    summary: 'End a recurring invoice permanently. Its invoices stay.',
     params,
     body: z.strictObject({ version: z.int() }),
     status: 200,

@@ -1,13 +1,15 @@
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { Percent } from '../invoices/invoice-document.ts';
+import { says } from '../says.ts';
 import { SubmittedAmount } from '../values.ts';
 
-/** Who moves money online. */
+/** An online payment provider. */
 export const OnlineProvider = z.enum(['paystack', 'flutterwave', 'stripe']);
 
 /** A provider's fee, if customers bear it; amounts in the currency of the business. */
 export const FeeTerms = z.strictObject({
-  percent: Percent.refine((typed) => Number(typed) <= 50, 'At most 50 percent.'),
+  percent: Percent.refine((typed) => Number(typed) <= 50, says(msg('Enter at most 50%.'))),
   fixedMinor: SubmittedAmount,
   /** The fixed part applies to payments from this amount on. */
   fixedFromMinor: SubmittedAmount,

@@ -14,11 +14,11 @@ import { ClaimedTransfer, proofFiles, transferFields } from './transfers.ts';
 const payStates = ['checking', 'paid', 'failed', 'unknown'] as const;
 
 /**
- * The state of a visit paid in advance: confirmed, waiting for money or an answer, time taken by somebody else,
+ * The state of a booking paid in advance: confirmed, waiting for payment or an answer, time taken by another customer,
  * expired, or cancelled.
  */
-const paidVisitStates = ['stands', 'waiting', 'time_lost', 'expired', 'called_off'] as const;
-export type PaidVisitState = (typeof paidVisitStates)[number];
+const prepaidBookingStates = ['stands', 'waiting', 'time_lost', 'expired', 'called_off'] as const;
+export type PrepaidBookingState = (typeof prepaidBookingStates)[number];
 
 /**
  * An invoice as its customer sees it, with the payment methods for the balance. Amounts in minor units of `currency`.
@@ -30,7 +30,7 @@ export const PayPage = z.object({
   currency: Currency,
   status: z.enum(paymentStatuses).nullable(),
   balanceMinor: AmountMinor,
-  /** When the balance, or its earliest instalment, is due. */
+  /** The due date of the balance, or of its earliest instalment. */
   dueOn: ReckonedDay,
   /** No instalment is due before this day, by agreement. */
   extendedTo: Day.nullable(),
@@ -76,7 +76,7 @@ export const PayPage = z.object({
   leastMinor: AmountMinor,
   /** The next instalment, if any. */
   suggestedMinor: AmountMinor,
-  /** In percent; null where no tips are taken. */
+  /** Percentages; null if no tips are taken. */
   tipPresets: z.array(z.int()).nullable(),
   /** A started payment without a result yet. */
   underWay: z
@@ -90,9 +90,9 @@ export const PayPage = z.object({
   claims: z.array(ClaimedTransfer),
   /** Its attachments. */
   attachments: z.array(z.object({ attachmentId: Id, name: z.string(), bytes: z.int() })),
-  /** As on its document. */
+  /** The payment instructions of its document. */
   howToPay: z.string(),
-  /** Staff see what the customer sees: payments are disabled. */
+  /** The page is a staff preview: payments are disabled. */
   isPreview: z.boolean(),
 });
 export type PayPage = z.infer<typeof PayPage>;
@@ -106,7 +106,8 @@ export const payTokenHeader = 'x-pay-token';
 export const payEndpoints = {
   'POST pay/view': endpoint({
     access: 'public',
-    summary: 'An invoice as its customer sees it. Not a view: that is told by its own call.',
+    summary:
+      'The linked invoice as the customer sees it. This does not count as a view: see `POST pay/viewed`.',
     body: z.strictObject({ token }),
     status: 200,
     answer: PayPage,
@@ -115,21 +116,21 @@ export const payEndpoints = {
   'POST pay/renew': endpoint({
     access: 'public',
     summary:
-      'Ask for a new link in the place of one that has ended. It goes to the address that the business has, whoever asks; the answer is the same for every token.',
+      'Request a new link to replace an expired one. It goes to the stored address, and the response is the same for every token.',
     body: z.strictObject({ token }),
     status: 204,
   }),
   'POST pay/start': endpoint({
     access: 'public',
     summary:
-      'Begin a payment: the customer goes to `url`. One that is under way is looked at first; where it has been paid, `url` is null.',
+      "Start a payment and return the provider's address in `url`. A pending payment is checked first; if it was paid, `url` is null.",
     body: z.strictObject({
       token,
       provider: z.enum(onlineProviders),
-      /** Without the tip. */
+      /** The amount without the tip. */
       amountMinor: SubmittedAmount.min(1, says(msg('Enter an amount.'))),
       tipMinor: SubmittedAmount.default(0),
-      /** The surcharge that the customer was told, for the provider's fee. */
+      /** The surcharge for the provider's fee, as shown to the customer. */
       surchargeMinor: SubmittedAmount.default(0),
       /** Only for the provider, if the business has no address of the payer; otherwise ignored. */
       email: Email.optional(),
@@ -140,24 +141,24 @@ export const payEndpoints = {
   }),
   'POST pay/check': endpoint({
     access: 'public',
-    summary: 'How a payment stands, by its reference. Asks the provider where that is not known.',
+    summary: 'The status of a payment by its reference. Asks the provider if it is unknown.',
     body: z.strictObject({ reference: z.string().min(1).max(100) }),
     status: 200,
     answer: z.object({
       state: z.enum(payStates),
       amountMinor: AmountMinor.nullable(),
       currency: Currency.nullable(),
-      /** Of the receipt. */
+      /** The number of the receipt. */
       number: z.string().nullable(),
       /** The page from which the customer went to pay. */
       returnPath: z.string().nullable(),
-      /** The state of the visit paid in advance; null for an invoice. */
-      visit: z.object({ reference: z.string(), state: z.enum(paidVisitStates) }).nullable(),
+      /** The state of the booking paid in advance; null for an invoice. */
+      visit: z.object({ reference: z.string(), state: z.enum(prepaidBookingStates) }).nullable(),
     }),
   }),
   'POST pay/claims': endpoint({
     access: 'public',
-    summary: 'Say that money was transferred. Somebody of the business looks whether it has come.',
+    summary: 'Report a bank transfer. The business checks whether it has arrived.',
     body: z.strictObject({
       token,
       ...transferFields,
@@ -168,7 +169,7 @@ export const payEndpoints = {
   }),
   'POST pay/claims/:transferClaimId/proof': endpoint({
     access: 'public',
-    summary: 'A picture or PDF that proves a transfer. Only who takes payments sees it.',
+    summary: 'Upload a picture or PDF as proof of a transfer. Only users who record payments can see it.',
     params: z.strictObject({ transferClaimId: Id }),
     headers: z.object({ [payTokenHeader]: z.string().max(200).default('') }),
     bodyKind: 'multipart',

@@ -1,9 +1,10 @@
 import { depositFroms, depositKinds, onlineProviders, providerModes } from '@daybook/domain/payments';
+import { msg, t } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { stepUpFields } from '../identity/step-up.ts';
 import { Percent } from '../invoices/invoice-document.ts';
-import { upTo } from '../says.ts';
+import { says, upTo } from '../says.ts';
 import { Currency, Instant, SubmittedAmount, typedText } from '../values.ts';
 import { FeeTerms } from './pay-ways.ts';
 
@@ -34,29 +35,41 @@ const PaymentFields = z.strictObject({
   depositPercent: Percent,
   depositFrom: z.enum(depositFroms),
   /** The number of earlier no-shows. */
-  depositNoShows: z.int().min(1, 'At least 1.').max(100, 'At most 100.'),
+  depositNoShows: z
+    .int()
+    .min(1, says(msg('Enter at least 1.')))
+    .max(100, says(msg('Enter at most 100.'))),
   /** A booking not paid by then loses its time. */
-  payWithinMinutes: z.int().min(5, 'At least 5 minutes.').max(10_080, 'At most a week.'),
-  /** The percentage of payments kept when a visit is cancelled less than this many hours before it. */
+  payWithinMinutes: z
+    .int()
+    .min(5, says(msg('At least 5 minutes.')))
+    .max(10_080, says(msg('Up to a week.'))),
+  /** The percentage of payments kept when a booking is cancelled less than this many hours before it. */
   cancellationTiers: z
     .array(
       z.strictObject({
-        hoursBefore: z.int().min(0, 'At least 0.').max(8760, 'At most a year.'),
+        hoursBefore: z
+          .int()
+          .min(0, says(msg('Enter 0 or more.')))
+          .max(8760, says(msg('Up to a year.'))),
         keepsPercent: Percent,
       }),
     )
-    .max(5, 'At most five steps.')
+    .max(5, says(msg('Up to 5 fees.')))
     .refine((tiers) => new Set(tiers.map(({ hoursBefore }) => hoursBefore)).size === tiers.length, {
-      message: 'Each time once.',
+      ...says(msg('Each fee needs a different time.')),
     }),
   takesTips: z.boolean(),
-  /** In percent of what is paid. */
+  /** Percentages of the payment. */
   tipPresets: z
-    .array(z.int().min(1, 'At least 1 percent.').max(100, 'At most 100 percent.'))
-    .max(4, 'At most four.'),
+    .array(
+      z
+        .int()
+        .min(1, says(msg('Enter percentages from 1 to 100.')))
+        .max(100, says(msg('Enter percentages from 1 to 100.'))),
+    )
+    .max(4, says(msg('Up to 4 suggested tips.'))),
 });
-
-const needed = 'Customers need this to transfer money.';
 
 export const PaymentSettingsInput = PaymentFields.extend({
   version: z.int(),
@@ -67,12 +80,13 @@ export const PaymentSettingsInput = PaymentFields.extend({
     issues.push({ code: 'custom', message, path, input: value });
   if (value.takesTransfer) {
     for (const field of ['bankName', 'accountName', 'accountNumber'] as const)
-      if (value.transfer[field] === '') problem(['transfer', field], needed);
+      if (value.transfer[field] === '')
+        problem(['transfer', field], t('Customers need this to transfer money.'));
   }
   if (value.depositKind === 'fixed' && value.depositMinor === 0)
-    problem(['depositMinor'], 'Enter an amount.');
+    problem(['depositMinor'], t('Enter an amount.'));
   if (value.depositKind === 'percent' && Number(value.depositPercent) === 0)
-    problem(['depositPercent'], 'More than 0 percent.');
+    problem(['depositPercent'], t('Enter a percentage above 0.'));
 });
 export type PaymentSettingsInput = z.input<typeof PaymentSettingsInput>;
 
@@ -101,7 +115,7 @@ export type PaymentProvider = z.infer<typeof PaymentProvider>;
 
 export const PaymentSettings = PaymentFields.extend({
   version: z.int(),
-  /** That of the business; amounts are in its minor units. */
+  /** The business's currency; amounts are in its minor units. */
   currency: Currency,
   providers: z.array(PaymentProvider),
   /** The URL of a configured simulator; null if there is none. */
@@ -111,7 +125,7 @@ export type PaymentSettings = z.infer<typeof PaymentSettings>;
 
 const secret = typedText()
   .max(300, upTo(300))
-  .regex(/^[\x21-\x7e]*$/, 'A key has no spaces and only plain characters.');
+  .regex(/^[\x21-\x7e]*$/, says(msg('Keys have no spaces and only plain characters.')));
 
 const PaymentProviderInput = z.strictObject({
   version: z.int(),
@@ -133,7 +147,7 @@ const params = z.strictObject({ provider: z.enum(onlineProviders) });
 export const paymentSettingsEndpoints = {
   'GET settings/payments': endpoint({
     access: 'private',
-    summary: 'How customers can pay. Secrets are masked.',
+    summary: 'The payment methods. Secrets are masked.',
     status: 200,
     answer: PaymentSettings,
     refusals: { 403: ['forbidden'] },
@@ -141,7 +155,7 @@ export const paymentSettingsEndpoints = {
   'PUT settings/payments': endpoint({
     access: 'private',
     summary:
-      'Decide how customers can pay, and what is asked of them before a visit. Another bank account is for administrators, with their password and a code.',
+      'Update the payment methods and deposit requirements. Another bank account requires an administrator with password and code.',
     body: PaymentSettingsInput,
     status: 200,
     answer: PaymentSettings,
@@ -150,7 +164,7 @@ export const paymentSettingsEndpoints = {
   'PUT settings/payments/providers/:provider': endpoint({
     access: 'private',
     summary:
-      'Connect a payment provider. For administrators, with their password and a code where they have a second factor.',
+      'Connect a payment provider. Requires an administrator with their password and, if they have a second factor, a code.',
     params,
     body: PaymentProviderInput,
     status: 200,
@@ -159,7 +173,7 @@ export const paymentSettingsEndpoints = {
   }),
   'POST settings/payments/providers/:provider/test': endpoint({
     access: 'private',
-    summary: 'Ask the provider about a payment that does not exist: whether it answers, and takes the keys.',
+    summary: "Test a provider's keys by asking for a payment that does not exist.",
     params,
     status: 200,
     answer: z.object({ isConnected: z.boolean(), message: z.string() }),

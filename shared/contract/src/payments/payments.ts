@@ -2,6 +2,7 @@ import { onlineProviders, providerModes } from '@daybook/domain/payments';
 import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { says } from '../says.ts';
 import { AmountMinor, Currency, Day, Id, Instant, line, pageOf, SubmittedAmount } from '../values.ts';
 
 export const claimStates = ['waiting', 'confirmed', 'refused'] as const;
@@ -16,7 +17,7 @@ export const TransferClaim = z.object({
   bookingId: Id.nullable(),
   /** The number of the invoice, otherwise the reference of the booking. */
   about: z.string(),
-  /** Null where the booking only typed a customer's data, for readers who do not see that customer. */
+  /** Null if the booking only has typed customer data and the reader does not see that customer. */
   customerId: Id.nullable(),
   customerName: z.string(),
   currency: Currency,
@@ -91,8 +92,7 @@ const Period = z.strictObject({
 export const paymentEndpoints = {
   'POST payments/webhooks/:provider': endpoint({
     access: 'public',
-    summary:
-      'A message of a payment provider. Its signature is over the bytes as they come; a wrong one is 401.',
+    summary: 'A webhook of a payment provider. Its signature covers the raw bytes; a wrong one gives 401.',
     params: z.strictObject({ provider: z.enum(onlineProviders) }),
     headers: z.object({
       'x-paystack-signature': z.string().max(1000).optional(),
@@ -106,7 +106,7 @@ export const paymentEndpoints = {
   }),
   'GET payments/claims': endpoint({
     access: 'private',
-    summary: 'Transfers that customers told of, the latest first.',
+    summary: 'Bank transfers reported by customers, latest first.',
     query: z.strictObject({
       state: z.enum(claimStates).optional(),
       invoice: Id.optional(),
@@ -118,7 +118,7 @@ export const paymentEndpoints = {
   }),
   'GET payments/claims/:transferClaimId/proof': endpoint({
     access: 'private',
-    summary: 'The proof of a transfer, to be kept and not to be opened by a browser.',
+    summary: 'The proof of a transfer as a download that browsers do not open.',
     params,
     status: 200,
     file: 'application/octet-stream',
@@ -126,21 +126,21 @@ export const paymentEndpoints = {
   }),
   'POST payments/claims/:transferClaimId/confirm': endpoint({
     ...onClaim,
-    summary: 'The money has come: it is written down as a payment.',
+    summary: 'Confirm that a transfer has arrived and record the payment.',
     body: z.strictObject({
       version: z.int(),
-      amountMinor: SubmittedAmount.min(1, 'Enter an amount.'),
+      amountMinor: SubmittedAmount.min(1, says(msg('Enter an amount.'))),
       receivedOn: Day,
     }),
   }),
   'POST payments/claims/:transferClaimId/refuse': endpoint({
     ...onClaim,
-    summary: 'The money has not come. The customer sees why.',
+    summary: 'Refuse a reported transfer that has not arrived. The customer sees the reason.',
     body: z.strictObject({ version: z.int(), reason: line(msg('Enter a reason.'), 300) }),
   }),
   'GET payments/settlement': endpoint({
     access: 'private',
-    summary: 'What came through each provider in a time, its fees, and what it should pay out.',
+    summary: 'Payments through each provider in a period, with fees and the expected payout.',
     query: Period,
     status: 200,
     answer: z.object({
@@ -150,7 +150,7 @@ export const paymentEndpoints = {
   }),
   'GET payments/settlement/export': endpoint({
     access: 'private',
-    summary: 'Every payment and refund through providers in a time, as CSV.',
+    summary: 'All payments and refunds through providers in a period as CSV.',
     query: Period,
     status: 200,
     file: 'text/csv',

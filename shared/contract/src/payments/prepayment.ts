@@ -12,10 +12,10 @@ export const AskedDeposit = z.object({
 });
 export type AskedDeposit = z.infer<typeof AskedDeposit>;
 
-/** The percentage of payments kept when a visit is cancelled less than this long before it. */
+/** The percentage of payments kept when a booking is cancelled less than this long before it. */
 const CancelTier = z.object({ hoursBefore: z.int().min(0), keepsPercent: z.string() });
 
-/** Until when before its start a visit can be cancelled and moved online, and the refunds. */
+/** Until when before its start a booking can be cancelled and moved online, and the refunds. */
 export const CancellationPolicy = z.object({
   cancelMinutes: z.int(),
   rescheduleMinutes: z.int(),
@@ -26,9 +26,9 @@ export type CancellationPolicy = z.infer<typeof CancellationPolicy>;
 
 /** Public facts about deposits, before anything is booked. */
 export const PrepaymentPolicy = z.object({
-  /** Who pays deposits; null if nobody can pay in advance. */
+  /** The customers who pay deposits; null if advance payment is not available. */
   payers: z.enum(depositPayers).nullable(),
-  /** How long a visit is kept for an online payment, and for a bank transfer. */
+  /** The time limits for an online payment and for a bank transfer. */
   payWithinMinutes: z.int(),
   holdHours: z.int(),
   tiers: z.array(CancelTier),
@@ -43,7 +43,7 @@ export const Prepayment = z.object({
   paidMinor: AmountMinor,
   /** The missing part of the deposit. */
   missingMinor: AmountMinor,
-  /** The visit is kept until then; null if it does not depend on a payment. */
+  /** The booking is kept until then; null if it does not depend on a payment. */
   payUntil: Instant.nullable(),
   /** The payment methods available now; empty if nothing is due in advance. */
   ways: z.array(PayWay),
@@ -58,9 +58,9 @@ export type Prepayment = z.infer<typeof Prepayment>;
 export const PayInput = z.strictObject({
   way: z.union([OnlineProvider, z.literal('bank_transfer')]),
   amount: z.enum(['deposit', 'total']).default('deposit'),
-  /** The surcharge that the customer was told, for the provider's fee. */
+  /** The surcharge for the provider's fee, as shown to the customer. */
   surchargeMinor: SubmittedAmount.default(0),
-  /** Only for the provider, if the visit has no address; otherwise ignored. */
+  /** Only for the provider, if the booking has no address; otherwise ignored. */
   email: Email.optional(),
 });
 export type PayInput = z.input<typeof PayInput>;

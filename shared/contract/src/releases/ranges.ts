@@ -15,8 +15,8 @@ const isAtLeast = (version: Version, floor: Version): boolean =>
 // A caret allows all versions with the same first non-zero number.
 const isSameLine = (version: Version, floor: Version): boolean => {
   const fixed = floor.findIndex((part) => part > 0);
-  const kept = fixed < 0 ? floor.length : fixed + 1;
-  return floor.slice(0, kept).every((part, index) => part === version[index]);
+  const fixedCount = fixed < 0 ? floor.length : fixed + 1;
+  return floor.slice(0, fixedCount).every((part, index) => part === version[index]);
 };
 
 /**

@@ -86,7 +86,7 @@ export const Canary = z.strictObject({
    * keeps the same version.
    */
   id: z.string().regex(/^[\w.-]{1,64}$/),
-  /** The percentage of people who get it. */
+  /** The percentage of visitors who get it. */
   weight: z.int().min(1).max(99),
   version: ReleasedVersion,
 });
@@ -101,7 +101,7 @@ export const ReleasedRemote = ReleasedVersion.extend({
 });
 export type ReleasedRemote = z.infer<typeof ReleasedRemote>;
 
-/** The minimum requirements of guarded areas, whatever a remote declares. */
+/** The minimum requirements of guarded areas; a remote cannot lower them. */
 const guardedPaths: Readonly<Record<string, number>> = { '/admin': 1, '/staff': 2 };
 
 function areaProblems(remotes: Readonly<Record<string, ReleasedRemote>>): string[] {

@@ -1,5 +1,7 @@
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { says } from '../says.ts';
 import { Instant, typedText } from '../values.ts';
 import { registryVerbs } from './registry.ts';
 import { Act, failureCodes, LoadReport, PageRelease } from './release.ts';
@@ -26,10 +28,10 @@ export const LoadFigures = z.object({ remotes: z.record(z.string(), z.array(Vers
 const Trial = z.object({
   canaryId: z.string(),
   version: z.string(),
-  /** The percentage of people who get it. */
+  /** The percentage of visitors who get it. */
   weight: z.int(),
   canary: Outcomes,
-  /** Everybody else, since the start of the trial. */
+  /** All other visitors since the start of the trial. */
   control: Outcomes,
   /** The tolerated share of failed loads, from 0 to 1, derived from the failures of the others. */
   tolerated: z.number(),
@@ -46,7 +48,7 @@ const RunningRemote = z.object({
   version: z.string(),
   /** The fallback of the host if the version fails. */
   previous: z.string().nullable(),
-  /** The start of this version and its author, as far as the change log contains them. */
+  /** The start of this version and its author, if the change log contains them. */
   since: Instant.nullable(),
   by: z.string().nullable(),
   disabled: Act.nullable(),
@@ -108,7 +110,7 @@ const ReleaseChoice = z.object({
 export type ReleaseChoice = z.infer<typeof ReleaseChoice>;
 
 const reason = typedText().max(300);
-const needed = reason.min(1, 'Say why.');
+const needed = reason.min(1, says(msg('Enter a reason.')));
 const seq = z.int().min(1);
 
 /** The actions on a channel that need no operators' key. */
@@ -124,7 +126,7 @@ export type ReleaseAct = z.infer<typeof ReleaseAct>;
 export const releaseEndpoints = {
   'GET release': endpoint({
     access: 'public',
-    summary: 'The release that a page opened by this browser now would run. Open pages ask once a minute.',
+    summary: 'The release that this browser would load now. Open pages check once a minute.',
     status: 200,
     answer: PageRelease,
     isRevalidated: true,
@@ -133,15 +135,14 @@ export const releaseEndpoints = {
   }),
   'POST load-reports': endpoint({
     access: 'public',
-    summary:
-      'How loading a remote went, as a page reports it: every failure, and of successes what it is asked for.',
+    summary: "A page's report about loading a remote: every failure, and a sample of successes.",
     body: LoadReport,
     status: 204,
     refusals: { 404: ['not_found'] },
   }),
   'POST preview': endpoint({
     access: 'public',
-    summary: 'Shows the release of a signed link to this browser, by a cookie, until the link expires.',
+    summary: 'Activate a signed preview link for this browser with a cookie, until the link expires.',
     body: z.strictObject({ token: z.string().min(1).max(2000) }),
     status: 200,
     answer: z.object({ release: z.string(), until: Instant }),
@@ -149,25 +150,26 @@ export const releaseEndpoints = {
   }),
   'DELETE preview': endpoint({
     access: 'temporary',
-    summary: 'Ends the preview of this browser, whose token is in its cookie.',
+    summary: 'End the preview of this browser, whose token is in its cookie.',
     status: 204,
     refusals: { 404: ['not_found'] },
   }),
   'GET releases': endpoint({
     access: 'private',
-    summary: 'What runs where, since when, by whom, and how it fares.',
+    summary: 'The active versions of all remotes, with since when, by whom, and their health.',
     status: 200,
     answer: Releases,
   }),
   'GET releases/choices': endpoint({
     access: 'private',
-    summary: 'The latest signed releases that could run instead, each with its signature and files verified.',
+    summary:
+      'The latest signed releases that could be activated, each with its verified signature and files.',
     status: 200,
     answer: z.object({ items: z.array(ReleaseChoice) }),
   }),
   'POST releases': endpoint({
     access: 'private',
-    summary: 'Activates a signed release, goes back, switches a remote off or on, or stops a trial.',
+    summary: 'Activate a signed release, roll back, switch a remote off or on, or stop a canary.',
     body: ReleaseAct,
     status: 200,
     answer: Releases,

@@ -60,20 +60,20 @@ const closureParams = z.strictObject({ closureId: Id });
 export const closureEndpoints = {
   'GET closures': endpoint({
     access: 'private',
-    summary: 'Closures, the next ones first.',
+    summary: 'Closures, the next one first.',
     status: 200,
     answer: z.object({ zone: Zone, items: z.array(Closure) }),
   }),
   'GET closures/suggestions': endpoint({
     access: 'private',
-    summary: "A year's public holidays in Nigeria, to choose from.",
+    summary: "A year's public holidays in Nigeria as suggestions.",
     query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2099) }),
     status: 200,
     answer: z.object({ items: z.array(HolidaySuggestion) }),
   }),
   'POST closures': endpoint({
     access: 'private',
-    summary: 'Close the business for some time. Bookings in it stay as they are.',
+    summary: 'Add a closure. Bookings during it stay.',
     body: ClosuresInput,
     status: 201,
     answer: z.object({ items: z.array(Closure) }),
@@ -81,14 +81,14 @@ export const closureEndpoints = {
   }),
   'POST closures/impact': endpoint({
     access: 'private',
-    summary: 'Which coming appointments new closures would leave outside.',
+    summary: 'Upcoming appointments that new closures would leave outside.',
     body: ClosuresInput,
     status: 200,
     answer: Impact,
   }),
   'PUT closures/:closureId': endpoint({
     access: 'private',
-    summary: 'Change a closure, and all its returns where it repeats.',
+    summary: 'Update a closure, including all its repetitions.',
     params: closureParams,
     body: ClosureChange,
     status: 200,
@@ -97,7 +97,7 @@ export const closureEndpoints = {
   }),
   'POST closures/:closureId/impact': endpoint({
     access: 'private',
-    summary: 'Which coming appointments a changed closure would leave outside.',
+    summary: 'Upcoming appointments that a changed closure would leave outside.',
     params: closureParams,
     body: ClosureChange,
     status: 200,
@@ -106,7 +106,7 @@ export const closureEndpoints = {
   }),
   'DELETE closures/:closureId': endpoint({
     access: 'private',
-    summary: 'Remove a closure, and all its returns. The business is open then.',
+    summary: 'Delete a closure, including all its repetitions.',
     params: closureParams,
     query: z.strictObject({ version: z.coerce.number().int() }),
     status: 204,

@@ -1,4 +1,5 @@
 import { validateRanges } from '@daybook/domain/weekly-ranges';
+import { t } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { upTo } from '../says.ts';
@@ -26,7 +27,7 @@ export const WeeklyRanges = z
   .max(70)
   .superRefine((ranges, context) => {
     validateRanges(ranges).forEach((message, index) => {
-      if (message) context.addIssue({ code: 'custom', path: [index], message });
+      if (message) context.addIssue({ code: 'custom', path: [index], message: t(message) });
     });
   });
 
@@ -36,7 +37,7 @@ const DayRanges = z
   .max(10)
   .superRefine((ranges, context) => {
     validateRanges(ranges.map((range) => ({ weekday: 3, ...range }))).forEach((message, index) => {
-      if (message) context.addIssue({ code: 'custom', path: [index], message });
+      if (message) context.addIssue({ code: 'custom', path: [index], message: t(message) });
     });
   });
 
@@ -67,7 +68,7 @@ export const StaffHours = z.object({
   version: z.int(),
   /** False if the staff member has their own hours. */
   keepsBusinessHours: z.boolean(),
-  /** The staff member's own zone; it applies only to hours of their own. */
+  /** The staff member's own zone; it applies only to their own hours. */
   zone: Zone,
   hours: z.array(WeeklyRange),
   breaks: z.array(WeeklyRange),
@@ -106,13 +107,13 @@ const seenRefusals = { 403: ['forbidden'], 404: ['not_found'] } as const;
 export const hoursEndpoints = {
   'GET opening-hours': endpoint({
     access: 'private',
-    summary: 'When the business is open, to be edited.',
+    summary: 'The opening hours, for editing.',
     status: 200,
     answer: OpeningHours,
   }),
   'PUT opening-hours': endpoint({
     access: 'private',
-    summary: 'Change when the business is open. Bookings that fall outside stay as they are.',
+    summary: 'Update the opening hours. Bookings outside them stay.',
     body: OpeningHoursInput,
     status: 200,
     answer: OpeningHours,
@@ -120,7 +121,7 @@ export const hoursEndpoints = {
   }),
   'POST opening-hours/impact': endpoint({
     access: 'private',
-    summary: 'Which coming appointments other opening hours would leave outside.',
+    summary: 'Upcoming appointments that other opening hours would leave outside.',
     body: OpeningHoursInput,
     status: 200,
     answer: Impact,
@@ -135,8 +136,7 @@ export const hoursEndpoints = {
   }),
   'PUT staff/:staffId/hours': endpoint({
     access: 'private',
-    summary:
-      "Change a staff member's weekly hours, breaks and zone. Bookings that fall outside stay as they are.",
+    summary: "Update a staff member's weekly hours, breaks and time zone. Bookings outside them stay.",
     params: staffParams,
     body: StaffHoursInput,
     status: 200,
@@ -145,7 +145,7 @@ export const hoursEndpoints = {
   }),
   'POST staff/:staffId/hours/impact': endpoint({
     access: 'private',
-    summary: 'Which coming appointments other hours of a staff member would leave outside.',
+    summary: 'Upcoming appointments that other working hours would leave outside.',
     params: staffParams,
     body: StaffHoursInput,
     status: 200,
@@ -154,7 +154,7 @@ export const hoursEndpoints = {
   }),
   'PUT staff/:staffId/exceptions/:date': endpoint({
     access: 'private',
-    summary: 'Replace the weekly hours of one date, or give it them back.',
+    summary: 'Set different hours for one date, or restore the weekly ones.',
     params: dayParams,
     body: HoursExceptionInput,
     status: 200,
@@ -163,7 +163,7 @@ export const hoursEndpoints = {
   }),
   'POST staff/:staffId/exceptions/:date/impact': endpoint({
     access: 'private',
-    summary: 'Which appointments other hours on one date would leave outside.',
+    summary: 'Appointments that different hours on one date would leave outside.',
     params: dayParams,
     body: HoursExceptionInput,
     status: 200,

@@ -1,5 +1,7 @@
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { says } from '../says.ts';
 import { Day, Id, Instant, Zone } from '../values.ts';
 import { timeOffKinds } from './time-off.ts';
 
@@ -44,13 +46,16 @@ export type Rota = z.infer<typeof Rota>;
 export const rotaEndpoints = {
   'GET rota': endpoint({
     access: 'private',
-    summary: 'Who works when, from the first day to the last, at most 31 days.',
+    summary: 'The working hours of all staff members from the first to the last day, at most 31 days.',
     query: z
       .strictObject({ from: Day, to: Day })
-      .refine(({ from, to }) => from >= '2000-01-01' && to < '2100-01-01', 'Not days that can be shown.')
+      .refine(
+        ({ from, to }) => from >= '2000-01-01' && to < '2100-01-01',
+        says(msg('These days can’t be shown.')),
+      )
       .refine(
         ({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < 31 * 86_400_000,
-        'At most 31 days.',
+        says(msg('At most 31 days.')),
       ),
     status: 200,
     answer: Rota,

@@ -26,14 +26,14 @@ export const AffectedAppointment = z.object({
 });
 export type AffectedAppointment = z.infer<typeof AffectedAppointment>;
 
-/** A visit that is being booked online at this moment. */
-const HeldVisit = z.object({ staffName: z.string(), startAt: Instant, endAt: Instant, expiresAt: Instant });
+/** A booking that is being made online at this moment. */
+const HeldBooking = z.object({ staffName: z.string(), startAt: Instant, endAt: Instant, expiresAt: Instant });
 
 /** The appointments that a change would leave outside, by start. The change does not alter these bookings by itself. */
 export const Impact = z.object({
   affected: z.array(AffectedAppointment),
-  /** Held visits in that time; absent if there are none. */
-  holds: z.array(HeldVisit).optional(),
+  /** Held bookings in that time; absent if there are none. */
+  holds: z.array(HeldBooking).optional(),
 });
 export type Impact = z.infer<typeof Impact>;
 

@@ -1,6 +1,7 @@
+import { msg, t } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { upTo } from '../says.ts';
+import { says, upTo } from '../says.ts';
 import { Day, Id, Instant, typedText, Zone } from '../values.ts';
 import { Decisions, Impact } from './schedule-impact.ts';
 
@@ -19,20 +20,20 @@ export const PartOfDay = z
   .strictObject({ startMinute: z.int().min(0).max(1439), endMinute: z.int().min(1).max(1440) })
   .refine(({ startMinute, endMinute }) => startMinute < endMinute, {
     path: ['endMinute'],
-    message: 'The end must be after the start.',
+    ...says(msg('The end must be after the start.')),
   });
 export type PartOfDay = z.infer<typeof PartOfDay>;
 
 /** The accepted range of days: zones have no data for others, and a mistyped year is refused. */
 const AbsentDay = Day.refine(
   (day) => day >= '2000-01-01' && day < '2100-01-01',
-  'Enter a day of this century.',
+  says(msg('Enter a day of this century.')),
 );
 
 const days = {
   firstOn: AbsentDay,
   lastOn: AbsentDay,
-  /** Only for a single day; null for whole days. */
+  /** The part of a single day; null for whole days. */
   part: PartOfDay.nullable(),
 };
 
@@ -46,9 +47,10 @@ interface Days {
 export const agreeingDays = ({ firstOn, lastOn, part }: Days, context: z.RefinementCtx): void => {
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
-  if (lastOn < firstOn) refuse('lastOn', 'The last day must not be before the first.');
-  else if (Date.parse(lastOn) - Date.parse(firstOn) >= 366 * 86_400_000) refuse('lastOn', 'At most a year.');
-  else if (part && firstOn !== lastOn) refuse('part', 'Only a single day can be taken in part.');
+  if (lastOn < firstOn) refuse('lastOn', t('The last day must not be before the first.'));
+  else if (Date.parse(lastOn) - Date.parse(firstOn) >= 366 * 86_400_000)
+    refuse('lastOn', t('At most a year.'));
+  else if (part && firstOn !== lastOn) refuse('part', t('Only a single day can be taken off in part.'));
 };
 
 /** The days of an absence or a closure, as a form sends them. */
@@ -102,14 +104,14 @@ export const timeOffEndpoints = {
   'GET time-off': endpoint({
     access: 'private',
     summary:
-      'Time off that has not ended, by its first day, at most 500: one’s own, or everybody’s for who plans.',
+      "Current and upcoming time off by its first day, at most 500: your own, or everyone's for users who plan the team.",
     query: TimeOffQuery,
     status: 200,
     answer: z.object({ items: z.array(TimeOff) }),
   }),
   'POST time-off': endpoint({
     access: 'private',
-    summary: 'Take time off, or ask for it where somebody else decides: the answer says which it was.',
+    summary: 'Add time off, or request it if it needs approval. The response says which.',
     body: TimeOffInput,
     status: 201,
     answer: TimeOff,
@@ -117,7 +119,7 @@ export const timeOffEndpoints = {
   }),
   'POST time-off/impact': endpoint({
     access: 'private',
-    summary: 'Which coming appointments this time off would leave outside, were it approved.',
+    summary: 'Upcoming appointments that this time off would leave outside if it were approved.',
     body: TimeOffInput,
     status: 200,
     answer: Impact,
@@ -125,7 +127,7 @@ export const timeOffEndpoints = {
   }),
   'GET time-off/:timeOffId/impact': endpoint({
     access: 'private',
-    summary: 'Which coming appointments a request would leave outside, were it approved.',
+    summary: 'Upcoming appointments that a request would leave outside if it were approved.',
     params: timeOffParams,
     status: 200,
     answer: Impact,
@@ -133,7 +135,7 @@ export const timeOffEndpoints = {
   }),
   'POST time-off/:timeOffId/:action': endpoint({
     access: 'private',
-    summary: 'Approve, decline or cancel time off. A stale version is 409.',
+    summary: 'Approve, decline or cancel time off. A stale version gives 409.',
     params: z.strictObject({ timeOffId: Id, action: z.enum(timeOffActions) }),
     body: z.strictObject({
       version: z.int(),

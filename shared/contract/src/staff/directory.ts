@@ -30,7 +30,7 @@ export const directoryEndpoints = {
   'GET team/directory': endpoint({
     access: 'private',
     summary:
-      'The team: who does what, who is there today, and as far as the reader may know, how full they are.',
+      "The team with services and today's presence, and for permitted readers how fully booked they are.",
     status: 200,
     answer: z.object({ items: z.array(DirectoryEntry) }),
   }),

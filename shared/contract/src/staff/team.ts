@@ -4,6 +4,7 @@ import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Invitation } from '../identity/invitations.ts';
+import { atLeast, atLeastMinutes, atMost, atMostMinutes, says } from '../says.ts';
 import { Decisions, Impact } from '../schedule/schedule-impact.ts';
 import { StaffBio, StaffTitle, staffStates } from '../staff-values.ts';
 import { PicturePath } from '../uploads.ts';
@@ -99,7 +100,7 @@ const profile = {
   bio: StaffBio.default(''),
   email: OptionalEmail.default(''),
   hue: z.int().min(0).max(11).nullable().default(null),
-  bookingsPerDay: z.int().min(1, 'At least 1.').max(200, 'At most 200.').nullable().default(null),
+  bookingsPerDay: z.int().min(1, atLeast(1)).max(200, atMost(200)).nullable().default(null),
   onlineVisible: z.boolean().default(true),
 };
 
@@ -117,9 +118,9 @@ export const StaffServicesInput = z.strictObject({
       z.strictObject({
         serviceId: Id,
         durationMinutes: z
-          .int('Enter whole minutes.')
-          .min(5, 'At least 5 minutes.')
-          .max(1440, 'At most 1,440 minutes.')
+          .int(says(msg('Enter whole minutes.')))
+          .min(5, atLeastMinutes(5))
+          .max(1440, atMostMinutes(1440))
           .nullable(),
         priceMinor: SubmittedAmount.nullable(),
       }),
@@ -135,11 +136,10 @@ const changed = { ...seen, 409: ['version_conflict'] } as const;
 export const teamEndpoints = {
   'GET team': endpoint({
     access: 'private',
-    summary:
-      'Everybody who works here in their public order, accounts that perform nothing, open invitations.',
+    summary: 'All staff members in their public order, accounts without services, and open invitations.',
     query: z.strictObject({
       q: typedText().max(100).optional(),
-      /** By default those who work here, including disabled ones. */
+      /** By default current staff, including disabled ones. */
       show: z.enum(['current', 'archived']).default('current'),
     }),
     status: 200,
@@ -155,14 +155,14 @@ export const teamEndpoints = {
   }),
   'PUT team/order': endpoint({
     access: 'private',
-    summary: 'The order in which staff members are shown, to customers too. Who is not named follows.',
+    summary: 'Reorder the staff members, also for customers. Unnamed ones follow.',
     body: z.strictObject({ staffIds: z.array(Id).min(1).max(500) }),
     status: 204,
     refusals: { 403: ['forbidden'] },
   }),
   'POST staff': endpoint({
     access: 'private',
-    summary: 'A new staff member, who is there when the business is open and performs nothing yet.',
+    summary: 'Add a staff member, who works the opening hours and performs no services yet.',
     body: StaffInput,
     status: 201,
     answer: StaffProfile,
@@ -170,7 +170,7 @@ export const teamEndpoints = {
   }),
   'GET staff/:staffId': endpoint({
     access: 'private',
-    summary: 'A staff member with everything that is edited of them.',
+    summary: 'A staff member with all editable details.',
     params,
     status: 200,
     answer: StaffProfile,
@@ -178,7 +178,7 @@ export const teamEndpoints = {
   }),
   'PUT staff/:staffId': endpoint({
     access: 'private',
-    summary: 'Change a profile. A stale version is 409.',
+    summary: 'Update a profile. A stale version gives 409.',
     params,
     body: StaffEdit,
     status: 200,
@@ -187,7 +187,7 @@ export const teamEndpoints = {
   }),
   'PUT staff/:staffId/services': endpoint({
     access: 'private',
-    summary: 'What a staff member performs, with lengths and prices of their own. Bookings stay as they are.',
+    summary: "Set a staff member's services with their own lengths and prices. Existing bookings stay.",
     params,
     body: StaffServicesInput,
     status: 200,
@@ -196,7 +196,7 @@ export const teamEndpoints = {
   }),
   'PUT staff/:staffId/online': endpoint({
     access: 'private',
-    summary: 'Whether customers may book a staff member online.',
+    summary: 'Set whether customers can book a staff member online.',
     params,
     body: z.strictObject({ onlineVisible: z.boolean() }),
     status: 204,
@@ -204,7 +204,7 @@ export const teamEndpoints = {
   }),
   'GET staff/:staffId/leaving': endpoint({
     access: 'private',
-    summary: 'The coming appointments of a staff member, who is to be disabled or archived.',
+    summary: 'The upcoming appointments of a staff member who is to be disabled or archived.',
     params,
     status: 200,
     answer: Impact,
@@ -213,7 +213,7 @@ export const teamEndpoints = {
   'POST staff/:staffId/:action': endpoint({
     access: 'private',
     summary:
-      'Disable, enable, archive or restore. Who is disabled or archived is signed out at once, cannot be booked, and their open invitation ends.',
+      'Disable, enable, archive or restore a staff member. Disabling and archiving end their sessions and open invitation, and they can no longer be booked.',
     params: z.strictObject({ staffId: Id, action: z.enum(staffActions) }),
     body: z.strictObject({ version: z.int(), decisions: Decisions }),
     status: 200,

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, minuteMs, type WallClock } from '../time/wall-clock.ts';
+import type { AvailabilityQuestion } from './availability-question.ts';
 import type { PlacementRule } from './placing.ts';
 import type { ServiceRules } from './start-question.ts';
-import type { VisitQuestion } from './visit-question.ts';
 
 /** The last local date of the business on which a start can lie, with this horizon in days. */
 export function lastBookableDate(now: number, horizonDays: number, businessClock: WallClock): CalendarDate {
@@ -15,7 +15,7 @@ export interface OwnHold {
 }
 
 /** The customer's live hold, in the calendars of all its staff. */
-export function ownHold({ now, own, staff }: VisitQuestion): OwnHold | null {
+export function ownHold({ now, own, staff }: AvailabilityQuestion): OwnHold | null {
   const parts = staff
     .flatMap(({ holds }) => holds)
     .filter(({ holdId, expiresAt }) => holdId === own?.holdId && expiresAt > now);
@@ -24,7 +24,7 @@ export function ownHold({ now, own, staff }: VisitQuestion): OwnHold | null {
 }
 
 /**
- * The visit starts within horizon and notice. Each of its services checks the start of the whole visit, so the
+ * The booking starts within horizon and notice. Each of its services checks the start of the whole booking, so the
  * strictest notice and the shortest horizon apply.
  */
 export function bookingWindow(
@@ -34,12 +34,15 @@ export function bookingWindow(
   businessClock: WallClock,
 ): PlacementRule[] {
   const notice = { reason: 'notice', noticeMinutes } as const;
-  const tooSoon: PlacementRule = ({ visitStartAt }) => {
-    const askedAt = hold?.startAt === visitStartAt ? hold.createdAt : now;
-    return visitStartAt < askedAt + noticeMinutes * minuteMs ? notice : null;
+  const tooSoon: PlacementRule = ({ bookingStartAt }) => {
+    const askedAt = hold?.startAt === bookingStartAt ? hold.createdAt : now;
+    return bookingStartAt < askedAt + noticeMinutes * minuteMs ? notice : null;
   };
   if (horizonDays === null) return [tooSoon];
   const lastDate = lastBookableDate(now, horizonDays, businessClock);
   const { endAt } = businessClock.days(lastDate);
-  return [({ visitStartAt }) => (visitStartAt >= endAt ? { reason: 'horizon', lastDate } : null), tooSoon];
+  return [
+    ({ bookingStartAt }) => (bookingStartAt >= endAt ? { reason: 'horizon', lastDate } : null),
+    tooSoon,
+  ];
 }

@@ -1,6 +1,6 @@
 import { type IntervalIndex, indexIntervals } from '../time/interval.ts';
+import type { AvailabilityQuestion } from './availability-question.ts';
 import type { BusyBlock, HeldBlock, Session, StaffRules } from './start-question.ts';
-import type { VisitQuestion } from './visit-question.ts';
 
 /** A busy block of a staff member: of a booking or a live hold. */
 export type BusyEntry = (BusyBlock & { readonly held: false }) | (HeldBlock & { readonly held: true });
@@ -13,10 +13,10 @@ export interface BusyTimes {
 
 /** Collects a staff member's busy times for a question. */
 export function busyTimesOf(
-  asked: Pick<VisitQuestion, 'now' | 'own'>,
+  question: Pick<AvailabilityQuestion, 'now' | 'own'>,
   staff: Pick<StaffRules, 'busy' | 'holds' | 'sessions'>,
 ): BusyTimes {
-  return { entries: indexIntervals(busyEntriesOfOthers(asked, staff)), sessions: staff.sessions ?? [] };
+  return { entries: indexIntervals(busyEntriesOfOthers(question, staff)), sessions: staff.sessions ?? [] };
 }
 
 /** Bookings and live holds, without the customer's own. */
@@ -24,7 +24,7 @@ export function busyEntriesOfOthers<
   B extends Pick<BusyBlock, 'bookingId'>,
   H extends Pick<HeldBlock, 'holdId' | 'expiresAt'>,
 >(
-  { now, own }: Pick<VisitQuestion, 'now' | 'own'>,
+  { now, own }: Pick<AvailabilityQuestion, 'now' | 'own'>,
   { busy, holds }: { busy: readonly B[]; holds: readonly H[] },
 ) {
   const bookings = busy.filter(({ bookingId }) => bookingId !== own?.bookingId);

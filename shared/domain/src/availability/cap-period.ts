@@ -7,7 +7,7 @@ const longestDays = { day: 1, week: 7, month: 31 } as const satisfies Record<Cap
 
 /**
  * The whole periods that a range touches, in order, by local dates. A week begins on Monday (ISO 8601): the first
- * weekday of the business's calendar is a display setting and must not change what is full.
+ * weekday of the business's calendar is a display setting and must not change the counting of limits.
  */
 export function capPeriods(period: CapPeriod, range: Interval, clock: WallClock): Interval[] {
   const lastDate = clock.dateAt(range.endAt);

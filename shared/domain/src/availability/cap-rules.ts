@@ -1,12 +1,12 @@
 import { groupBy } from '../group-by.ts';
 import { firstOverlapping, type Interval, type IntervalIndex, indexIntervals } from '../time/interval.ts';
 import type { WallClock } from '../time/wall-clock.ts';
+import type { AvailabilityQuestion } from './availability-question.ts';
 import { type BusyEntry, busyEntriesOfOthers, type GroupPlaces } from './busy-times.ts';
 import { capPeriods } from './cap-period.ts';
 import type { PlacementRule } from './placing.ts';
 import type { ServiceRules, StaffRules } from './start-question.ts';
 import { type CapOwner, plainRefusal } from './start-refusal.ts';
-import type { VisitQuestion } from './visit-question.ts';
 
 /** The staff member's limit of the business day is not reached. A group counts once, and joining it does not count. */
 export function dailyLimitRules(
@@ -27,7 +27,7 @@ export function dailyLimitRules(
 
 /** The service's limit of the day, week or month is not reached, across all staff. */
 export function serviceCapRules(
-  question: VisitQuestion,
+  question: AvailabilityQuestion,
   { cap }: ServiceRules,
   businessClock: WallClock,
   starts: Interval,
@@ -39,7 +39,7 @@ export function serviceCapRules(
 }
 
 /** The customer has not reached their limit of open bookings. */
-export function customerCapRules({ customer }: VisitQuestion): PlacementRule[] {
+export function customerCapRules({ customer }: AvailabilityQuestion): PlacementRule[] {
   const most = customer?.mostOpenBookings ?? null;
   const isReached = customer !== undefined && most !== null && customer.openBookings >= most;
   return isReached ? [() => ({ reason: 'cap', of: 'customer' })] : [];
@@ -47,7 +47,7 @@ export function customerCapRules({ customer }: VisitQuestion): PlacementRule[] {
 
 /** The service is for new customers only, and the customer is not new. */
 export function newCustomerRules(
-  { customer }: VisitQuestion,
+  { customer }: AvailabilityQuestion,
   { newCustomersOnly }: ServiceRules,
 ): PlacementRule[] {
   return newCustomersOnly && customer?.isKnown ? [() => plainRefusal('new_customers')] : [];

@@ -4,9 +4,9 @@ import type { StartRefusal, StartRefusalReason } from './start-refusal.ts';
 export type OverridePermission = 'booking.override' | 'booking.overlap' | 'never';
 
 /**
- * The permission for each rule. `booking.override` covers rules of the business alone: a start off the grid, outside
- * hours or in a break, within the notice, beyond the horizon. `booking.overlap`, in addition, covers what takes time or
- * places from somebody: a booking, a hold, an absence, a limit. Inactive services and staff must be activated first.
+ * The permission for each rule. `booking.override` covers the business's own rules: a start off the grid, outside hours
+ * or in a break, within the notice, beyond the horizon. `booking.overlap`, in addition, covers conflicts: a booking, a
+ * hold, an absence, a limit. Inactive services and staff must be activated first.
  */
 const overrides: Readonly<Record<StartRefusalReason, OverridePermission>> = {
   service_inactive: 'never',

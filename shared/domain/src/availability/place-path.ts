@@ -1,10 +1,10 @@
 import type { Interval } from '../time/interval.ts';
+import type { AvailabilityQuestion, PlacedBooking, PlacedSegment } from './availability-question.ts';
+import type { Path } from './booking-placements.ts';
 import { blocksOf } from './service-time.ts';
-import type { Path } from './visit-placements.ts';
-import type { PlacedSegment, PlacedVisit, VisitQuestion } from './visit-question.ts';
 
-/** Converts a path through a visit to its stored form. */
-export function placePath({ segments }: VisitQuestion, path: Path): PlacedVisit {
+/** Converts a path through a booking to its stored form. */
+export function placePath({ segments }: AvailabilityQuestion, path: Path): PlacedBooking {
   const placed = path.map(({ segment, validator, startAt, isChange }): PlacedSegment => {
     const after = path[segment + 1]?.isChange ?? true;
     return {

@@ -3,13 +3,13 @@ import { type Buffers, blocksOf, blockTime, serviceTime } from './service-time.t
 import type { ServiceRules } from './start-question.ts';
 import type { StartRefusal } from './start-refusal.ts';
 
-/** One service of a visit, tried at one time with one staff member. */
+/** One service of a booking, tried at one time with one staff member. */
 export interface TriedPlacement {
-  /** The start of the whole visit, to which notice and horizon apply. */
-  readonly visitStartAt: number;
+  /** The start of the whole booking, to which notice and horizon apply. */
+  readonly bookingStartAt: number;
   /** The service itself, without buffers. */
   readonly span: Interval;
-  /** From end to end with the buffers that apply. */
+  /** The whole block, including the buffers that apply. */
   readonly block: Interval;
   /** The parts in which the staff member is busy. */
   readonly parts: readonly Interval[];
@@ -22,12 +22,12 @@ export type PlacementRule = (placing: TriedPlacement) => StartRefusal | null;
 export function tryPlacement(
   service: ServiceRules,
   startAt: number,
-  visitStartAt: number,
+  bookingStartAt: number,
   buffers: Buffers,
 ): TriedPlacement {
   const block = blockTime(service, startAt, buffers);
   return {
-    visitStartAt,
+    bookingStartAt,
     span: serviceTime(service, startAt),
     block,
     parts: service.processing ? blocksOf(service, startAt, buffers) : [block],

@@ -1,5 +1,6 @@
 import type { Interval, IntervalIndex } from '../time/interval.ts';
 import { minuteMs, type WallClock } from '../time/wall-clock.ts';
+import type { AvailabilityQuestion } from './availability-question.ts';
 import { bookingWindow, type OwnHold } from './booking-window.ts';
 import { conflictRules, placesOf } from './busy-time-rules.ts';
 import type { BusyTimes, GroupPlaces } from './busy-times.ts';
@@ -9,10 +10,9 @@ import type { PlacementRule } from './placing.ts';
 import { gridStep } from './service-time.ts';
 import { type StartGrid, startGrid } from './start-grid.ts';
 import type { Closure, ServiceRules, StaffRules } from './start-question.ts';
-import type { VisitQuestion } from './visit-question.ts';
 import type { GridRange, WorkingTime } from './working-hours.ts';
 
-/** One service of a visit with one staff member, prepared for any time of the range. */
+/** One service of a booking with one staff member, prepared for any time of the range. */
 export interface SegmentValidator {
   readonly staffId: string;
   readonly service: ServiceRules;
@@ -35,7 +35,7 @@ export interface SegmentValidator {
 
 /** The parts of a validator; shared ones are prepared once. */
 export interface SegmentValidatorParts {
-  readonly question: VisitQuestion;
+  readonly question: AvailabilityQuestion;
   readonly serviceId: string;
   readonly service: ServiceRules;
   readonly staff: StaffRules;
@@ -44,7 +44,7 @@ export interface SegmentValidatorParts {
   readonly hold: OwnHold | null;
   readonly book: BusyTimes;
   readonly time: WorkingTime;
-  /** When services of the visit can start: in the range, or later by up to the length of the visit. */
+  /** When services of the booking can start: in the range, or later by up to the length of the booking. */
   readonly starts: Interval;
 }
 

@@ -1,16 +1,16 @@
 import type { Interval, IntervalIndex } from '../time/interval.ts';
 import { type WallClock, wallClock } from '../time/wall-clock.ts';
+import type { AvailabilityQuestion } from './availability-question.ts';
+import { bookingSpan, startsOf } from './booking-span.ts';
 import { ownHold } from './booking-window.ts';
 import { busyTimesOf } from './busy-times.ts';
 import { indexClosures } from './calendar-rules.ts';
 import { type SegmentValidator, segmentValidator } from './segment-validator.ts';
 import type { Closure, StaffRules } from './start-question.ts';
-import type { VisitQuestion } from './visit-question.ts';
-import { startsOf, visitSpan } from './visit-span.ts';
 import { absentShifts, type WeeklyRange, workingTime } from './working-hours.ts';
 
-/** Everybody who may perform each service of a visit; data of one person is prepared once for all services. */
-export function segmentValidators(question: VisitQuestion, range: Interval): SegmentValidator[][] {
+/** Validators for all staff members who perform each service. Data of one person is prepared once for all services. */
+export function segmentValidators(question: AvailabilityQuestion, range: Interval): SegmentValidator[][] {
   const { business, segments } = question;
   // One per zone: a clock caches midnights.
   const clocks = new Map(
@@ -19,7 +19,7 @@ export function segmentValidators(question: VisitQuestion, range: Interval): Seg
   const clockOf = (zone: string) => clocks.get(zone) ?? wallClock(zone);
   const businessClock = clockOf(business.zone);
   const rulesOf = segments.map(({ performers }) => performers.map(({ service }) => service));
-  const span = visitSpan(rulesOf, range);
+  const span = bookingSpan(rulesOf, range);
   const shared = {
     question,
     businessClock,
@@ -55,7 +55,11 @@ interface Shared {
 }
 
 /** Busy and working time of one staff member, for all their services. */
-function prepareMember(question: VisitQuestion, staff: StaffRules, { clockOf, closures, span }: Shared) {
+function prepareMember(
+  question: AvailabilityQuestion,
+  staff: StaffRules,
+  { clockOf, closures, span }: Shared,
+) {
   const { business } = question;
   const businessClock = clockOf(business.zone);
   const clock = staff.hours === null ? businessClock : clockOf(staff.zone);

@@ -2,13 +2,13 @@ import type { Interval } from '../time/interval.ts';
 import { minuteMs } from '../time/wall-clock.ts';
 import type { ServiceRules } from './start-question.ts';
 
-/** What determines a service's duration and its blocks. */
+/** The fields that determine a service's duration and its blocks. */
 export type ServiceTimes = Pick<
   ServiceRules,
   'durationMinutes' | 'beforeMinutes' | 'afterMinutes' | 'processing' | 'fillsGaps'
 >;
 
-/** The buffers that apply: inside a visit only at a change of staff, at its ends both. */
+/** The buffers that apply: inside a booking only at a change of staff, at its ends both. */
 export interface Buffers {
   readonly before: boolean;
   readonly after: boolean;

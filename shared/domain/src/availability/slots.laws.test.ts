@@ -169,7 +169,7 @@ function asRead(question: StartQuestion, range: Interval): StartQuestion {
   };
 }
 
-/** Only weekly hours, in one zone, asked long before. */
+/** The question with only weekly hours, in one zone, asked long before. */
 function onlyWeekly({ staff, business, service, ...rest }: StartQuestion): StartQuestion {
   return {
     ...rest,

@@ -197,10 +197,10 @@ describe('a booking or hold', () => {
   });
 
   test('allows another visit in the pause between its two parts', () => {
-    const visit = { bookingId: 'colour', serviceStartAt: at('09:00'), serviceEndAt: at('12:00') };
+    const booking = { bookingId: 'colour', serviceStartAt: at('09:00'), serviceEndAt: at('12:00') };
     const busy = [
-      { ...visit, ...between('09:00', '10:00') },
-      { ...visit, ...between('11:00', '12:00') },
+      { ...booking, ...between('09:00', '10:00') },
+      { ...booking, ...between('11:00', '12:00') },
     ];
     expect(validated('10:00', { staff: { busy } })).toBeNull();
     expect(validated('11:00', { staff: { busy } })).toEqual({ reason: 'taken' });

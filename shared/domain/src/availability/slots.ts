@@ -1,12 +1,12 @@
 import type { Interval } from '../time/interval.ts';
+import type { AvailabilityQuestion } from './availability-question.ts';
+import { bookingReadWindow, type ReadWindow } from './booking-span.ts';
+import { explainBookings, isRefused, offerBookings, validateBooking } from './offered-bookings.ts';
 import type { ServiceTimes } from './service-time.ts';
 import type { ServiceCap, StartQuestion } from './start-question.ts';
 import type { StartRefusal } from './start-refusal.ts';
-import type { VisitQuestion } from './visit-question.ts';
-import { type ReadWindow, visitReadWindow } from './visit-span.ts';
-import { explainVisits, isRefused, offerVisits, validateVisit } from './visits.ts';
 
-export type { ReadWindow } from './visit-span.ts';
+export type { ReadWindow } from './booking-span.ts';
 
 /** A start on the grid, with the reason why it is not offered, or null if it is. */
 export interface ExplainedStart {
@@ -14,36 +14,36 @@ export interface ExplainedStart {
   readonly refusal: StartRefusal | null;
 }
 
-/** A visit of one service with one staff member. */
-function oneService({ staff, service, ...rest }: StartQuestion): VisitQuestion {
+/** A booking of one service with one staff member. */
+function oneService({ staff, service, ...rest }: StartQuestion): AvailabilityQuestion {
   const performers = [{ staffId: staff.id, service }];
   return { ...rest, staff: [staff], segments: [{ serviceId: '', performers }] };
 }
 
-/** {@link validateVisit} for one service with one staff member. */
+/** {@link validateBooking} for one service with one staff member. */
 export function validateStart(question: StartQuestion, startAt: number): StartRefusal | null {
-  const answer = validateVisit(oneService(question), startAt);
+  const answer = validateBooking(oneService(question), startAt);
   return isRefused(answer) ? answer.refusal : null;
 }
 
-/** {@link offerVisits} for one service with one staff member. */
+/** {@link offerBookings} for one service with one staff member. */
 export function offerStarts(question: StartQuestion, range: Interval): number[] {
-  return offerVisits(oneService(question), range).map(({ startAt }) => startAt);
+  return offerBookings(oneService(question), range).map(({ startAt }) => startAt);
 }
 
-/** {@link explainVisits} for one service with one staff member. */
+/** {@link explainBookings} for one service with one staff member. */
 export function explainStarts(question: StartQuestion, range: Interval): ExplainedStart[] {
-  return explainVisits(oneService(question), range).map(({ startAt, refused }) => ({
+  return explainBookings(oneService(question), range).map(({ startAt, refused }) => ({
     startAt,
     refusal: refused?.refusal ?? null,
   }));
 }
 
-/** {@link visitReadWindow} for visits of one of these services. */
+/** {@link bookingReadWindow} for bookings of one of these services. */
 export function readWindow(
   range: Interval,
   services: readonly (ServiceTimes & { readonly cap: ServiceCap | null })[],
   businessZone: string,
 ): ReadWindow {
-  return visitReadWindow(range, [services], businessZone);
+  return bookingReadWindow(range, [services], businessZone);
 }

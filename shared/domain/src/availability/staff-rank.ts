@@ -2,14 +2,14 @@
 export const staffChoices = ['least_booked', 'in_order', 'random'] as const;
 export type StaffChoice = (typeof staffChoices)[number];
 
-/** What decides between staff members who could all take an appointment. */
+/** The facts that decide between several available staff members. */
 export interface StaffLoad {
   readonly staffId: string;
-  /** Lower comes first, before anything else; equal if the rest decides. */
+  /** Lower values come first, before all other criteria. */
   readonly precedence: number;
   /** Booked minutes of service, without buffers, on that day of the business. */
   readonly bookedMinutes: number;
-  /** When they were last chosen; null for never, which comes first. */
+  /** The time of their last assignment; null for never, which comes first. */
   readonly lastAssignedAt: number | null;
   /** Their position in the business's order. */
   readonly order: number;
@@ -32,8 +32,8 @@ export function precedenceOf(
 }
 
 /**
- * A pseudo-random number from person and time (FNV-1a, then MurmurHash3's finaliser): equally likely for everybody, and
- * the same for preview, hold and booking of one start.
+ * A pseudo-random number from person and time (FNV-1a, then MurmurHash3's finaliser). All staff members have equal
+ * chances, and preview, hold and booking of one start get the same number.
  */
 function lotOf(text: string): number {
   let hash = 0x811c9dc5;

@@ -6,7 +6,7 @@ import type { GridRange } from './working-hours.ts';
 
 /** The times at which a service is offered within working time, before any other rule. */
 export interface StartGrid {
-  /** In order. */
+  /** The starts on the grid, sorted. */
   readonly startsIn: (range: Interval) => number[];
   readonly has: (startAt: number) => boolean;
 }
@@ -50,9 +50,9 @@ function listedGrid(
 }
 
 /** Every step of a range that lies in the requested interval. */
-export function stepsIn(range: GridRange, step: number, asked: Interval): number[] {
-  const from = Math.max(range.startAt, asked.startAt);
-  const to = Math.min(range.endAt, asked.endAt);
+export function stepsIn(range: GridRange, step: number, span: Interval): number[] {
+  const from = Math.max(range.startAt, span.startAt);
+  const to = Math.min(range.endAt, span.endAt);
   const starts: number[] = [];
   let startAt = range.originAt + Math.ceil((from - range.originAt) / step) * step;
   for (; startAt < to; startAt += step) starts.push(startAt);

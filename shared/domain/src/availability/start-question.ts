@@ -19,12 +19,13 @@ export interface Block extends Interval {
 export interface BusyBlock extends Block {
   readonly bookingId: string;
   /**
-   * The {@link Session} of which it is a place: it does not block customers who join. Null or absent without a group.
+   * The {@link Session} that the block belongs to. It does not block customers who join. Null or absent without a
+   * group.
    */
   readonly sessionId?: string | null;
 }
 
-/** A time held while somebody fills in the form. It blocks until `expiresAt`, exclusive. */
+/** A time held while a customer fills in the form. It blocks until `expiresAt`, exclusive. */
 export interface HeldBlock extends Block {
   readonly holdId: string;
   readonly createdAt: number;
@@ -39,7 +40,7 @@ export interface Session extends Interval {
   readonly serviceId: string;
   /** Booked places, without those of the moved booking and without holds. */
   readonly taken: number;
-  /** As stored with the session; the service's own may have changed since. */
+  /** The capacity stored with the session; the service's own may have changed since. */
   readonly capacity: number;
 }
 
@@ -72,7 +73,7 @@ export interface StaffRules {
   readonly bookingsPerDay: number | null;
   readonly busy: readonly BusyBlock[];
   readonly holds: readonly HeldBlock[];
-  /** Of group services; defaults to none. */
+  /** Sessions of group services; none by default. */
   readonly sessions?: readonly Session[];
 }
 
@@ -87,7 +88,7 @@ export interface ServiceCap {
   readonly period: CapPeriod;
 }
 
-/** What counts towards the limit: bookings and holds of the service, with all staff members. */
+/** The bookings and holds of the service that count towards its limit, for all staff members. */
 export interface ServiceSales {
   readonly busy: readonly Pick<BusyBlock, 'bookingId' | 'serviceStartAt'>[];
   readonly holds: readonly Pick<HeldBlock, 'holdId' | 'serviceStartAt' | 'expiresAt'>[];
@@ -110,7 +111,7 @@ export interface ServiceRules {
   readonly startMinutes?: readonly number[] | null;
   readonly beforeMinutes: number;
   readonly afterMinutes: number;
-  /** Restricts the staff member's hours, in the business's zone; null if the service has none of its own. */
+  /** Restricts the staff member's hours, in the business's zone; null if the service has no hours. */
   readonly hours: readonly WeeklyRange[] | null;
   /** The minimum time from now to a start; exactly this long is enough. */
   readonly noticeMinutes: number;
@@ -120,7 +121,7 @@ export interface ServiceRules {
   readonly buffersFitHours: boolean;
   /** Lies inside the service; null or absent if the staff member is busy throughout. */
   readonly processing?: Processing | null;
-  /** The places of a session; 1 or absent is no group, and a party of two does not fit. */
+  /** The places of a session; 1 or absent means no group service, which a party of two does not fit. */
   readonly capacity?: number;
   /** Whether starts off the grid are offered that leave no gap beside bookings. Default: no. */
   readonly fillsGaps?: boolean;

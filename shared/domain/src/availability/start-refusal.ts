@@ -27,7 +27,7 @@ export const startRefusalReasons = [
 /** One of {@link startRefusalReasons}. */
 export type StartRefusalReason = (typeof startRefusalReasons)[number];
 
-/** Whose limit is reached: the staff member's for the day, the service's for its period, or the customer's. */
+/** The owner of the reached limit: the staff member for the day, the service for its period, or the customer. */
 export type CapOwner = 'staff' | 'service' | 'customer';
 
 type PlainReason = Exclude<StartRefusalReason, 'closed' | 'time_off' | 'horizon' | 'notice' | 'cap'>;
@@ -35,7 +35,7 @@ type PlainReason = Exclude<StartRefusalReason, 'closed' | 'time_off' | 'horizon'
 /** The one reason why a start is not possible, with the data to explain it. */
 export type StartRefusal =
   | { readonly reason: 'closed'; readonly closureName: string; readonly isNamePublic: boolean }
-  /** When the absence ends, as far as known: the staff member is back from this instant. */
+  /** The end of the absence, if known: the staff member is back from this instant. */
   | { readonly reason: 'time_off'; readonly untilAt: number }
   /** The last bookable local date of the business. */
   | { readonly reason: 'horizon'; readonly lastDate: CalendarDate }

@@ -1,13 +1,13 @@
+import type { BookingGrid } from './booking-grid.ts';
+import type { Step } from './booking-search.ts';
 import { firstRefusal, type TriedPlacement } from './placing.ts';
 import { plainRefusal, type StartRefusal } from './start-refusal.ts';
-import type { VisitGrid } from './visit-grid.ts';
-import type { Step } from './visit-search.ts';
 
 /** Returns why a step is not possible, or null. */
 export type ValidateStep = (step: Step, tried: TriedPlacement) => StartRefusal | null;
 
-/** Checks all rules in order. Only the first service has a grid, and none for visits placed by hand. */
-export function stepValidator(grid: VisitGrid, offGrid: boolean): ValidateStep {
+/** Checks all rules in order. Only the first service has a grid, and none for bookings placed by hand. */
+export function stepValidator(grid: BookingGrid, offGrid: boolean): ValidateStep {
   return ({ segment, validator }, tried) => {
     const refusal = firstRefusal(validator.calendar, tried);
     if (refusal) return refusal;

@@ -33,7 +33,7 @@ describe('hours', () => {
     expect(offered(changes)).toEqual(['08:00', '09:00']);
   });
 
-  test('of nobody are empty', () => {
+  test('without a staff member are empty', () => {
     expect(offered({ business: { hours: everyDay('10:00-12:00') }, staff: { hours: [] } })).toEqual([]);
   });
 

@@ -107,7 +107,7 @@ export function absentShifts<T extends Interval>(
   return nights.length === 0 ? absences : [...absences, ...nights];
 }
 
-const openTime = (...asked: Parameters<typeof shifts>): Interval[] => mergeIntervals(shifts(...asked));
+const openTime = (...args: Parameters<typeof shifts>): Interval[] => mergeIntervals(shifts(...args));
 
 /** The ranges around a span as instants, each with the day on which it begins. */
 function shifts(
@@ -136,7 +136,7 @@ function shifts(
 
 /**
  * A range keeps one grid from its start to the end of the following day. A longer one, such as a desk that never
- * closes, has no meaningful start: from then on each midnight starts its grid anew.
+ * closes, has no meaningful start: from then on the grid restarts at each midnight.
  */
 function anchor(range: Interval, clock: WallClock): GridRange[] {
   const whole = { ...range, originAt: range.startAt };

@@ -54,7 +54,7 @@ describe('the groups of statuses', () => {
     expect(calledOffStatuses.includes(status)).toBe(!blocksTime(status));
   });
 
-  test('are what the transitions say', () => {
+  test('follow the transitions', () => {
     expect(comingStatuses).toEqual(bookingTransitions.cancel.from);
     expect(promisedStatuses).toEqual(bookingTransitions.complete.from);
     expect(unbegunStatuses).toEqual([...comingStatuses, bookingTransitions['check-in'].to]);
@@ -80,7 +80,7 @@ describe('the table of transitions', () => {
     for (const status of bookingStatuses) {
       expect(blocksTime(status)).toBe(exitsOf(status).length > 0);
       if (!blocksTime(status)) continue;
-      // A status that can be undone kept its time, so nobody else can have it.
+      // A status that can be undone kept its time, so the time cannot be booked meanwhile.
       for (const before of undoTransitions[status] ?? []) expect(blocksTime(before)).toBe(true);
     }
   });

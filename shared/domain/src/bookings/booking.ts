@@ -1,10 +1,10 @@
 import { minuteMs, type WallClock } from '../time/wall-clock.ts';
 
-/** Reasons for staff to check an online booking: a person decides, and the customer is not told. */
+/** Reasons for staff to check an online booking. The customer does not see them. */
 export const bookingDoubts = ['not_new', 'many_open', 'no_shows', 'same_time'] as const;
 export type BookingDoubt = (typeof bookingDoubts)[number];
 
-/** The statuses of a booking, in the usual order of a visit. */
+/** The statuses of a booking, in their usual order. */
 export const bookingStatuses = [
   'pending',
   'confirmed',
@@ -33,9 +33,9 @@ export type BookingAction = (typeof bookingActions)[number];
 
 /**
  * The events of a booking: its actions; `reschedule` for a change of time or staff member; `edit` for services, price,
- * details and notes; `remind` for a manual reminder, which changes nothing; `expire`, which is automatic. Of its money:
- * `ask` for a deposit, `pay` when it arrives; `lose` when it arrives for a time that is gone; `give-back`. `will-come`
- * when the customer confirms their attendance.
+ * details and notes; `remind` for a manual reminder, which changes nothing; `expire`, which is automatic. Payment
+ * events: `ask` for a deposit request, `pay` for a payment, `lose` for a payment after the time was taken, `give-back`
+ * for a refund. `will-come`: the customer confirms attendance.
  */
 export const bookingEventKinds = [
   'created',
@@ -52,7 +52,7 @@ export const bookingEventKinds = [
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 
-/** What a pending booking waits for. */
+/** The condition that a pending booking waits for. */
 export const pendingReasons = ['approval', 'payment'] as const;
 export type PendingReason = (typeof pendingReasons)[number];
 
@@ -77,8 +77,8 @@ export const bookingTransitions: Readonly<Record<Exclude<BookingAction, 'undo'> 
 };
 
 /**
- * What may be undone, and to which statuses: the previous one, or the first if that is unknown. A refusal sent to the
- * customer cannot be undone: they may have booked elsewhere.
+ * The statuses to which a booking can be reset: the previous one, or the first if that is unknown. A refusal sent to
+ * the customer cannot be undone, because they may have booked elsewhere.
  */
 export const undoTransitions: Readonly<
   Partial<Record<BookingStatus, readonly [BookingStatus, ...BookingStatus[]]>>
@@ -104,7 +104,7 @@ export const calledOffStatuses: readonly BookingStatus[] = bookingStatuses.filte
   (status) => !blockingStatuses.includes(status),
 );
 
-/** Neither over nor called off: the visit can be moved, changed and paid. */
+/** Neither over nor called off: the booking can be moved, changed and paid. */
 export const openStatuses: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
 
 /** Promised to the customer and not over. */
@@ -121,12 +121,12 @@ export const unbegunStatuses: readonly BookingStatus[] = [...comingStatuses, 'ch
 /** The customer came. */
 export const attendedStatuses: readonly BookingStatus[] = ['checked_in', 'in_service', 'completed'];
 
-/** A visit that takes place, took place or should have: it may be invoiced. */
+/** A booking that takes place, took place or should have: it may be invoiced. */
 export const billableStatuses: readonly BookingStatus[] = blockingStatuses.filter(
   (status) => status !== 'pending',
 );
 
-/** Minutes after the start of a visit from which it may be marked as a no-show. */
+/** Minutes after the start of a booking from which it may be marked as a no-show. */
 const noShowAfterMinutes = 10;
 
 /** True if appointments of this status block their time. */
@@ -138,7 +138,7 @@ export interface BookingState {
   startAt: number;
   /** The deadline of a pending booking, exclusive; null if it has none. */
   expiresAt: number | null;
-  /** When it reached this status. */
+  /** The time at which it reached this status. */
   since: number;
   /** It has an issued invoice: its outcome can no longer change. */
   isInvoiced?: boolean;
@@ -152,8 +152,8 @@ export const statusAt = (
   status === 'pending' && expiresAt !== null && now >= expiresAt ? bookingTransitions.expire.to : status;
 
 /**
- * True if the action is possible now: the status allows it and, for a no-show, the visit began at least ten minutes
- * ago. `complete` is possible from the start of the visit. A no-show can be undone on the same business day; a
+ * True if the action is possible now: the status allows it and, for a no-show, the booking began at least ten minutes
+ * ago. `complete` is possible from the start of the booking. A no-show can be undone on the same business day; a
  * completion at any time; neither once an invoice was issued. Permissions are checked by `can`.
  */
 export function isActionPossible(
@@ -173,7 +173,7 @@ export function isActionPossible(
   return true;
 }
 
-/** True while a manual reminder makes sense: the visit is confirmed and has not begun. */
+/** True while a manual reminder makes sense: the booking is confirmed and has not begun. */
 export const canBeReminded = (
   { status, startAt }: Pick<BookingState, 'status' | 'startAt'>,
   now: number,
@@ -190,7 +190,7 @@ export function statusAfter(
 }
 
 /**
- * True if a confirmed visit is cancelled after its free window, which includes the instant `cancelMinutes` before the
+ * True if a confirmed booking is cancelled after its free window, which includes the instant `cancelMinutes` before the
  * start. A request was never promised, so withdrawing it is never late.
  */
 export const isCancelledLate = (

@@ -1,7 +1,7 @@
 import { depositOf } from '../invoices/parts.ts';
 import { minuteMs } from '../time/wall-clock.ts';
 
-/** The percentage of the payment that is kept when a visit is cancelled less than this long before it. */
+/** The percentage of the payment that is kept when a booking is cancelled less than this long before it. */
 export interface CancelTier {
   hoursBefore: number;
   keepsPercent: string;
@@ -11,7 +11,7 @@ const tierEnd = ({ hoursBefore }: CancelTier, startAt: number): number =>
   startAt - hoursBefore * 60 * minuteMs;
 
 /**
- * The percentage kept of a payment when its visit is cancelled at that instant: by the shortest tier that applies. The
+ * The percentage kept of a payment when its booking is cancelled at that instant: by the shortest tier that applies. The
  * last instant of a tier still belongs to it. Tiers in any order.
  */
 export function keptPercent(tiers: readonly CancelTier[], startAt: number, now: number): string {
@@ -30,14 +30,14 @@ export function splitPayment(
   return { feeMinor, refundMinor: paidMinor - feeMinor };
 }
 
-/** A period before a visit, with what a cancellation in it keeps. */
+/** A period before an appointment, with the amount that a cancellation in it keeps. */
 export interface CancelStep {
   /** Its last instant. */
   until: number;
   keepsPercent: string;
 }
 
-/** What a cancellation keeps from now on, step by step until the visit begins. */
+/** The amounts that a cancellation keeps, step by step from now until the appointment begins. */
 export function cancelSteps(tiers: readonly CancelTier[], startAt: number, now: number): CancelStep[] {
   const ends = new Set([...tiers.map((tier) => tierEnd(tier, startAt)), startAt]);
   const steps = [...ends]

@@ -164,9 +164,9 @@ test('no term refers to a past time', () => {
   fc.assert(
     fc.property(anyBooking, anyNow, (given, now) => {
       const terms = cancellationTerms(given, now);
-      const said: number[] = [];
-      if (terms) cancellationLines(terms, { ...words, when: (at) => `${said.push(at)}` });
-      expect(said.every((at) => at >= now && at <= startAt)).toBe(true);
+      const instants: number[] = [];
+      if (terms) cancellationLines(terms, { ...words, when: (at) => `${instants.push(at)}` });
+      expect(instants.every((at) => at >= now && at <= startAt)).toBe(true);
     }),
   );
 });

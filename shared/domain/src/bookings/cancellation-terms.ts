@@ -3,7 +3,7 @@ import { type BookingStatus, comingStatuses, type PendingReason } from './bookin
 import { type CancelTier, cancelSteps, splitPayment } from './cancellation-split.ts';
 import { type SelfServiceAct, selfServiceUntil } from './self-service.ts';
 
-/** Where a refund goes: back the way it was paid, or to the customer's credit. */
+/** The destination of a refund: the original payment method, or the customer's credit. */
 export const refundTargets = ['refund', 'credit'] as const;
 export type RefundTarget = (typeof refundTargets)[number];
 
@@ -27,7 +27,7 @@ export interface CancellableBooking extends CancellationPolicy {
   reschedulesLeft?: number | null;
 }
 
-/** What a cancellation up to an instant refunds. */
+/** The refund for a cancellation up to an instant. */
 export interface RefundStep {
   /** Its last instant. */
   until: number;
@@ -35,19 +35,19 @@ export interface RefundStep {
   refundMinor: number;
 }
 
-/** What a customer can do about a visit without calling, and what that costs. */
+/** The changes that a customer can make online, and their cost. */
 export interface CancellationTerms {
-  /** The last instant at which the visit can be cancelled online once confirmed; null if that has passed. */
+  /** The last instant at which the booking can be cancelled online once confirmed; null if that has passed. */
   cancelUntil: number | null;
   moveUntil: number | null;
-  /** What it still waits for. Until then it can be withdrawn free of charge. */
+  /** The condition a pending booking waits for. Until it is met, withdrawing the booking is free of charge. */
   waitsFor: PendingReason | null;
   /** While it can be cancelled online: the refunds, step by step. Empty without money. */
   refunds: RefundStep[];
   givesBackTo: RefundTarget;
 }
 
-/** Null for a visit that no customer can cancel: begun, over or cancelled. */
+/** Null for a booking that no customer can cancel: begun, over or cancelled. */
 export function cancellationTerms(booking: CancellableBooking, now: number): CancellationTerms | null {
   const { status, pendingReason, startAt, tiers, givesBackTo, reschedulesLeft = null } = booking;
   if (!comingStatuses.includes(status) || now > startAt) return null;
@@ -89,7 +89,7 @@ function refundsUntil(
 export const isFreeToCancel = ({ cancelUntil, refunds }: CancellationTerms): boolean =>
   cancelUntil !== null && refunds.every(({ feeMinor }) => feeMinor === 0);
 
-/** Whom a customer asks for a change that is not possible online. */
+/** The contact for changes that are not possible online. */
 export interface Contact {
   name: string;
   phone: string | null;
@@ -103,7 +103,7 @@ export interface TermsLabels {
   contact: Contact | null;
 }
 
-/** The terms in words, the same everywhere: what is possible and until when, and the refunds. */
+/** The terms as text, the same everywhere: permitted changes with their deadlines, and the refunds. */
 export function cancellationLines(terms: CancellationTerms, words: TermsLabels): string[] {
   const { cancelUntil, moveUntil } = terms;
   if (cancelUntil === null) return [closedText(terms, words)];
@@ -116,7 +116,7 @@ export function cancellationLines(terms: CancellationTerms, words: TermsLabels):
   return [free, ...refundLines(terms, words)];
 }
 
-/** The same as one text; empty for a visit that no customer can cancel. */
+/** The same as one text; empty for a booking that no customer can cancel. */
 export const cancellationText = (terms: CancellationTerms | null, words: TermsLabels): string =>
   terms === null ? '' : cancellationLines(terms, words).join(' ');
 
@@ -125,7 +125,7 @@ const movingText = (moveUntil: number | null, { when }: TermsLabels): string =>
     ? t('It can no longer be moved online.')
     : t('Free to move until {until}.', { until: when(moveUntil) });
 
-/** What is no longer possible online once the visit is confirmed: both, or only to cancel it. */
+/** The actions that close online once the booking is confirmed: both, or only cancelling. */
 const closedTexts = {
   confirmed: {
     both: msg('This visit can no longer be cancelled or moved online.'),

@@ -2,10 +2,10 @@ import { t } from '@daybook/i18n';
 import { cleanEmail } from '../text/email-address.ts';
 import { cleanName } from '../text/person-name.ts';
 
-/** What the business wants to know of a customer who books online, besides a first name and a phone number. */
+/** The details required of a customer who books online, besides a first name and a phone number. */
 export interface ContactRules {
   requiresEmail: boolean;
-  /** False where a name of one part will do. */
+  /** False if a single name is sufficient. */
   requiresLastName: boolean;
 }
 

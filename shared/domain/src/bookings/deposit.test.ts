@@ -1,4 +1,4 @@
-import { type DepositItem, type DepositRule, depositFor, depositOfVisit, type Payer } from './deposit.ts';
+import { type DepositItem, type DepositRule, depositFor, depositOfBooking, type Payer } from './deposit.ts';
 
 const none: DepositRule = { kind: 'none', value: 0, payers: 'everyone', noShows: 1 };
 const quarter: DepositRule = { kind: 'percent', value: 2500, payers: 'everyone', noShows: 1 };
@@ -12,33 +12,33 @@ const own = (kind: 'none' | 'fixed' | 'percent' | 'full', value = 0): DepositIte
 });
 
 it('nothing is required if neither the service nor the business requires a deposit', () => {
-  expect(depositOfVisit([asBusiness], none)).toBe(0);
+  expect(depositOfBooking([asBusiness], none)).toBe(0);
 });
 
 it('the business’s setting applies unless the service has its own', () => {
-  expect(depositOfVisit([asBusiness], quarter)).toBe(312_500);
-  expect(depositOfVisit([own('none')], quarter)).toBe(0);
-  expect(depositOfVisit([own('fixed', 200_000)], quarter)).toBe(200_000);
-  expect(depositOfVisit([own('full')], none)).toBe(1_250_000);
+  expect(depositOfBooking([asBusiness], quarter)).toBe(312_500);
+  expect(depositOfBooking([own('none')], quarter)).toBe(0);
+  expect(depositOfBooking([own('fixed', 200_000)], quarter)).toBe(200_000);
+  expect(depositOfBooking([own('full')], none)).toBe(1_250_000);
 });
 
 it('the deposits of several services add up', () => {
-  expect(depositOfVisit([asBusiness, own('fixed', 200_000), own('none')], quarter)).toBe(512_500);
+  expect(depositOfBooking([asBusiness, own('fixed', 200_000), own('none')], quarter)).toBe(512_500);
 });
 
 it('a fixed amount is per seat, and never exceeds the price', () => {
-  expect(depositOfVisit([{ ...own('fixed', 200_000), seats: 3 }], none)).toBe(600_000);
-  expect(depositOfVisit([{ ...own('fixed', 900_000), priceMinor: 500_000 }], none)).toBe(500_000);
+  expect(depositOfBooking([{ ...own('fixed', 200_000), seats: 3 }], none)).toBe(600_000);
+  expect(depositOfBooking([{ ...own('fixed', 900_000), priceMinor: 500_000 }], none)).toBe(500_000);
 });
 
 it('a percentage is rounded half away from zero', () => {
-  expect(depositOfVisit([{ ...own('percent', 3333), priceMinor: 1_050 }], none)).toBe(350);
-  expect(depositOfVisit([{ ...own('percent', 5000), priceMinor: 1 }], none)).toBe(1);
-  expect(depositOfVisit([{ ...own('percent', 1), priceMinor: 10_000 }], none)).toBe(1);
+  expect(depositOfBooking([{ ...own('percent', 3333), priceMinor: 1_050 }], none)).toBe(350);
+  expect(depositOfBooking([{ ...own('percent', 5000), priceMinor: 1 }], none)).toBe(1);
+  expect(depositOfBooking([{ ...own('percent', 1), priceMinor: 10_000 }], none)).toBe(1);
 });
 
 it('B10: a deposit of thirty percent of 2,267,578 is 680,273', () => {
-  expect(depositOfVisit([{ ...own('percent', 3000), priceMinor: 2_267_578 }], none)).toBe(680_273);
+  expect(depositOfBooking([{ ...own('percent', 3000), priceMinor: 2_267_578 }], none)).toBe(680_273);
 });
 
 it('the deposit applies to everyone, to new customers, or to those with no-shows', () => {

@@ -4,7 +4,7 @@ import { depositOf } from '../invoices/parts.ts';
 export const depositKinds = ['business', 'none', 'fixed', 'percent', 'full'] as const;
 export type DepositKind = (typeof depositKinds)[number];
 
-/** Who pays deposits: everybody, new customers, or customers with no-shows. */
+/** The customers who pay deposits: all, new ones, or those with no-shows. */
 export const depositPayers = ['everyone', 'new', 'no_shows'] as const;
 export type DepositPayers = (typeof depositPayers)[number];
 
@@ -21,7 +21,7 @@ export interface DepositRule extends DepositAmount<Exclude<DepositKind, 'busines
   noShows: number;
 }
 
-/** One service of a visit; the price is for all its places. */
+/** One service of a booking; the price is for all its places. */
 export interface DepositItem {
   deposit: DepositAmount;
   priceMinor: number;
@@ -41,8 +41,8 @@ export interface Payer {
 export const depositReasons = [...depositPayers, 'nothing', 'exempt', 'not_asked', 'by_hand'] as const;
 export type DepositReason = (typeof depositReasons)[number];
 
-/** The deposit of a visit: the sum of its services, at most the price. */
-export const depositOfVisit = (items: readonly DepositItem[], rule: DepositRule): number =>
+/** The deposit of a booking: the sum of its services, at most the price. */
+export const depositOfBooking = (items: readonly DepositItem[], rule: DepositRule): number =>
   items.reduce((sum, item) => sum + depositOfItem(item, rule), 0);
 
 function depositOfItem({ deposit, priceMinor, seats }: DepositItem, rule: DepositRule): number {
@@ -68,7 +68,7 @@ export function depositFor(
   rule: DepositRule,
   payer: Payer,
 ): { amountMinor: number; reason: DepositReason } {
-  const amountMinor = depositOfVisit(items, rule);
+  const amountMinor = depositOfBooking(items, rule);
   if (amountMinor === 0) return { amountMinor, reason: 'nothing' };
   if (payer.isExempt) return { amountMinor: 0, reason: 'exempt' };
   return isAsked(rule, payer)

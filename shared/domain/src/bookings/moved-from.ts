@@ -1,5 +1,5 @@
 /**
- * The start of a visit before its present one, from its earlier starts in order. Moves that were reverted do not count.
+ * The start of a booking before its present one, from its earlier starts in order. Moves that were reverted do not count.
  * Null if it never had another.
  */
 export function movedFrom<Instant>(before: readonly Instant[], now: Instant): Instant | null {

@@ -6,7 +6,7 @@ import {
   paymentStateOf,
 } from './payment-state.ts';
 
-const visit: BookingSums = {
+const booking: BookingSums = {
   totalMinor: 1_250_000,
   priceIsKnown: true,
   depositMinor: 0,
@@ -14,12 +14,12 @@ const visit: BookingSums = {
   invoicedMinor: null,
   isTimeLost: false,
 };
-const withDeposit = { ...visit, depositMinor: 200_000 };
+const withDeposit = { ...booking, depositMinor: 200_000 };
 
 it('a booking is unpaid, partly paid, then paid', () => {
-  expect(paymentStateOf(visit)).toBe('unpaid');
-  expect(paymentStateOf({ ...visit, paidMinor: 1 })).toBe('partly_paid');
-  expect(paymentStateOf({ ...visit, paidMinor: 1_250_000 })).toBe('paid');
+  expect(paymentStateOf(booking)).toBe('unpaid');
+  expect(paymentStateOf({ ...booking, paidMinor: 1 })).toBe('partly_paid');
+  expect(paymentStateOf({ ...booking, paidMinor: 1_250_000 })).toBe('paid');
 });
 
 it('a booking awaits its deposit until all of it has arrived', () => {
@@ -31,18 +31,18 @@ it('a booking awaits its deposit until all of it has arrived', () => {
 });
 
 it('a booking with an invoice has the invoice’s status', () => {
-  expect(paymentStateOf({ ...visit, invoicedMinor: 0 })).toBe('paid');
-  expect(paymentStateOf({ ...visit, invoicedMinor: 500 })).toBe('unpaid');
-  expect(balanceDue({ ...visit, priceIsKnown: false, invoicedMinor: 500 })).toBe(500);
+  expect(paymentStateOf({ ...booking, invoicedMinor: 0 })).toBe('paid');
+  expect(paymentStateOf({ ...booking, invoicedMinor: 500 })).toBe('unpaid');
+  expect(balanceDue({ ...booking, priceIsKnown: false, invoicedMinor: 500 })).toBe(500);
 });
 
 it('a booking with a price on request has no known balance', () => {
-  expect(balanceDue({ ...visit, priceIsKnown: false })).toBeNull();
-  expect(paymentStateOf({ ...visit, priceIsKnown: false })).toBe('unpaid');
+  expect(balanceDue({ ...booking, priceIsKnown: false })).toBeNull();
+  expect(paymentStateOf({ ...booking, priceIsKnown: false })).toBe('unpaid');
 });
 
 it('a free booking owes nothing', () => {
-  expect(paymentStateOf({ ...visit, totalMinor: 0 })).toBe('nothing_due');
+  expect(paymentStateOf({ ...booking, totalMinor: 0 })).toBe('nothing_due');
 });
 
 it('a booking that was paid but lost its time says so before anything else', () => {
@@ -50,13 +50,13 @@ it('a booking that was paid but lost its time says so before anything else', () 
 });
 
 describe('the payment mark', () => {
-  const invoiced = { ...visit, invoicedMinor: 300_000 };
+  const invoiced = { ...booking, invoicedMinor: 300_000 };
   const paid = { ...withDeposit, paidMinor: 200_000 };
 
   it('shows that nothing was paid once payment is due', () => {
-    expect(paymentMarkOf(visit, 'confirmed')).toBeNull();
-    expect(paymentMarkOf(visit, 'checked_in')).toBe('unpaid');
-    expect(paymentMarkOf(visit, 'completed')).toBe('unpaid');
+    expect(paymentMarkOf(booking, 'confirmed')).toBeNull();
+    expect(paymentMarkOf(booking, 'checked_in')).toBe('unpaid');
+    expect(paymentMarkOf(booking, 'completed')).toBe('unpaid');
     expect(paymentMarkOf(withDeposit, 'pending')).toBe('deposit_due');
     expect(paymentMarkOf(invoiced, 'confirmed')).toBe('unpaid');
   });
@@ -64,13 +64,13 @@ describe('the payment mark', () => {
   it('shows a payment, whenever it arrived', () => {
     expect(paymentMarkOf(paid, 'confirmed')).toBe('deposit_paid');
     expect(paymentMarkOf(paid, 'cancelled')).toBe('deposit_paid');
-    expect(paymentMarkOf({ ...visit, paidMinor: 1_250_000 }, 'confirmed')).toBe('paid');
+    expect(paymentMarkOf({ ...booking, paidMinor: 1_250_000 }, 'confirmed')).toBe('paid');
   });
 
   it('is absent if nothing has to be paid', () => {
-    expect(paymentMarkOf({ ...visit, totalMinor: 0 }, 'completed')).toBeNull();
+    expect(paymentMarkOf({ ...booking, totalMinor: 0 }, 'completed')).toBeNull();
     expect(paymentMarkOf(withDeposit, 'cancelled')).toBeNull();
-    expect(paymentMarkOf(visit, 'no_show')).toBeNull();
+    expect(paymentMarkOf(booking, 'no_show')).toBeNull();
     expect(paymentMarkOf(invoiced, 'no_show')).toBe('unpaid');
   });
 });

@@ -31,7 +31,7 @@ export interface BookingSums {
   paidMinor: number;
   /** The balance of its issued invoice; null without one. */
   invoicedMinor: number | null;
-  /** The customer paid, but somebody else has booked the time meanwhile. */
+  /** The customer paid, but the time has been booked by another customer meanwhile. */
   isTimeLost: boolean;
 }
 
@@ -61,7 +61,7 @@ export function paymentStateOf(sums: BookingSums): BookingPaymentState {
   return paidMinor > 0 ? 'partly_paid' : 'unpaid';
 }
 
-/** Whether a deposit can still be paid: the visit is confirmed, or waits for its payment. */
+/** Whether a deposit can still be paid: the booking is confirmed, or waits for its payment. */
 export const takesDeposit = ({
   status,
   pendingReason,
@@ -71,8 +71,8 @@ export const takesDeposit = ({
 }): boolean => promisedStatuses.includes(status) || (status === 'pending' && pendingReason === 'payment');
 
 /**
- * The mark of a booking shows what was received, and what is missing if it is already due: the deposit before the visit,
- * the price once the customer has arrived, and an invoice always.
+ * The payment mark of a booking: the amount received, and any amount that is missing and due. The deposit is due before
+ * the appointment, the price once the customer has arrived, and an invoice always.
  */
 export function paymentMarkOf(sums: BookingSums, status: BookingStatus): PaymentMark | null {
   const state = paymentStateOf(sums);

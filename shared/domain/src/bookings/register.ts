@@ -1,6 +1,6 @@
 import { type BookingStatus, bookingStatuses } from './booking.ts';
 
-/** The tabs of the register. `upcoming` contains every confirmed coming visit. */
+/** The tabs of the register. `upcoming` contains every confirmed coming booking. */
 export const bookingTabs = [
   'upcoming',
   'requests',

@@ -1,7 +1,7 @@
 import { minuteMs } from '../time/wall-clock.ts';
 import { type BookingStatus, comingStatuses } from './booking.ts';
 
-/** What customers may do with their own booking without calling. */
+/** The actions that customers can take on their own booking online. */
 export const selfServiceActs = ['cancel', 'reschedule', 'edit'] as const;
 export type SelfServiceAct = (typeof selfServiceActs)[number];
 
@@ -21,7 +21,7 @@ export interface SelfService {
   reschedules: number;
   /** Null for no limit. */
   reschedulesAtMost: number | null;
-  /** Paid for a time that somebody else got: another one is free of charge, regardless of windows. */
+  /** Paid, but the time went to another customer: moving to another time is free, regardless of windows. */
   isTimeLost?: boolean;
 }
 
@@ -60,7 +60,7 @@ export const reschedulesLeft = ({
 }: Pick<SelfService, 'reschedules' | 'reschedulesAtMost'>): number | null =>
   reschedulesAtMost === null ? null : Math.max(0, reschedulesAtMost - reschedules);
 
-/** Attendance can be confirmed while the visit is confirmed and has not begun. */
+/** Attendance can be confirmed while the booking is confirmed and has not begun. */
 export const canConfirmAttendance = (
   { status, startAt }: Pick<SelfService, 'status' | 'startAt'>,
   now: number,

@@ -70,7 +70,7 @@ describe('a change to one visit of a series', () => {
 });
 
 const services = fc.constantFrom('cut', 'colour', 'wash');
-const visit = (name: string) =>
+const book = (name: string) =>
   fc
     .array(
       fc.record({
@@ -85,7 +85,7 @@ const visit = (name: string) =>
 
 test('without effect changes no other visit', () => {
   fc.assert(
-    fc.property(visit('a'), visit('b'), (before, other) => {
+    fc.property(book('a'), book('b'), (before, other) => {
       expect(hasChangedParts(other, followingParts(before, before, other))).toBe(false);
     }),
   );
@@ -93,7 +93,7 @@ test('without effect changes no other visit', () => {
 
 test('makes an identical visit identical again', () => {
   fc.assert(
-    fc.property(visit('a'), visit('c'), (before, wanted) => {
+    fc.property(book('a'), book('c'), (before, wanted) => {
       const other = before.map((each) => ({ ...each, appointmentId: `b${each.appointmentId}` }));
       const after = wanted.map(({ appointmentId: _, ...each }, index) => ({
         ...each,

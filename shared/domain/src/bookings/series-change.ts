@@ -1,17 +1,17 @@
 import { addDays, wallClock } from '../time/wall-clock.ts';
 
-/** One requested service of a visit. Omitted values stay unchanged. */
+/** One requested service of a booking. Omitted values stay unchanged. */
 export interface RequestedPart {
   readonly appointmentId?: string | undefined;
   readonly serviceId: string;
   readonly staff: string;
   readonly minutes?: number | undefined;
   readonly priceMinor?: number | undefined;
-  /** How long after the start of the visit it begins; if absent, it follows the previous service. */
+  /** How long after the start of the booking it begins; if absent, it follows the previous service. */
   readonly offset?: number | undefined;
 }
 
-/** One stored service of a visit. */
+/** One stored service of a booking. */
 export interface StoredPart extends RequestedPart {
   readonly appointmentId: string;
   readonly minutes: number;
@@ -19,8 +19,8 @@ export interface StoredPart extends RequestedPart {
 }
 
 /**
- * Applies the change of one visit of a series to another: changed parts change there too, and individual differences
- * there stay. Nothing is restored if the other visit has none of the remaining parts.
+ * Applies the change of one booking of a series to another: changed parts change there too, and individual differences
+ * there stay. Nothing is restored if the other booking has none of the remaining parts.
  */
 export function followingParts(
   before: readonly StoredPart[],
@@ -29,11 +29,11 @@ export function followingParts(
 ): RequestedPart[] {
   const theirsOf = (part: StoredPart) =>
     ofService(other, part.serviceId)[ofService(before, part.serviceId).indexOf(part)];
-  const along = after.flatMap((wanted): RequestedPart | [] => {
-    const stood = before.find(({ appointmentId }) => appointmentId === wanted.appointmentId);
-    if (!stood) return { ...wanted, appointmentId: undefined };
+  const along = after.flatMap((requested): RequestedPart | [] => {
+    const stood = before.find(({ appointmentId }) => appointmentId === requested.appointmentId);
+    if (!stood) return { ...requested, appointmentId: undefined };
     const theirs = theirsOf(stood);
-    return theirs ? partAlong(stood, wanted, theirs) : [];
+    return theirs ? partAlong(stood, requested, theirs) : [];
   });
   const shared = new Set(before.flatMap((part) => theirsOf(part) ?? []));
   const own = other.filter((part) => !shared.has(part)).map(asItStands);
@@ -42,8 +42,8 @@ export function followingParts(
 
 function isInOrder(before: readonly StoredPart[], after: readonly RequestedPart[]): boolean {
   const places = after.map((part) => before.findIndex((one) => one.appointmentId === part.appointmentId));
-  const kept = places.filter((place) => place >= 0);
-  return kept.every((place, index) => index === 0 || place > (kept[index - 1] ?? 0));
+  const keptPlaces = places.filter((place) => place >= 0);
+  return keptPlaces.every((place, index) => index === 0 || place > (keptPlaces[index - 1] ?? 0));
 }
 
 /** A new part keeps its position after its predecessor. */
@@ -69,23 +69,26 @@ const ofService = (parts: readonly StoredPart[], id: string) =>
 
 const asItStands = ({ priceMinor: _, ...part }: StoredPart): RequestedPart => part;
 
-function partAlong(stood: StoredPart, wanted: RequestedPart, theirs: StoredPart): RequestedPart {
-  if (wanted.serviceId !== stood.serviceId) return { ...wanted, appointmentId: theirs.appointmentId };
-  const { minutes = stood.minutes, priceMinor = stood.priceMinor } = wanted;
+function partAlong(stood: StoredPart, requested: RequestedPart, theirs: StoredPart): RequestedPart {
+  if (requested.serviceId !== stood.serviceId) return { ...requested, appointmentId: theirs.appointmentId };
+  const { minutes = stood.minutes, priceMinor = stood.priceMinor } = requested;
   return {
     ...asItStands(theirs),
-    ...(wanted.staff !== stood.staff && { staff: wanted.staff }),
+    ...(requested.staff !== stood.staff && { staff: requested.staff }),
     ...(minutes !== stood.minutes && { minutes }),
     ...(priceMinor !== stood.priceMinor && { priceMinor }),
-    ...(wanted.offset !== stood.offset && { offset: wanted.offset }),
+    ...(requested.offset !== stood.offset && { offset: requested.offset }),
   };
 }
 
-/** Whether anything of a visit differs from the stored one. */
-export const hasChangedParts = (stored: readonly StoredPart[], wanted: readonly RequestedPart[]): boolean =>
-  stored.length !== wanted.length ||
+/** Whether anything of a booking differs from the stored one. */
+export const hasChangedParts = (
+  stored: readonly StoredPart[],
+  requested: readonly RequestedPart[],
+): boolean =>
+  stored.length !== requested.length ||
   stored.some((part, index) => {
-    const other = wanted[index];
+    const other = requested[index];
     return (
       other?.appointmentId !== part.appointmentId ||
       other.serviceId !== part.serviceId ||
@@ -97,7 +100,7 @@ export const hasChangedParts = (stored: readonly StoredPart[], wanted: readonly 
   });
 
 /**
- * The start of another visit of a series after one was moved: the same number of days later, at the same new local
+ * The start of another booking of a series after one was moved: the same number of days later, at the same new local
  * time, across clock changes.
  */
 export function followingStart(zone: string, { from, to }: { from: number; to: number }, at: number): number {

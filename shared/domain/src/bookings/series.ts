@@ -3,7 +3,7 @@ import { addDays, addMonths, type CalendarDate, wallClock } from '../time/wall-c
 /** The maximum number of dates in a series: a year of weeks. */
 export const maxSeriesDates = 52;
 
-/** A visit that repeats on the same weekday or day of the month, at the same local time. */
+/** A booking that repeats on the same weekday or day of the month, at the same local time. */
 export interface Series {
   /** The zone of the time, usually that of the business. */
   readonly zone: string;

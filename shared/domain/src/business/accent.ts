@@ -89,11 +89,11 @@ const strengthOf = (house: Shades): number =>
   );
 
 /** The colour nearest to this luminance within 8 bits per channel, never brighter. */
-function ofLuminance(wanted: number, a: number, b: number): string {
+function ofLuminance(target: number, a: number, b: number): string {
   let [low, high] = [0, 1];
   for (let step = 0; step < 24; step += 1) {
     const middle = (low + high) / 2;
-    if (luminance(strongest(middle, a, b)) > wanted) high = middle;
+    if (luminance(strongest(middle, a, b)) > target) high = middle;
     else low = middle;
   }
   return strongest(low, a, b);

@@ -1,7 +1,7 @@
 import type { Span } from './business-day.ts';
 import { clamp } from './scale.ts';
 
-/** Something in a column that the cursor can select. */
+/** An item in a column that the cursor can select. */
 export interface CursorItem extends Span {
   readonly id: string;
 }

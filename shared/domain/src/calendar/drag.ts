@@ -1,4 +1,4 @@
-/** What a drag does: moves an item, moves its end, or marks time for a new one. */
+/** The effect of a drag: it moves an item, moves its end, or marks time for a new one. */
 export type DragKind = 'move' | 'resize' | 'create';
 
 /** A point of the screen, in pixels. */
@@ -20,14 +20,14 @@ export interface GridSpan {
   readonly to: number;
 }
 
-/** What a pointer grabbed. */
+/** The item or area that a pointer has grabbed. */
 export interface Grip {
   readonly kind: DragKind;
   /** The grabbed item; null while marking time. */
   readonly id: string | null;
   /** Its original position. */
   readonly span: GridSpan;
-  /** Where the pointer grabbed it. */
+  /** The position at which the pointer grabbed it. */
   readonly place: GridPlace;
 }
 

@@ -30,15 +30,15 @@ export function nudged(
   return movedBy(span, by.minutes, clamp(span.column + by.columns, 0, bounds.columns - 1), bounds);
 }
 
-/** With its end moved by minutes, but never shorter than one step. */
+/** The span with its end moved by minutes, but never shorter than one step. */
 export const stretched = (span: GridSpan, minutes: number, bounds: GridBounds): GridSpan =>
   resizedTo(span, span.to + minutes, bounds);
 
 function movedBy(span: GridSpan, minutes: number, column: number, bounds: GridBounds): GridSpan {
   const length = span.to - span.from;
   // An item between two steps stays there until it really moves.
-  const wanted = Math.abs(minutes) * 2 < bounds.step ? span.from : snap(span.from + minutes, bounds.step);
-  const from = clamp(wanted, 0, Math.max(0, bounds.minutes - length));
+  const target = Math.abs(minutes) * 2 < bounds.step ? span.from : snap(span.from + minutes, bounds.step);
+  const from = clamp(target, 0, Math.max(0, bounds.minutes - length));
   return { column, from, to: from + length };
 }
 

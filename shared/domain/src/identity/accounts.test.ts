@@ -63,7 +63,7 @@ test('nobody can lock themselves out', () => {
   );
 });
 
-test('a user of the staff area or without the permission manages nobody', () => {
+test('a user of the staff area or without the permission manages no account', () => {
   fc.assert(
     fc.property(anyMember, anyAccount, (actor, target) => {
       fc.pre(actor.userType === 2 || scopeOf(actor, 'user.manage') === 'none');

@@ -12,7 +12,7 @@ export const userActions = [
 ] as const;
 export type UserAction = (typeof userActions)[number];
 
-/** What determines a user's rank: area, role and its scopes. */
+/** The facts that determine a user's rank: area, role and its scopes. */
 export interface Ranked extends Pick<Actor, 'userType' | 'scopes'> {
   role: number;
 }
@@ -22,7 +22,7 @@ export interface Member extends Ranked {
   userId: string;
 }
 
-/** An account as it stands. */
+/** The current state of an account. */
 export interface AccountFacts extends Member {
   isDisabled: boolean;
   /** Too many sign-in attempts: new sign-ins are blocked for some minutes. */
@@ -48,13 +48,13 @@ export const mayManageUsers = (actor: Pick<Actor, 'userType' | 'scopes'>): boole
 /** Counts in either area: after a move to the administration they would manage users. */
 const couldManageUsers = ({ scopes }: Ranked): boolean => scopes['user.manage'] === 'all';
 
-/** An administrator ranks above everybody; other user managers above those who are none. */
+/** An administrator ranks above all others; other user managers rank above users without that permission. */
 const outranks = (actor: Ranked, target: Ranked): boolean =>
   isAdministrator(actor) || (!isAdministrator(target) && !couldManageUsers(target));
 
 /**
- * The actions on an account. Users may change their own name, but nobody can lock themselves out, by a role or by
- * ending all sessions.
+ * The actions on an account. Users may change their own name, but cannot lock themselves out by a role or by ending all
+ * sessions.
  */
 export function userAbilities(actor: Member, target: AccountFacts): UserAbilities {
   const nothing: UserAbilities = { edit: false, changeRole: false, actions: [] };
@@ -72,7 +72,7 @@ export function userAbilities(actor: Member, target: AccountFacts): UserAbilitie
   return { edit: true, changeRole: true, actions: userActions.filter((action) => isPossible[action]) };
 }
 
-/** Only administrators can make somebody their equal or superior, or grant what they lack. */
+/** Only administrators can grant their own rank, a higher one, or permissions that they lack. */
 export const mayGrant = (actor: Ranked, granted: Ranked): boolean =>
   isAdministrator(actor) ||
   (mayManageUsers(actor) &&

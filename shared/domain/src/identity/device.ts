@@ -22,8 +22,8 @@ const named = (agent: string, names: readonly [RegExp, string][]) =>
   names.find(([sign]) => sign.test(agent))?.[1];
 
 /**
- * The name of a device from a User-Agent header, such as "Firefox on Windows"; empty if neither part is known. Without
- * versions, so that an update is not a new device. Anybody can send any header, so it proves nothing.
+ * The name of a device from a User-Agent header, such as "Firefox on Windows"; empty if neither part is known. It has
+ * no versions, so that an update is not a new device. The header can be forged, so it proves nothing.
  */
 export function deviceName(userAgent: string): string {
   const agent = userAgent.slice(0, 500);

@@ -83,9 +83,12 @@ test('law: a permission for one object implies the permission, and the profile l
 test('law: nothing is allowed by default', () => {
   fc.assert(
     fc.property(anActor, anyPermission, anObject, (actor, permission, object) => {
-      const nobody = { ...actor, scopes: {} };
-      expect(scopeOf(nobody, permission)).toBe('none');
-      expect([can(nobody, permission), can(nobody, permission, object)]).toEqual([false, false]);
+      const withoutScopes = { ...actor, scopes: {} };
+      expect(scopeOf(withoutScopes, permission)).toBe('none');
+      expect([can(withoutScopes, permission), can(withoutScopes, permission, object)]).toEqual([
+        false,
+        false,
+      ]);
     }),
   );
 });

@@ -23,6 +23,8 @@ export const permissions = [
   'discount.apply',
   'payment.take',
   'payment.refund',
+  'day.close',
+  'day.reopen',
   'schedule.own',
   'schedule.all',
   'timeoff.request',

@@ -70,7 +70,7 @@ test.each([
   expect(widenedPermissions(before, after)).toEqual(widened);
 });
 
-describe('nobody grants what they lack', () => {
+describe('users cannot grant permissions that they lack', () => {
   const lead = { userType: 1, scopes: { 'role.manage': 'all', 'booking.edit': 'team' } } as const;
 
   test('neither a permission nor a wider scope', () => {

@@ -1,3 +1,4 @@
+import { msg, t } from '@daybook/i18n';
 import {
   type Actor,
   type Permission,
@@ -11,15 +12,15 @@ import {
 
 /** The built-in roles, by number. Custom roles have higher numbers. */
 export const builtInRoles = {
-  1: 'Administrator',
-  2: 'Staff member',
-  3: 'Receptionist',
-  4: 'Viewer',
-  5: 'Manager',
+  1: msg('Administrator'),
+  2: msg('Staff member'),
+  3: msg('Receptionist'),
+  4: msg('Viewer'),
+  5: msg('Manager'),
 } as const;
 export type BuiltInRole = keyof typeof builtInRoles;
 
-/** The role that cannot be changed, and that somebody always has. */
+/** The built-in role that cannot be changed and always has at least one user. */
 export const administrator = 1 satisfies BuiltInRole;
 
 type Row = Readonly<Record<BuiltInRole, Scope>>;
@@ -33,7 +34,7 @@ const defaultMatrix: Readonly<Record<Permission, Row>> = {
   'booking.status': { 1: 'all', 2: 'own', 3: 'all', 4: 'none', 5: 'all' },
   'booking.cancel': { 1: 'all', 2: 'own', 3: 'all', 4: 'none', 5: 'all' },
   'booking.override': { 1: 'all', 2: 'none', 3: 'all', 4: 'none', 5: 'all' },
-  // What an override may break besides hours, breaks, notice and horizon: bookings, closures, limits.
+  // Allows overrides of bookings, closures and limits, in addition to hours, breaks, notice and horizon.
   'booking.overlap': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
   'customer.view': { 1: 'all', 2: 'own', 3: 'all', 4: 'all', 5: 'all' },
   'customer.contact': { 1: 'all', 2: 'none', 3: 'all', 4: 'none', 5: 'all' },
@@ -49,6 +50,9 @@ const defaultMatrix: Readonly<Record<Permission, Row>> = {
   'discount.apply': { 1: 'all', 2: 'none', 3: 'all', 4: 'none', 5: 'all' },
   'payment.take': { 1: 'all', 2: 'none', 3: 'all', 4: 'none', 5: 'all' },
   'payment.refund': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  // The takings of the whole business, and the cash in the drawer.
+  'day.close': { 1: 'all', 2: 'none', 3: 'all', 4: 'none', 5: 'all' },
+  'day.reopen': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
   'schedule.own': { 1: 'own', 2: 'none', 3: 'none', 4: 'none', 5: 'own' },
   'schedule.all': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
   'timeoff.request': { 1: 'own', 2: 'own', 3: 'own', 4: 'none', 5: 'own' },
@@ -80,6 +84,10 @@ const defaultMatrix: Readonly<Record<Permission, Row>> = {
 };
 
 export const isBuiltIn = (role: number): role is BuiltInRole => role in builtInRoles;
+
+/** The name of a role for its reader: a built-in role's is translated, a custom one's is as it was entered. */
+export const roleNameOf = (role: number, entered: string): string =>
+  isBuiltIn(role) ? t(builtInRoles[role]) : entered;
 
 /** Scopes that make sense for a permission: not every permission is available in part. */
 const choices = {
@@ -132,10 +140,10 @@ export function scopesOf(role: number, stored: Scopes | null = null): Scopes {
 }
 
 /** The scopes to store: those that differ from the defaults. */
-export const changedScopes = (role: number | null, wanted: Scopes): Scopes =>
+export const changedScopes = (role: number | null, chosen: Scopes): Scopes =>
   Object.fromEntries(
     permissions.flatMap((permission) => {
-      const scope = wanted[permission] ?? 'none';
+      const scope = chosen[permission] ?? 'none';
       return scope === defaultScope(role, permission) ? [] : [[permission, scope]];
     }),
   );
@@ -155,7 +163,7 @@ export const widenedPermissions = (before: Scopes, after: Scopes): Permission[] 
     (permission) => reaches(after[permission] ?? 'none') > reaches(before[permission] ?? 'none'),
   );
 
-/** The scopes granted from `before` to `after` that the actor lacks: nobody grants what they lack. */
+/** The scopes granted from `before` to `after` that the actor lacks. Users cannot grant permissions that they lack. */
 export const scopesBeyondOwn = (
   actor: Pick<Actor, 'userType' | 'scopes'>,
   before: Scopes,

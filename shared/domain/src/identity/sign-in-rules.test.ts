@@ -1,6 +1,6 @@
 import { isInDomains, isSessionLive, needsTwoStep, twoStepRules } from './sign-in-rules.ts';
 
-test('two-step sign-in is required of nobody, of the administration, or of everyone', () => {
+test('two-step sign-in is required of no user, of the administration, or of all users', () => {
   const asked = twoStepRules.map((rule) => [
     needsTwoStep(rule, { userType: 1 }),
     needsTwoStep(rule, { userType: 2 }),

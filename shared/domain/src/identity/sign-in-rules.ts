@@ -1,6 +1,6 @@
 import type { UserType } from './people.ts';
 
-/** Who must have two-step sign-in. */
+/** The users who must have two-step sign-in. */
 export const twoStepRules = ['nobody', 'administrators', 'everyone'] as const;
 export type TwoStepRule = (typeof twoStepRules)[number];
 
@@ -22,9 +22,9 @@ export function isInDomains(email: string, domains: readonly string[]): boolean 
   return domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
 }
 
-/** How long a session lives. */
+/** The lifetime of a session. */
 export interface SessionLimits {
-  /** Without being used. */
+  /** Minutes without use. */
   idleMinutes: number;
   /** Since it began, however much it is used. */
   days: number;

@@ -1,3 +1,5 @@
+import { msg, t } from '@daybook/i18n';
+
 /** The kinds of records a file may contain. */
 export const importKinds = ['customers', 'services', 'staff'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -10,9 +12,9 @@ export interface ImportField {
    * the field.
    */
   known: readonly string[];
-  /** Only in files exported from Daybook, so in no template. */
+  /** Only in Daybook's own exports, so not in templates. */
   isOwn?: true;
-  /** A column of our own table, meaningless in any other file. */
+  /** A column of Daybook's own table, meaningless in other files. */
   isColumn?: true;
 }
 
@@ -31,7 +33,7 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
   customers: [
     field(
       'firstName',
-      'First name',
+      msg('First name'),
       'given name',
       'forename',
       'first',
@@ -40,7 +42,7 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
     ),
     field(
       'lastName',
-      'Last name',
+      msg('Last name'),
       'surname',
       'family name',
       'last',
@@ -49,7 +51,7 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
     ),
     field(
       'fullName',
-      'Full name',
+      msg('Full name'),
       'name',
       'customer',
       'customer name',
@@ -66,7 +68,7 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
     ),
     field(
       'email',
-      'E-mail',
+      msg('Email'),
       'email address',
       'mail',
       'email 1',
@@ -79,7 +81,7 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
     ),
     field(
       'phone',
-      'Phone',
+      msg('Phone'),
       'phone number',
       'mobile',
       'mobile number',
@@ -107,7 +109,7 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
     ),
     field(
       'marketingOptIn',
-      'News by e-mail',
+      msg('News by email'),
       'marketing opt in',
       'email marketing',
       'accepts marketing',
@@ -121,11 +123,19 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
       'opt in',
       'subscribed',
     ),
-    field('alerts', 'Alerts', 'alert', 'allergies', 'allergy', 'warnings', 'medical alerts'),
-    field('tags', 'Tags', 'tag', 'labels', 'groups', 'client tags', 'customer tags', 'customer groups'),
+    field(
+      'language',
+      msg('Language'),
+      'preferred language',
+      'locale',
+      'customer language',
+      'client language',
+    ),
+    field('alerts', msg('Alerts'), 'alert', 'allergies', 'allergy', 'warnings', 'medical alerts'),
+    field('tags', msg('Tags'), 'tag', 'labels', 'groups', 'client tags', 'customer tags', 'customer groups'),
     field(
       'notes',
-      'Notes',
+      msg('Notes'),
       'note',
       'client notes',
       'client note',
@@ -141,7 +151,7 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
     ),
     field(
       'blocked',
-      'Blocked',
+      msg('Blocked'),
       'is blocked',
       'blocked online',
       'blocked online at',
@@ -151,13 +161,20 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
       'blacklisted',
       'do not book',
     ),
-    field('blockedReason', 'Why blocked', 'blocked reason', 'block reason', 'reason for block', 'ban reason'),
-    field('paysAfterwards', 'Never pays in advance', 'pays afterwards'),
-    field('company', 'Company', 'company name', 'organization', 'organization name', 'organisation'),
-    field('address', 'Address', 'full address', 'billing address', 'mailing address'),
-    ownField('customerId', 'Customer ID'),
-    ownField('mergedInto', 'Merged into'),
-    ownField('erasedAt', 'Erased', 'anonymised at'),
+    field(
+      'blockedReason',
+      msg('Why blocked'),
+      'blocked reason',
+      'block reason',
+      'reason for block',
+      'ban reason',
+    ),
+    field('paysAfterwards', msg('Never pays in advance'), 'pays afterwards'),
+    field('company', msg('Company'), 'company name', 'organization', 'organization name', 'organisation'),
+    field('address', msg('Address'), 'full address', 'billing address', 'mailing address'),
+    ownField('customerId', msg('Customer ID')),
+    ownField('mergedInto', msg('Merged into')),
+    ownField('erasedAt', msg('Erased'), 'anonymised at'),
     column('country'),
     column('tax_id', 'taxId'),
     column('tax_scheme', 'taxScheme'),
@@ -166,29 +183,36 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
     column('by_name', 'byName'),
   ],
   services: [
-    field('name', 'Service', 'name', 'service name', 'treatment'),
-    field('category', 'Category', 'category name', 'service category', 'group'),
-    field('description', 'Description', 'details', 'about'),
-    field('durationMinutes', 'Minutes', 'duration', 'duration minutes', 'duration in minutes', 'length'),
-    field('price', 'Price', 'amount', 'cost', 'fee', 'retail price'),
-    field('beforeMinutes', 'Minutes before', 'before minutes', 'buffer before', 'preparation', 'setup time'),
-    field('afterMinutes', 'Minutes after', 'after minutes', 'buffer after', 'clean up', 'cleanup time'),
+    field('name', msg('Service'), 'name', 'service name', 'treatment'),
+    field('category', msg('Category'), 'category name', 'service category', 'group'),
+    field('description', msg('Description'), 'details', 'about'),
+    field('durationMinutes', msg('Minutes'), 'duration', 'duration minutes', 'duration in minutes', 'length'),
+    field('price', msg('Price'), 'amount', 'cost', 'fee', 'retail price'),
+    field(
+      'beforeMinutes',
+      msg('Minutes before'),
+      'before minutes',
+      'buffer before',
+      'preparation',
+      'setup time',
+    ),
+    field('afterMinutes', msg('Minutes after'), 'after minutes', 'buffer after', 'clean up', 'cleanup time'),
     column('service_id', 'serviceId'),
     column('category_id', 'categoryId'),
     ...columns(
       'price_kind price_minor instructions step_minutes steps_by_duration start_minutes buffers_fit_hours ' +
         'processing_start_minute processing_minutes needs_approval notice_minutes horizon_days cancel_minutes ' +
         'reschedule_minutes edit_minutes cap_count cap_period new_customers_only capacity fills_gaps ' +
-        'repeats_allowed waitlist_allowed custom_fields deposit_kind deposit_value color location_kind visibility ' +
+        'repeats_allowed waitlist_allowed custom_fields translations deposit_kind deposit_value color location_kind visibility ' +
         'online_visible position active kind part_of option_name',
     ),
   ],
   staff: [
-    field('name', 'Staff member', 'name', 'full name', 'staff', 'staff name', 'employee', 'team member'),
-    field('email', 'E-mail', 'email address', 'mail', 'work email'),
-    field('title', 'Job title', 'title', 'position', 'role'),
-    field('bio', 'About', 'bio', 'biography', 'description'),
-    field('services', 'Services', 'service', 'performs', 'skills', 'treatments'),
+    field('name', msg('Staff member'), 'name', 'full name', 'staff', 'staff name', 'employee', 'team member'),
+    field('email', msg('Email'), 'email address', 'mail', 'work email'),
+    field('title', msg('Job title'), 'title', 'position', 'role'),
+    field('bio', msg('About'), 'bio', 'biography', 'description'),
+    field('services', msg('Services'), 'service', 'performs', 'skills', 'treatments'),
     column('staff_id', 'staffId'),
     column('service_id', 'serviceId'),
     ...columns(
@@ -198,8 +222,11 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
   ],
 };
 
+/** The label for its reader. The column's own name stays as it is. */
+export const labelOf = ({ label }: Pick<ImportField, 'label'>): string => t(label);
+
 export const fieldLabel = (kind: ImportKind, key: string): string =>
-  importFields[kind].find((one) => one.key === key)?.label ?? key;
+  labelOf(importFields[kind].find((one) => one.key === key) ?? { label: key });
 
 /** The limits of an import file. */
 export const importLimits = {

@@ -78,6 +78,7 @@ test.each([
   'Invitee Name,Invitee Email,Start Date & Time,End Date & Time,Event Type Name',
   'Booking ID,Booking status,Customer,Phone',
   'Visit starts (Africa/Lagos),Visit ends (Africa/Lagos),Customer,Phone,E-mail,Services,Staff,Status',
+  'Début du rendez-vous (Africa/Lagos),Fin du rendez-vous (Africa/Lagos),Client,Téléphone,E-mail,Prestations,Équipe,Statut',
 ])('%s is a list of appointments, which cannot be imported', (headings) => {
   expect(listsAppointments(headings.split(','))).toBe(true);
   expect(recogniseKind(headings.split(','))).toBeNull();

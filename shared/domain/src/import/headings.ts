@@ -1,5 +1,6 @@
+import { t } from '@daybook/i18n';
 import { normalized } from '../text/unicode.ts';
-import { type ImportField, type ImportKind, importFields, importKinds } from './fields.ts';
+import { type ImportField, type ImportKind, importFields, importKinds, labelOf } from './fields.ts';
 
 /** The field of each column of a file, or null for an ignored one. */
 export type ColumnMapping = readonly (string | null)[];
@@ -15,7 +16,7 @@ export const headingKey = (heading: string): string =>
 
 /** How well a heading matches a field: 0 for its own name; null for no match. */
 function closeness(field: ImportField, key: string): number | null {
-  const place = [field.label, ...field.known].findIndex((name) => headingKey(name) === key);
+  const place = [field.label, labelOf(field), ...field.known].findIndex((name) => headingKey(name) === key);
   return place < 0 ? null : place;
 }
 
@@ -54,7 +55,7 @@ export function matchHeadings(kind: ImportKind, headings: readonly string[]): (s
   return mapping;
 }
 
-/** Derived columns of our own exports: ignoring them loses nothing. */
+/** Derived columns of Daybook's exports: ignoring them loses nothing. */
 const derived = ['email key', 'phone key', 'name key', 'search text', 'version', 'hours version'];
 
 /** The names of columns that are not imported, except derived ones. */
@@ -65,17 +66,18 @@ export const unmappedColumns = (
   headings.flatMap((heading, column) =>
     mapping[column] || derived.includes(headingKey(heading))
       ? []
-      : [{ column, name: heading || `Column ${column + 1}` }],
+      : [{ column, name: heading || t('Column {number}', { number: column + 1 }) }],
   );
 
 const about = '(?:appointment|appt|booking|visit|event|session|reservation|class)';
 const tellsWhen = new RegExp(
   `^(?:(?:${about} )?(?:date|time|starts?|ends?|start time|end time|start at|end at|date time|date and time)|` +
     `${about} (?:start date|end date|day)|(?:start|end) date(?: and)? time|scheduled (?:at|for|date|time)|` +
-    `(?:date|time) of ${about})$`,
+    // Our own list of bookings in French.
+    `(?:date|time) of ${about}|(?:debut|fin) du rendez vous)$`,
 );
 const tellsWhat =
-  /^(?:services?|service name|treatments?|treatment name|(?:appointment|booking|event|class|session) (?:type|name|type name))$/;
+  /^(?:services?|prestations?|service name|treatments?|treatment name|(?:appointment|booking|event|class|session) (?:type|name|type name))$/;
 const mayTellWhat = /^(?:type|event|class|item)$/;
 const tellsWhich = new RegExp(
   `^${about} (?:id|ref|reference|number|no|status|date|time|starts?|ends?|type|price|duration)$`,
@@ -90,7 +92,7 @@ export function listsAppointments(headings: readonly string[]): boolean {
   const keys = headings.map((heading) => headingKey(heading.replace(/\([^()]*\)/g, ' ')));
   const count = (pattern: RegExp) => keys.filter((key) => pattern.test(key)).length;
   const [when, which] = [count(tellsWhen), count(tellsWhich)];
-  const hasClock = keys.some((key) => tellsWhen.test(key) && /time|start/.test(key));
+  const hasClock = keys.some((key) => tellsWhen.test(key) && /time|start|debut/.test(key));
   const what = count(tellsWhat) + (hasClock ? count(mayTellWhat) : 0);
   const who = matchHeadings('customers', headings).some(
     (field) => field !== null && tellsWho.includes(field),

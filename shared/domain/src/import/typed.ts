@@ -1,3 +1,4 @@
+import { acceptedLanguage, type Language, languageNames, languages } from '@daybook/i18n/languages';
 import { withoutEndZeros } from '../invoices/exact.ts';
 import { maxAmountMinor } from '../money/money.ts';
 
@@ -58,7 +59,7 @@ const nothing: ReadonlySet<string> = new Set([
   'N/A',
 ]);
 
-/** Whether a program wrote a placeholder for "empty". "Null" is somebody's name. */
+/** Whether the cell holds another program's placeholder for "empty". "Null" is not one: it is a surname. */
 export const isEmptyCell = (cell: string): boolean => nothing.has(cell) || cell === '';
 
 const yes = [
@@ -77,7 +78,18 @@ export function parseYesNo(text: string): boolean | null {
   return no.includes(typed) ? false : null;
 }
 
-/** Parses an instant of our own export, `2026-11-02 09:00:00.5+00`; null for anything else. */
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** Parses a language: "fr", "fr-CA", "French", "Français"; undefined for one that is not spoken here. */
+export function parseLanguage(text: string): Language | undefined {
+  const typed = text.trim().toLowerCase().replaceAll('_', '-');
+  const named = languages.find((language) =>
+    [languageNames[language], englishNames.of(language)].some((name) => name?.toLowerCase() === typed),
+  );
+  return named ?? acceptedLanguage(typed);
+}
+
+/** Parses an instant of Daybook's export, `2026-11-02 09:00:00.5+00`; null for anything else. */
 export function parseMoment(text: string): Date | null {
   const [, day, clock, offset = ''] =
     /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)(Z|[+-]\d{2}(?::?\d{2})?)$/.exec(

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import type { CalendarDate } from '../time/wall-clock.ts';
 import { documentDay } from './documents/view.ts';
 
@@ -16,15 +17,25 @@ export const booksClosedUntil = (
   { lockedUntil }: Pick<Books, 'lockedUntil'>,
 ): string | null =>
   lockedUntil !== null && day <= lockedUntil
-    ? `The books are closed up to and including ${documentDay(lockedUntil)}.`
+    ? t('The books are closed up to {date}.', { date: documentDay(lockedUntil) })
     : null;
+
+/** Why no payment of this day can be recorded or changed by hand; null if it can. */
+export const dayClosedProblem = (day: CalendarDate, closedDay: CalendarDate | null): string | null =>
+  closedDay === null || day > closedDay
+    ? null
+    : day === closedDay
+      ? t('{date} is closed. Reopen it to record payments for that day.', { date: documentDay(closedDay) })
+      : t('Days up to {date} are closed. Reopen them to record payments for an earlier day.', {
+          date: documentDay(closedDay),
+        });
 
 /** Why nothing can be posted on this day; null if it can. */
 export function bookDayProblem(day: CalendarDate, books: Books): string | null {
   const { today } = books;
-  if (day > today) return 'This day is still to come.';
+  if (day > today) return t('This date is in the future.');
   const closed = booksClosedUntil(day, books);
-  if (closed) return `${closed} Choose a later day.`;
+  if (closed) return `${closed} ${t('Choose a later date.')}`;
   const earliest = `${Number(today.slice(0, 4)) - mostYearsBack}-01-01`;
-  return day < earliest ? `The earliest day is ${documentDay(earliest)}.` : null;
+  return day < earliest ? t('The earliest date is {date}.', { date: documentDay(earliest) }) : null;
 }

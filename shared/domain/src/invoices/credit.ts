@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import type { DocumentFigures } from './document.ts';
 import { decimalOf, divideRounded, powerOfTen, spreadAmount, toMinorNumber } from './exact.ts';
 import { includedTaxOf, ratePlaces } from './taxes.ts';
@@ -93,7 +94,7 @@ export interface CreditedQuantity {
   before: string;
 }
 
-/** What a part of a line credits, in minor units. */
+/** The amounts that part of a line credits, in minor units. */
 export interface CreditedLine {
   position: number;
   quantity: string;
@@ -104,8 +105,8 @@ export interface CreditedLine {
 }
 
 /**
- * What quantities of lines credit: their share of everything in the line, counted from the first unit on, so that
- * unit-by-unit credits add up to the line. Throws a RangeError for more than a line has left.
+ * The amounts that quantities of lines credit: their share of everything in the line, counted from the first unit, so
+ * that unit-by-unit credits add up to the line. Throws a RangeError above the remaining quantity.
  */
 export const creditOfLines = (
   { lines }: DocumentFigures,
@@ -118,7 +119,7 @@ export const creditOfLines = (
     const from = scaled(before);
     const to = from + scaled(quantity);
     const size = whole < 0n ? -whole : whole;
-    if (!worked || to > size || to <= from) throw new RangeError('This is more than is left of the line.');
+    if (!worked || to > size || to <= from) throw new RangeError(t('This is more than is left on the line.'));
     const share = (amount: number) =>
       toMinorNumber(divideRounded(BigInt(amount) * to, size) - divideRounded(BigInt(amount) * from, size));
     return {

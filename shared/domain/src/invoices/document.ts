@@ -15,11 +15,11 @@ export interface Tax {
 }
 
 export interface DocumentLine {
-  /** As typed, at most four places. */
+  /** The typed quantity, with at most four decimal places. */
   quantity: string;
-  /** In major units as typed, at most four places more than the currency has. */
+  /** The typed price in major units, with at most four more decimal places than the currency has. */
   unitPrice: string;
-  /** Of the whole line, not of each unit. */
+  /** The discount on the whole line, not on each unit. */
   discount?: Discount | null;
   /** The keys of its taxes. */
   taxes: readonly string[];
@@ -31,7 +31,7 @@ export interface DocumentLine {
 export interface DocumentFigures {
   currency: string;
   taxMode: TaxMode;
-  /** By a key within the document; in display order. */
+  /** Taxes by a key within the document, in display order. */
   taxes: Readonly<Record<string, Tax>>;
   lines: readonly DocumentLine[];
   discount?: Discount | null;

@@ -25,7 +25,9 @@ interface Part {
   amountMinor: number;
 }
 
-/** The earliest unsettled instalment, and what is open of all up to it; null if everything is settled. */
+/**
+ * The earliest unsettled instalment, with the open amount of all instalments up to it; null if everything is settled.
+ */
 export function earliestOpenPart(parts: readonly Part[], settled: number): Part | null {
   let until = 0;
   for (const { dueOn, amountMinor } of parts) {

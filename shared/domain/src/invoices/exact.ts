@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { maxAmountMinor } from '../money/money.ts';
 
 /** An exact decimal: `units` divided by ten to the power of `places`. */
@@ -72,6 +73,6 @@ export function spreadAmount(amount: bigint, weights: readonly bigint[]): bigint
 /** A result as a number. Throws a RangeError beyond `maxAmountMinor`. */
 export function toMinorNumber(amount: bigint): number {
   const minor = Number(amount);
-  if (Math.abs(minor) > maxAmountMinor) throw new RangeError('This amount is too large.');
+  if (Math.abs(minor) > maxAmountMinor) throw new RangeError(t('This amount is too large.'));
   return minor;
 }

@@ -1,6 +1,6 @@
 import { acceptsPayment, type InvoiceState, type LedgerSums } from './invoice-status.ts';
 
-/** What may be done with an invoice; each is an endpoint of the same name, `edit` and `delete` are PUT and DELETE. */
+/** The actions on an invoice. Each is an endpoint of the same name; `edit` and `delete` are PUT and DELETE. */
 export const invoiceAbilities = [
   'edit',
   'delete',
@@ -21,11 +21,11 @@ export const invoiceAbilities = [
 ] as const;
 export type InvoiceAbility = (typeof invoiceAbilities)[number];
 
-/** What of an invoice decides what may be done with it. Amounts are minor units. */
+/** The facts that decide which actions an invoice allows. Amounts are minor units. */
 export interface InvoiceFacts extends LedgerSums {
   state: InvoiceState;
   balance: number;
-  /** When it reached the customer; null while it has not. */
+  /** The time at which it was sent to the customer; null before that. */
   sentAt: Date | null;
 }
 
@@ -56,7 +56,7 @@ const isLive: Rule = ({ state }) => {
 const isCollected: Rule = ({ state }) => (state === 'uncollectible' ? 'is_uncollectible' : null);
 const isDue: Rule = ({ balance }) => (balance > 0 ? null : 'nothing_due');
 
-/** Each rule is asked only where those before it hold. */
+/** Each rule is only checked if the previous ones hold. */
 const rules: Readonly<Record<InvoiceAbility, readonly Rule[]>> = {
   edit: [isDraft],
   delete: [isDraft],
@@ -81,7 +81,7 @@ const rules: Readonly<Record<InvoiceAbility, readonly Rule[]>> = {
   ],
   uncollectible: [isLive, isCollected, isDue],
   reopen: [isLive, ({ state }) => (state === 'uncollectible' ? null : 'is_collectible')],
-  // All of an invoice is no small rest: it becomes uncollectible, or is credited.
+  // Only a remainder can be written off. A wholly unpaid invoice is marked uncollectible or credited.
   'write-off': [
     isLive,
     isCollected,
@@ -90,7 +90,7 @@ const rules: Readonly<Record<InvoiceAbility, readonly Rule[]>> = {
   ],
 };
 
-/** Why the state of an invoice does not allow something, whoever asks; null where it does. */
+/** The reason the invoice's state forbids an action for every user; null if it allows it. */
 export function reasonAgainst(ability: InvoiceAbility, invoice: InvoiceFacts): InvoiceReason | null {
   for (const rule of rules[ability]) {
     const reason = rule(invoice);

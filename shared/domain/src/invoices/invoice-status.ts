@@ -39,8 +39,8 @@ export const balanceOf = ({ payable, paid, refunded, credited, writtenOff }: Led
   Math.max(0, payable - credited - writtenOff - (paid - refunded));
 
 /**
- * The payment status of an issued invoice. A charge-back is no refund: the payment no longer counts. An invoice without
- * payments that was fully credited is credited, not paid.
+ * The payment status of an issued invoice. A charge-back differs from a refund: the payment no longer counts. An
+ * invoice without payments that was fully credited is credited, not paid.
  */
 export function paymentStatusOf(sums: LedgerSums): PaymentStatus {
   const { paid, refunded, credited } = sums;
@@ -64,8 +64,8 @@ export function paymentAllocation(balance: number, amount: number): { applied: n
 
 /**
  * Splits a credit note on an invoice: the part that lowers the balance, and the part already paid, which must be
- * settled (refunded, credited to the customer, or by other means). Null above what the invoice has left; a written-off
- * amount was never paid and is not refunded.
+ * settled (refunded, credited to the customer, or by other means). Null above the invoice's remaining amount; a
+ * written-off amount was never paid and is not refunded.
  */
 export function creditNoteSplit(
   sums: LedgerSums,

@@ -15,12 +15,12 @@ test('a series counts within its period', () => {
 test.each([
   ['INV-{YYYY}-{0000}', 'yearly', null],
   ['{000000}', 'never', null],
-  ['INV {0000}', 'never', 'Use letters, digits, hyphens and {YYYY}, {MM}, {0000}.'],
-  ['INV-{YEAR}-{0000}', 'never', 'Use letters, digits, hyphens and {YYYY}, {MM}, {0000}.'],
-  ['INV-{YYYY}', 'yearly', 'Say once where the number stands: {0000}.'],
-  ['{00}-{00}', 'never', 'Say once where the number stands: {0000}.'],
-  ['INV-{0000}', 'yearly', 'A series that begins again needs {YYYY}.'],
-  ['INV-{YYYY}-{0000}', 'monthly', 'A series that begins again each month needs {MM}.'],
+  ['INV {0000}', 'never', 'Use only letters, digits, hyphens, {YYYY}, {MM} and {0000}.'],
+  ['INV-{YEAR}-{0000}', 'never', 'Use only letters, digits, hyphens, {YYYY}, {MM} and {0000}.'],
+  ['INV-{YYYY}', 'yearly', 'Include the number once: {0000}.'],
+  ['{00}-{00}', 'never', 'Include the number once: {0000}.'],
+  ['INV-{0000}', 'yearly', 'To restart the numbers, include {YYYY}.'],
+  ['INV-{YYYY}-{0000}', 'monthly', 'To restart the numbers every month, include {MM}.'],
 ] as const)('the pattern %s with reset %s has the message %s', (pattern, reset, problem) => {
   expect(patternProblem(pattern, reset)).toBe(problem);
 });

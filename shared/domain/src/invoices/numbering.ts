@@ -1,6 +1,7 @@
+import { t } from '@daybook/i18n';
 import type { CalendarDate } from '../time/wall-clock.ts';
 
-/** When the numbers of a series restart at one: never, yearly or monthly, by the date of issue. */
+/** The period after which the numbers of a series restart at one, by the date of issue. */
 export const seriesResets = ['never', 'yearly', 'monthly'] as const;
 export type SeriesReset = (typeof seriesResets)[number];
 
@@ -13,13 +14,15 @@ const plain = /^[A-Za-z0-9-]*$/;
 /** The problem of a series' pattern, in a sentence; null if it is valid. */
 export function patternProblem(pattern: string, reset: SeriesReset): string | null {
   const pieces = [...pattern.matchAll(piece)].map(([, name = '']) => name);
+  const [year, month, digits] = ['{YYYY}', '{MM}', '{0000}'] as const;
   if (!plain.test(pattern.replace(piece, '')))
-    return 'Use letters, digits, hyphens and {YYYY}, {MM}, {0000}.';
+    return t('Use only letters, digits, hyphens, {year}, {month} and {digits}.', { year, month, digits });
   if (pieces.filter((name) => name.startsWith('0')).length !== 1)
-    return 'Say once where the number stands: {0000}.';
-  if (reset !== 'never' && !pieces.includes('YYYY')) return 'A series that begins again needs {YYYY}.';
+    return t('Include the number once: {digits}.', { digits });
+  if (reset !== 'never' && !pieces.includes('YYYY'))
+    return t('To restart the numbers, include {year}.', { year });
   if (reset === 'monthly' && !pieces.includes('MM'))
-    return 'A series that begins again each month needs {MM}.';
+    return t('To restart the numbers every month, include {month}.', { month });
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../time/wall-clock.ts';
 import { isReminderDue } from './due.ts';
 
-/** What a reminder counts from. */
+/** The date from which a reminder counts its days. */
 export const reminderBases = ['before_due', 'after_due', 'after_issue'] as const;
 export type ReminderBasis = (typeof reminderBases)[number];
 

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import type { Tax } from './document.ts';
 import { type Decimal, decimalOf, divideRounded, percentOf, powerOfTen, spreadAmount } from './exact.ts';
 
@@ -15,7 +16,7 @@ interface ChargedTax {
   amount: bigint;
   /** The taxable amount, without other taxes. */
   base: bigint;
-  /** By line of the document; zero for lines without this tax. */
+  /** Amounts by line of the document; zero for lines without this tax. */
   byLine: bigint[];
 }
 
@@ -83,7 +84,7 @@ export function includedTaxOf(gross: bigint, rates: readonly Decimal[]): { tax: 
   const weights = rates.map(({ units, places }) => units * powerOfTen(scale - places));
   const rate = sumOf(weights);
   const hundred = 100n * powerOfTen(scale);
-  if (hundred + rate <= 0n) throw new RangeError('Taxes that prices include cannot be as much as the price.');
+  if (hundred + rate <= 0n) throw new RangeError(t('Included taxes must be lower than the price.'));
   const tax = divideRounded(gross * rate, hundred + rate);
   return { tax, parts: spreadAmount(tax, weights) };
 }

@@ -16,7 +16,7 @@ export interface LineTotals {
   net: number;
   /** The line's share of the document discount. */
   documentDiscount: number;
-  /** By the key of the tax; for display, exports and credit notes. */
+  /** Amounts by the key of the tax, for display, exports and credit notes. */
   taxes: Readonly<Record<string, number>>;
 }
 
@@ -26,9 +26,9 @@ export interface DocumentTotals {
   /** The sum of the lines after their own discounts. */
   subtotal: number;
   documentDiscount: number;
-  /** Without taxes, whether or not prices include them. */
+  /** The net amount, also if prices include taxes. */
   net: number;
-  /** In the order of the document, including taxes of zero. */
+  /** Taxes in the order of the document, including taxes of zero. */
   taxes: { key: string; base: number; amount: number }[];
   taxTotal: number;
   total: number;
@@ -104,7 +104,7 @@ function grossOf({ quantity, unitPrice }: DocumentLine, currency: string): bigin
   );
 }
 
-/** At most the amount of the line; on a negative line the discount lowers the amount given back. */
+/** The discount is at most the amount of the line. On a negative line it lowers the amount given back. */
 function lineDiscount(gross: bigint, discount: Discount | null | undefined): bigint {
   if (!discount) return 0n;
   if ('percent' in discount) return percentOf(gross, decimalOf(discount.percent, ratePlaces));

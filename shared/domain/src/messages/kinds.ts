@@ -2,7 +2,7 @@
 export const messageAudiences = ['customer', 'staff', 'manager', 'account'] as const;
 export type MessageAudience = (typeof messageAudiences)[number];
 
-/** The reminders of a visit, the earliest first. */
+/** The reminders of a booking, the earliest first. */
 export const reminderKinds = ['booking_reminder_1', 'booking_reminder_2', 'booking_reminder_3'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
@@ -46,6 +46,7 @@ export const messageKinds = [
   'waitlist_booked',
   'waitlist_offer',
   ...invoiceMessageKinds,
+  'day_closed',
   'time_off_requested',
   'time_off_approved',
   'time_off_declined',
@@ -103,6 +104,7 @@ const audiences: Readonly<Record<MessageKind, Audiences>> = {
   payment_failed: { customer: 'on', manager: 'on' },
   payment_refunded: { customer: 'on', manager: 'on' },
   refund_failed: { customer: 'on', manager: 'on' },
+  day_closed: { manager: 'on' },
   time_off_requested: { manager: 'on' },
   time_off_approved: { staff: 'on' },
   time_off_declined: { staff: 'on' },

@@ -1,18 +1,53 @@
-/** Names that the kind alone does not give well. */
-const names: Readonly<Record<string, string>> = {
-  booking_reminder_1: 'First reminder',
-  booking_reminder_2: 'Second reminder',
-  booking_reminder_3: 'Third reminder',
-  booking_no_show: 'No-show',
-  booking_completed: 'Thanks after the visit',
-  booking_rescheduled: 'Booking moved',
+import { msg, t } from '@daybook/i18n';
+import type { MessageKind } from './kinds.ts';
+
+const names: Readonly<Record<MessageKind, string>> = {
+  booking_confirmed: msg('Booking confirmed'),
+  booking_payment_due: msg('Payment requested'),
+  booking_unpaid: msg('Not paid in time'),
+  booking_time_lost: msg('Paid too late'),
+  booking_requested: msg('Request received'),
+  booking_approved: msg('Request accepted'),
+  booking_declined: msg('Request declined'),
+  booking_expired: msg('Request expired'),
+  booking_rescheduled: msg('Visit rescheduled'),
+  booking_changed: msg('Details updated'),
+  booking_cancelled: msg('Visit cancelled'),
+  booking_reminder_1: msg('First reminder'),
+  booking_reminder_2: msg('Second reminder'),
+  booking_reminder_3: msg('Third reminder'),
+  booking_no_show: msg('No-show'),
+  booking_completed: msg('Thanks after the visit'),
+  series_booked: msg('Series booked'),
+  waitlist_joined: msg('Joined waiting list'),
+  waitlist_booked: msg('Booked from waiting list'),
+  waitlist_offer: msg('Time available'),
+  invoice_sent: msg('Invoice'),
+  invoice_reminder: msg('Invoice reminder'),
+  credit_note_sent: msg('Credit note'),
+  receipt_sent: msg('Payment received'),
+  statement_sent: msg('Statement'),
+  payment_failed: msg('Payment failed'),
+  payment_refunded: msg('Payment refunded'),
+  refund_failed: msg('Refund failed'),
+  day_closed: msg('Day closed'),
+  time_off_requested: msg('Time off requested'),
+  time_off_approved: msg('Time off approved'),
+  time_off_declined: msg('Time off declined'),
+  invitation: msg('Invitation'),
+  password_reset: msg('New password'),
+  password_changed: msg('Password changed'),
+  new_sign_in: msg('New login'),
+  second_factor_on: msg('Two-step sign-in on'),
+  second_factor_off: msg('Two-step sign-in off'),
+  recovery_codes_renewed: msg('New recovery codes'),
+  calendar_feed_created: msg('New calendar address'),
+  email_changed: msg('Address changed'),
+  address_confirm: msg('Confirm address'),
+  watched_change: msg('Important change'),
 };
 
-/**
- * The name of a kind, such as `booking_confirmed`, in words. The server defines the kinds, so a new one needs no new
- * screen.
- */
-export function mailName(kind: string): string {
-  const words = names[kind] ?? kind.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+const isKind = (kind: string): kind is MessageKind => Object.hasOwn(names, kind);
+
+/** The name of a mail of this kind, such as `booking_confirmed`; a kind that this version does not know as it is. */
+export const mailName = (kind: string): string => (isKind(kind) ? t(names[kind]) : kind);

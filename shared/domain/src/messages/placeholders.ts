@@ -41,6 +41,12 @@ export const placeholderShapes = {
   'refund.way': 'words',
   'pay.link': 'link',
   'money.link': 'link',
+  'day.date': 'words',
+  'day.by': 'words',
+  'day.taken': 'words',
+  'day.difference': 'words',
+  'day.details': 'block',
+  'day.link': 'link',
   'timeOff.who': 'words',
   'timeOff.kind': 'words',
   'timeOff.when': 'words',
@@ -73,12 +79,12 @@ export const placeholderShapes = {
 } as const satisfies Record<string, PlaceholderShape>;
 export type Placeholder = keyof typeof placeholderShapes;
 
-/** True when this stands for something in a text. */
+/** Whether this is the name of a placeholder. */
 export const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholderShapes, name);
 
 const business = ['business.name', 'business.phone', 'business.email', 'business.address'] as const;
 const customer = ['customer.firstName', 'customer.lastName', 'customer.name'] as const;
-const visit = [
+const booking = [
   'visit.when',
   'visit.shortWhen',
   'visit.services',
@@ -88,7 +94,7 @@ const visit = [
   'visit.details',
 ] as const;
 
-/** An offered time is no visit yet: it has no price and no reference. */
+/** An offered time is not booked yet, so it has no price and no reference. */
 const offered = ['visit.when', 'visit.shortWhen', 'visit.services', 'visit.staff', 'visit.details'] as const;
 
 const aboutAccount: Readonly<Partial<Record<MessageForm['kind'], readonly Placeholder[]>>> = {
@@ -97,7 +103,7 @@ const aboutAccount: Readonly<Partial<Record<MessageForm['kind'], readonly Placeh
   new_sign_in: ['signIn.when', 'signIn.device', 'signIn.address', 'signIn.link'],
   watched_change: ['change.what', 'change.by', 'change.when', 'signIn.link'],
 };
-const isAboutInvoice = (kind: MessageForm['kind']): boolean =>
+export const isAboutInvoice = (kind: MessageForm['kind']): boolean =>
   invoiceMessageKinds.some((one) => one === kind);
 
 /** The facts of the message's document: its number, its amounts, its dates. */
@@ -127,7 +133,7 @@ const aboutOneInvoice = (kind: MessageForm['kind']): readonly Placeholder[] => [
   ...business,
 ];
 
-const isAboutTimeOff = (kind: MessageForm['kind']): boolean => kind.startsWith('time_off_');
+export const isAboutTimeOff = (kind: MessageForm['kind']): boolean => kind.startsWith('time_off_');
 
 const aboutTimeOff = ({ audience }: Pick<MessageForm, 'audience'>): readonly Placeholder[] => [
   audience === 'staff' ? 'staff.name' : 'manager.name',
@@ -138,6 +144,17 @@ const aboutTimeOff = ({ audience }: Pick<MessageForm, 'audience'>): readonly Pla
   ...(audience === 'staff' ? (['timeOff.by', 'timeOff.answer'] as const) : []),
   'timeOff.details',
   'timeOff.link',
+  ...business,
+];
+
+const aboutDay: readonly Placeholder[] = [
+  'manager.name',
+  'day.date',
+  'day.by',
+  'day.taken',
+  'day.difference',
+  'day.details',
+  'day.link',
   ...business,
 ];
 
@@ -157,6 +174,7 @@ const moneyOf = (kind: MessageForm['kind']): readonly Placeholder[] => aboutMone
 /** The placeholders available to this audience for this event, in display order. */
 export function placeholdersOf({ kind, audience }: MessageForm): readonly Placeholder[] {
   if (kind === 'invitation') return ['account.name', 'invitation.from', 'invitation.link', ...business];
+  if (kind === 'day_closed') return aboutDay;
   if (isAboutTimeOff(kind)) return aboutTimeOff({ audience });
   if (isAboutInvoice(kind)) return aboutInvoice({ kind, audience });
   if (audience === 'account') {
@@ -171,13 +189,13 @@ export function placeholdersOf({ kind, audience }: MessageForm): readonly Placeh
   if (kind === 'waitlist_offer') {
     return [...customer, ...offered, 'offer.until', 'offer.link', ...business];
   }
-  return aboutVisit({ kind, audience });
+  return aboutBooking({ kind, audience });
 }
 
-function aboutVisit({ kind, audience }: MessageForm): readonly Placeholder[] {
+function aboutBooking({ kind, audience }: MessageForm): readonly Placeholder[] {
   const placeholders = [
     ...customer,
-    ...visit,
+    ...booking,
     ...(kind === 'booking_rescheduled' ? (['visit.before'] as const) : []),
     ...(kind === 'booking_requested' ? (['visit.answerBy'] as const) : []),
     ...moneyOf(kind),
@@ -191,57 +209,5 @@ function aboutVisit({ kind, audience }: MessageForm): readonly Placeholder[] {
   return [addressee, ...placeholders, ...series, 'visit.note', 'booking.link', ...business];
 }
 
-const time = ['visit.when', 'visit.details'] as const;
-const withoutLink: readonly string[] = [
-  'booking_declined',
-  'booking_expired',
-  'booking_unpaid',
-  'booking_cancelled',
-  'booking_no_show',
-  'booking_completed',
-];
-const withoutTime: readonly string[] = ['booking_no_show', 'booking_completed'];
-
-/** Placeholders for the purpose of a message to customers, besides the visit or the document. */
-const purposes: Readonly<Partial<Record<MessageForm['kind'], readonly Placeholder[]>>> = {
-  booking_requested: ['visit.answerBy'],
-  booking_payment_due: ['payment.due', 'payment.until'],
-  booking_cancelled: ['payment.settled'],
-  invoice_sent: ['pay.link'],
-  invoice_reminder: ['pay.link'],
-  payment_failed: ['pay.link'],
-};
-const purposesOf = (kind: MessageForm['kind']) => (purposes[kind] ?? []).map((one) => [one]);
-
-type Required = readonly (readonly Placeholder[])[];
-
-/** The messages whose requirements depend on the kind only. */
-const requirements: Readonly<Partial<Record<MessageForm['kind'], Required>>> = {
-  password_reset: [['reset.link']],
-  invitation: [['invitation.link']],
-  waitlist_joined: [['waitlist.link']],
-  waitlist_booked: [['visit.services', 'waitlist.details']],
-  waitlist_offer: [time, ['offer.until'], ['offer.link']],
-};
-
-/** The placeholders that a useful text must contain: one of each group. */
-export function requiredOf({ kind, audience }: MessageForm): Required {
-  const fixed = requirements[kind];
-  if (fixed) return fixed;
-  if (audience === 'account') return [];
-  if (isAboutTimeOff(kind)) return [['timeOff.when', 'timeOff.details']];
-  if (isAboutInvoice(kind)) {
-    return [['document.details', 'document.amount'], ...(audience === 'customer' ? purposesOf(kind) : [])];
-  }
-  const when = kind === 'series_booked' ? ['series.visits' as const] : time;
-  // The reader needs to know the deadline of the answer.
-  if (audience !== 'customer') return [when, ...(kind === 'booking_requested' ? purposesOf(kind) : [])];
-  return [
-    ...purposesOf(kind),
-    ...(withoutTime.includes(kind) ? [] : [when]),
-    ...(withoutLink.includes(kind) ? [] : [['manage.link' as const]]),
-  ];
-}
-
-/** True for messages that are sent a set time before a visit. */
+/** True for messages that are sent a set time before an appointment. */
 export const isReminder = (kind: MessageForm['kind']): boolean => reminderKinds.some((one) => one === kind);

@@ -42,11 +42,11 @@ test('a start is due for at most one reminder, and for exactly one after the fir
 
 test('a visit booked ten hours ahead gets the reminder at two hours, not the one at 24', () => {
   const startAt = at('2026-09-08T09:00:00Z');
-  const visit = { startAt, knownAt: startAt - 10 * 60 * minuteMs };
-  expect(isWorthReminding(visit, { minutesBefore: hours(24) })).toBe(false);
-  expect(isWorthReminding(visit, { minutesBefore: hours(2) })).toBe(true);
+  const booking = { startAt, knownAt: startAt - 10 * 60 * minuteMs };
+  expect(isWorthReminding(booking, { minutesBefore: hours(24) })).toBe(false);
+  expect(isWorthReminding(booking, { minutesBefore: hours(2) })).toBe(true);
   expect(
-    isWorthReminding({ ...visit, knownAt: startAt - hours(24) * minuteMs }, { minutesBefore: hours(24) }),
+    isWorthReminding({ ...booking, knownAt: startAt - hours(24) * minuteMs }, { minutesBefore: hours(24) }),
   ).toBe(true);
 });
 

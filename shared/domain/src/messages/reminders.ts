@@ -21,8 +21,8 @@ export const isQuiet = (minute: number, { from, to }: QuietHours): boolean =>
   from < to ? minute >= from && minute < to : minute >= from || minute < to;
 
 /**
- * The starts for which a reminder is due at this moment. A visit is in at most one window: once a later reminder is
- * due, the earlier ones of the same visit are obsolete. `minutesBefore` is in descending order.
+ * The starts for which a reminder is due at this moment. A booking is in at most one window: once a later reminder is
+ * due, the earlier ones of the same booking are obsolete. `minutesBefore` is in descending order.
  */
 export function dueStarts(minutesBefore: readonly number[], now: number): DueStarts[] {
   return minutesBefore.flatMap((minutes, place) => {
@@ -34,10 +34,10 @@ export function dueStarts(minutesBefore: readonly number[], now: number): DueSta
 }
 
 /**
- * False if the time was set (booked, accepted or moved) after this reminder would have been sent: the customer has just
- * been told the time.
+ * False if the time was set (booked, accepted or moved) after this reminder would have been sent, because that message
+ * already gave the customer the time.
  */
 export const isWorthReminding = (
-  visit: { startAt: number; knownAt: number },
+  booking: { startAt: number; knownAt: number },
   { minutesBefore }: Pick<DueStarts, 'minutesBefore'>,
-): boolean => visit.knownAt <= visit.startAt - minutesBefore * minuteMs;
+): boolean => booking.knownAt <= booking.startAt - minutesBefore * minuteMs;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isMessageOn, type MessageForm, messageForms } from './kinds.ts';
-import { type Placeholder, placeholderShapes, placeholdersOf, requiredOf } from './placeholders.ts';
+import { type Placeholder, placeholderShapes, placeholdersOf } from './placeholders.ts';
+import { requiredOf } from './required-placeholders.ts';
 import { piecesOf, placeholderText, standsAlone, validateMessageText } from './template.ts';
 
 const confirmed: MessageForm = { kind: 'booking_confirmed', audience: 'customer' };
@@ -29,9 +30,9 @@ test('a text with every required part is accepted', () => {
 test.each([
   ['Hello {{customer.frstName}}', 'There is no placeholder {{customer.frstName}}.'],
   ['Hello {{constructor}}', 'There is no placeholder {{constructor}}.'],
-  ['Hello {{reset.link}}', '{{reset.link}} has nothing to say in this message.'],
-  ['Hello {{customer.firstName', 'A placeholder is not closed: write {{name}}.'],
-  ['When? {{visit.details}}', 'Put {{visit.details}} on a line of its own.'],
+  ['Hello {{reset.link}}', '{{reset.link}} has no value in this message.'],
+  ['Hello {{customer.firstName', 'A placeholder isn’t closed. Write it as {{name}}.'],
+  ['When? {{visit.details}}', 'Put {{visit.details}} on its own line.'],
   ['{{visit.when}}', 'The text needs {{manage.link}}.'],
   ['{{manage.link}}', 'The text needs {{visit.when}} or {{visit.details}}.'],
 ])('the error in the body "%s" is explained', (typed, sentence) => {

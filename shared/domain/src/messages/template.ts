@@ -1,11 +1,7 @@
+import { currentLanguage, t } from '@daybook/i18n';
 import type { MessageForm } from './kinds.ts';
-import {
-  isPlaceholder,
-  type Placeholder,
-  placeholderShapes,
-  placeholdersOf,
-  requiredOf,
-} from './placeholders.ts';
+import { isPlaceholder, type Placeholder, placeholderShapes, placeholdersOf } from './placeholders.ts';
+import { requiredOf } from './required-placeholders.ts';
 
 /** The text as written, with placeholders in double braces. */
 export interface MessageText {
@@ -68,8 +64,14 @@ function problemOfBody(form: MessageForm, body: string): string | null {
   const missing = requiredOf(form).find((group) => !group.some((name) => named.includes(name)));
   return (
     problemOfNames(form, body) ??
-    (crowded ? `Put ${placeholderText(crowded)} on a line of its own.` : null) ??
-    (missing ? `The text needs ${missing.map(placeholderText).join(' or ')}.` : null)
+    (crowded ? t('Put {placeholder} on its own line.', { placeholder: placeholderText(crowded) }) : null) ??
+    (missing
+      ? t('The text needs {placeholders}.', {
+          placeholders: new Intl.ListFormat(currentLanguage(), { type: 'disjunction' }).format(
+            missing.map(placeholderText),
+          ),
+        })
+      : null)
   );
 }
 
@@ -82,9 +84,11 @@ function problemOfNames(form: MessageForm, text: string): string | null {
   const unknown = placeholderNamesIn(text).find((name) => !known.some((one) => one === name));
   if (unknown !== undefined) {
     return isPlaceholder(unknown)
-      ? `${placeholderText(unknown)} has nothing to say in this message.`
-      : `There is no placeholder ${placeholderText(unknown)}.`;
+      ? t('{placeholder} has no value in this message.', { placeholder: placeholderText(unknown) })
+      : t('There is no placeholder {placeholder}.', { placeholder: placeholderText(unknown) });
   }
   const words = piecesOf(text).flatMap((piece) => ('words' in piece ? piece.words : []));
-  return words.some((part) => /\{\{|\}\}/.test(part)) ? 'A placeholder is not closed: write {{name}}.' : null;
+  return words.some((part) => /\{\{|\}\}/.test(part))
+    ? t('A placeholder isn’t closed. Write it as {example}.', { example: '{{name}}' })
+    : null;
 }

@@ -52,7 +52,7 @@ const plain = ({ amountMinor, currency }: Money) =>
  */
 export const formatMoney = (money: Money): string => moneyFormatter(money.currency).format(plain(money));
 
-/** The amount where its currency is clear from the context, as in a business's own price list: $100.00. */
+/** The amount when the context makes the currency clear, as in a business's own price list: $100.00. */
 export const formatOwnMoney = (money: Money): string =>
   moneyFormatter(money.currency, undefined, undefined, 'sign').format(plain(money));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type FeeTerms, feeOf, surchargeOf } from './provider-fees.ts';
 
-/** What Paystack takes in Nigeria: 1.5 % and ₦100, of which the ₦100 not below ₦2,500, and ₦2,000 at most. */
+/** Paystack's fee in Nigeria: 1.5 % plus ₦100, at most ₦2,000. Payments below ₦2,500 are exempt from the ₦100. */
 const paystack: FeeTerms = {
   percent: '1.5',
   fixedMinor: 10_000,

@@ -1,19 +1,19 @@
 import { decimalOf, percentOf, toMinorNumber } from '../invoices/exact.ts';
 
-/** How a provider counts its fee, in minor units of the currency of the business. */
+/** A provider's fee, in minor units of the business's currency. */
 export interface FeeTerms {
-  /** Of the whole payment; at most 50. */
+  /** Percentage of the whole payment, at most 50. */
   percent: string;
-  /** On top, for payments from a certain amount on. */
+  /** Fixed part, for payments of at least a certain amount. */
   fixedMinor: number;
   fixedFromMinor: number;
-  /** It takes no more than this; null where there is no such limit. */
+  /** The maximum fee; null for no limit. */
   mostMinor: number | null;
 }
 
 const percentPlaces = 3;
 
-/** What the provider keeps of a payment. */
+/** The provider's fee for a payment. */
 export function feeOf(
   { percent, fixedMinor, fixedFromMinor, mostMinor }: FeeTerms,
   amountMinor: number,
@@ -24,8 +24,8 @@ export function feeOf(
 }
 
 /**
- * What a customer pays on top so that the business has the whole amount after the fee, which is taken of the surcharge
- * too: the least that does. A fee never falls as a payment grows, so adding it up again and again from below ends there.
+ * The smallest surcharge that leaves the business the full amount after the fee, which applies to the surcharge as
+ * well. A fee never falls as a payment grows, so the repeated calculation converges from below.
  */
 export function surchargeOf(terms: FeeTerms | null | undefined, amountMinor: number): number {
   if (!terms || amountMinor <= 0) return 0;

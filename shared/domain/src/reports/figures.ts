@@ -35,15 +35,15 @@ export interface Figures {
   readonly appointments: number;
   /** The value of requested, confirmed, started and completed appointments. */
   readonly valueMinor: number;
-  /** The agreed time from start to end, also of missed visits; a group session counts once. */
+  /** The agreed time from start to end, also of missed appointments; a group session counts once. */
   readonly busyMinutes: number;
   readonly openMinutes: number;
   readonly late: number;
   readonly statuses: Counts;
   readonly sources: Counts;
-  /** By the local hour of the start. */
+  /** Counts by the local hour of the start. */
   readonly hours: Counts;
-  /** By hours from booking to visit: single hours below two days, whole days above. */
+  /** Counts by hours between booking and appointment: single hours below two days, whole days above. */
   readonly leads: Counts;
   readonly services: Readonly<Record<string, ServiceFigures>>;
 }
@@ -163,7 +163,7 @@ const hourOf = (startAt: number, day: Interval, clock: WallClock): number =>
     day.endAt - day.startAt === 24 * hourMs ? (startAt - day.startAt) / hourMs : clock.minuteAt(startAt) / 60,
   );
 
-/** A walk-in is recorded at the start of the visit or after it. */
+/** A walk-in is recorded at the start of the booking or after it. */
 function leadHours(ms: number): number {
   const hours = Math.max(0, Math.floor(ms / hourMs));
   return hours < 48 ? hours : Math.floor(hours / 24) * 24;
@@ -195,7 +195,7 @@ export interface Rates {
    * Busy minutes divided by open minutes; above 1 if staff worked outside their hours or on two appointments at once.
    */
   readonly utilisation: number | null;
-  /** The share of no-shows among visits that are over. */
+  /** The share of no-shows among bookings that are over. */
   readonly noShowRate: number | null;
   /** The share of cancelled appointments, and of late cancellations. */
   readonly cancellationRate: number | null;

@@ -6,7 +6,7 @@ import { addDays, type CalendarDate, type WallClock } from '../time/wall-clock.t
 export interface DayPart {
   readonly firstOn: CalendarDate;
   readonly lastOn: CalendarDate;
-  /** Only if the first day is the last; null for whole days. */
+  /** The part of the day, for a closure of one day; null for whole days. */
   readonly part: DayRange | null;
 }
 

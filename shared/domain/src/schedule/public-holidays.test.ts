@@ -6,12 +6,12 @@ const dates = (year: number, name: string) =>
 
 test('the holidays of 2026 are in order', () => {
   expect(listed(2026)).toEqual([
-    "2026-01-01 New Year's Day",
+    '2026-01-01 New Year’s Day',
     '2026-03-20 Eid al-Fitr',
     '2026-03-21 Eid al-Fitr, second day',
     '2026-04-03 Good Friday',
     '2026-04-06 Easter Monday',
-    "2026-05-01 Workers' Day",
+    '2026-05-01 Workers’ Day',
     '2026-05-27 Eid al-Adha',
     '2026-05-28 Eid al-Adha, second day',
     '2026-06-12 Democracy Day',

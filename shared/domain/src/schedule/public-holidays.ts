@@ -1,3 +1,4 @@
+import { type Message, msg, t } from '@daybook/i18n';
 import { addDays, type CalendarDate, datesFrom, weekdayOf } from '../time/wall-clock.ts';
 
 /** A public holiday for which a business may want to close. */
@@ -14,41 +15,41 @@ export interface PublicHoliday {
 }
 
 const fixed = [
-  ["New Year's Day", '01-01'],
-  ["Workers' Day", '05-01'],
-  ['Democracy Day', '06-12'],
-  ['Independence Day', '10-01'],
-  ['Christmas Day', '12-25'],
-  ['Boxing Day', '12-26'],
+  [msg('New Year’s Day'), '01-01'],
+  [msg('Workers’ Day'), '05-01'],
+  [msg('Democracy Day'), '06-12'],
+  [msg('Independence Day'), '10-01'],
+  [msg('Christmas Day'), '12-25'],
+  [msg('Boxing Day'), '12-26'],
 ] as const;
 
 /** By month and day of the Islamic calendar. */
-const byTheMoon = new Map([
-  ['10-1', 'Eid al-Fitr'],
-  ['10-2', 'Eid al-Fitr, second day'],
-  ['12-10', 'Eid al-Adha'],
-  ['12-11', 'Eid al-Adha, second day'],
-  ['3-12', 'Maulid'],
+const byTheMoon = new Map<string, Message>([
+  ['10-1', msg('Eid al-Fitr')],
+  ['10-2', msg('Eid al-Fitr, second day')],
+  ['12-10', msg('Eid al-Adha')],
+  ['12-11', msg('Eid al-Adha, second day')],
+  ['3-12', msg('Maulid')],
 ]);
 
-/** Nigeria's public holidays in a year, by date, as far as a calendar can know them. */
+/** Nigeria's public holidays in a year, by date. Those that follow the moon are calculated. */
 export function nigerianHolidays(year: number): PublicHoliday[] {
   const easter = easterSunday(year);
   return [
     ...fixed.map(([name, day]) => holiday(name, `${year}-${day}`, 'fixed', true)),
-    holiday('Good Friday', addDays(easter, -2), 'fixed', false),
-    holiday('Easter Monday', addDays(easter, 1), 'fixed', false),
+    holiday(msg('Good Friday'), addDays(easter, -2), 'fixed', false),
+    holiday(msg('Easter Monday'), addDays(easter, 1), 'fixed', false),
     ...islamicHolidays(year),
   ].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
 function holiday(
-  name: string,
+  name: Message,
   date: CalendarDate,
   certainty: PublicHoliday['certainty'],
   isYearly: boolean,
 ): PublicHoliday {
-  return { name, date, certainty, isYearly };
+  return { name: t(name), date, certainty, isYearly };
 }
 
 /** The Gregorian computus: the Sunday after the first full moon of spring, by church rules. */

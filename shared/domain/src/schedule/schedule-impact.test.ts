@@ -17,7 +17,7 @@ const { business, staff } = aQuestion();
 const before: Schedule = { business, staff };
 
 /** An hour on a Tuesday in Lagos. */
-function visit(time: string, date: CalendarDate = '2026-03-03', given: Partial<PlacedAppointment> = {}) {
+function book(time: string, date: CalendarDate = '2026-03-03', given: Partial<PlacedAppointment> = {}) {
   const { startMinute, endMinute } = dayRange(`${time}-${time}`);
   return {
     id: time,
@@ -30,12 +30,12 @@ function visit(time: string, date: CalendarDate = '2026-03-03', given: Partial<P
   };
 }
 
-const named = (after: Schedule, ...visits: ReturnType<typeof visit>[]) =>
-  affectedBy(visits, { before, after }).map(({ appointment, refusal }) => [appointment.id, refusal.reason]);
+const named = (after: Schedule, ...bookings: ReturnType<typeof book>[]) =>
+  affectedBy(bookings, { before, after }).map(({ appointment, refusal }) => [appointment.id, refusal.reason]);
 
 test('shorter hours affect visits beyond them, not those that end with them', () => {
   const after = { business, staff: { ...staff, hours: everyDay('09:00-15:00') } };
-  expect(named(after, visit('13:00'), visit('14:00'), visit('14:30'), visit('16:00'))).toEqual([
+  expect(named(after, book('13:00'), book('14:00'), book('14:30'), book('16:00'))).toEqual([
     ['14:30', 'outside_hours'],
     ['16:00', 'outside_hours'],
   ]);
@@ -43,41 +43,39 @@ test('shorter hours affect visits beyond them, not those that end with them', ()
 
 test('a break, a day off, a closure and time off each have their own reason', () => {
   const day = lagos.days('2026-03-03');
-  expect(named({ business, staff: { ...staff, breaks: everyDay('12:00-13:00') } }, visit('12:30'))).toEqual([
+  expect(named({ business, staff: { ...staff, breaks: everyDay('12:00-13:00') } }, book('12:30'))).toEqual([
     ['12:30', 'break'],
   ]);
   const dayOff = { ...staff, exceptions: [{ date: '2026-03-03', ranges: [] }] };
-  expect(named({ business, staff: dayOff }, visit('10:00'))).toEqual([['10:00', 'outside_hours']]);
+  expect(named({ business, staff: dayOff }, book('10:00'))).toEqual([['10:00', 'outside_hours']]);
   const closures = [{ ...day, name: 'Repairs' }];
-  expect(named({ business: { ...business, closures }, staff }, visit('10:00'))).toEqual([
-    ['10:00', 'closed'],
-  ]);
-  expect(named({ business, staff: { ...staff, timeOff: [day] } }, visit('10:00'))).toEqual([
+  expect(named({ business: { ...business, closures }, staff }, book('10:00'))).toEqual([['10:00', 'closed']]);
+  expect(named({ business, staff: { ...staff, timeOff: [day] } }, book('10:00'))).toEqual([
     ['10:00', 'time_off'],
   ]);
 });
 
 test('visits that were outside before are not affected', () => {
   const after = { business, staff: { ...staff, hours: everyDay('09:00-12:00') } };
-  expect(named(after, visit('20:00'))).toEqual([]);
+  expect(named(after, book('20:00'))).toEqual([]);
 });
 
 test('buffers count only where they must lie within hours', () => {
   const after = { business, staff: { ...staff, hours: everyDay('09:00-15:00') } };
   const buffer = { afterMinutes: 15 };
-  expect(named(after, visit('14:00', '2026-03-03', { ...buffer, buffersFitHours: true }))).toEqual([
+  expect(named(after, book('14:00', '2026-03-03', { ...buffer, buffersFitHours: true }))).toEqual([
     ['14:00', 'buffer'],
   ]);
-  expect(named(after, visit('14:00', '2026-03-03', buffer))).toEqual([]);
+  expect(named(after, book('14:00', '2026-03-03', buffer))).toEqual([]);
 });
 
 test('another time zone moves the hours, so an early visit is outside; the visit keeps its time', () => {
   const after = { business, staff: { ...staff, zone: 'America/New_York' } };
-  expect(named(after, visit('09:00'))).toEqual([['09:00', 'outside_hours']]);
+  expect(named(after, book('09:00'))).toEqual([['09:00', 'outside_hours']]);
 });
 
 const seed = 20_261_120;
-const anyVisit = (noon: number) =>
+const anyBooking = (noon: number) =>
   fc.tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 1, max: 60 })).map(([offset, fives]) => ({
     startAt: noon + offset * 5 * minuteMs,
     endAt: noon + (offset + fives) * 5 * minuteMs,
@@ -90,7 +88,7 @@ const changed = askedDay.chain(({ question, date }) => {
   return fc.record({
     question: fc.constant(question),
     date: fc.constant(date),
-    visits: fc.array(anyVisit(noon), { minLength: 1, maxLength: 12 }),
+    bookings: fc.array(anyBooking(noon), { minLength: 1, maxLength: 12 }),
   });
 });
 
@@ -101,7 +99,7 @@ test('more hours and fewer breaks, closures and days off affect no visit', () =>
     endMinute: fc.integer({ min: 1001, max: 1440 }),
   });
   fc.assert(
-    fc.property(changed, fc.array(more), ({ question, visits }, added) => {
+    fc.property(changed, fc.array(more), ({ question, bookings }, added) => {
       const hours = question.staff.hours && [...question.staff.hours, ...added];
       const after = {
         business: {
@@ -116,7 +114,7 @@ test('more hours and fewer breaks, closures and days off affect no visit', () =>
           timeOff: question.staff.timeOff.slice(1),
         },
       };
-      expect(affectedBy(visits, { before: question, after })).toEqual([]);
+      expect(affectedBy(bookings, { before: question, after })).toEqual([]);
     }),
     { seed, numRuns: 150 },
   );
@@ -156,7 +154,7 @@ test('the affected visits are exactly those fully inside before and not after', 
     staff: { ...question.staff, zone: 'UTC', hours: question.staff.hours ?? question.business.hours },
   });
   fc.assert(
-    fc.property(changed, askedDay, ({ question, visits }, other) => {
+    fc.property(changed, askedDay, ({ question, bookings }, other) => {
       const schedules = {
         before: utc(question),
         after: utc({ ...question, staff: { ...question.staff, hours: other.question.staff.hours } }),
@@ -165,10 +163,10 @@ test('the affected visits are exactly those fully inside before and not after', 
         for (let at = startAt; at < endAt; at += minuteMs) if (!isWorked(schedule, at)) return false;
         return true;
       };
-      const expected = visits.filter(
+      const expected = bookings.filter(
         (one) => isInside(schedules.before, one) && !isInside(schedules.after, one),
       );
-      expect(affectedBy(visits, schedules).map(({ appointment }) => appointment)).toEqual(expected);
+      expect(affectedBy(bookings, schedules).map(({ appointment }) => appointment)).toEqual(expected);
     }),
     { seed, numRuns: 200 },
   );

@@ -1,10 +1,15 @@
+import { msg } from '@daybook/i18n';
 import type { WeeklyRange } from '../availability/working-hours.ts';
 
 const dayMinutes = 1440;
 const weekMinutes = 7 * dayMinutes;
 
 /** The problem of a range of hours, as a text. */
-export type RangeProblem = 'The end must be after the start.' | 'This overlaps another range.';
+const problems = {
+  ends: msg('The end must be after the start.'),
+  overlaps: msg('This overlaps another range.'),
+};
+export type RangeProblem = (typeof problems)[keyof typeof problems];
 
 /**
  * The problem of each range of a week, by index; null for valid ones. A range past midnight may overlap the first range
@@ -16,9 +21,9 @@ export function validateRanges(ranges: readonly WeeklyRange[]): (RangeProblem | 
     to: (weekday - 1) * dayMinutes + endMinute,
   }));
   return spans.map((span, place) => {
-    if (span.to <= span.from) return 'The end must be after the start.';
+    if (span.to <= span.from) return problems.ends;
     const meets = spans.some((other, index) => index !== place && other.from < other.to && meet(span, other));
-    return meets ? 'This overlaps another range.' : null;
+    return meets ? problems.overlaps : null;
   });
 }
 

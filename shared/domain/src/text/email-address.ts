@@ -19,15 +19,15 @@ const lastLabel = /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu;
 /** The problem of an e-mail address; null if it is valid. Expects the result of `cleanEmail`. */
 export function emailProblem(email: string): string | null {
   if (email === '') return t('Enter an email address.');
-  if (email.length > 254) return t('An email address has at most 254 characters.');
+  if (email.length > 254) return t('An email address can have up to 254 characters.');
   if (/^mailto:/i.test(email)) return t('Leave out “mailto:” and enter the address alone.');
   if (/[,;]/.test(email)) return t('Enter one email address, without commas and semicolons.');
-  if (/\s/.test(email)) return t('An email address has no spaces.');
+  if (/\s/.test(email)) return t('An email address can’t contain spaces.');
   const [name = '', domain = '', ...more] = email.split('@');
   if (name === '' || domain === '' || more.length > 0) return likeThis();
   if (/^\.|\.$/.test(name) || /^\.|\.$/.test(domain))
-    return t('An email address has no dot at its beginning, at its end or next to the @.');
-  if (email.includes('..')) return t('An email address has no two dots in a row.');
+    return t('An email address can’t start or end with a dot, or have one next to the @.');
+  if (email.includes('..')) return t('An email address can’t have two dots in a row.');
   return name.length <= 64 && name.split('.').every((part) => word.test(part)) && isDomain(domain)
     ? null
     : likeThis();

@@ -58,7 +58,7 @@ export function subtractIntervals(intervals: readonly Interval[], holes: readonl
 /** Intervals sorted for {@link overlapping}; they may overlap each other. */
 export interface IntervalIndex<T extends Interval> {
   readonly items: readonly T[];
-  /** At each index, the latest end so far. It never falls, so a binary search works. */
+  /** The latest end of all intervals up to each index. It never falls, so a binary search works. */
   readonly reach: readonly number[];
 }
 

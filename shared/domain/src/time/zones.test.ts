@@ -37,6 +37,15 @@ test.each([
   ['Cote d’Ivoire', 'Africa/Abidjan'],
   ['UK', 'Europe/London'],
   ['Philadelphia', 'America/New_York'],
+  ['Washington', 'America/New_York'],
+  ['New Delhi', 'Asia/Kolkata'],
+  ['Bombay', 'Asia/Kolkata'],
+  ['Bern', 'Europe/Zurich'],
+  ['Port Harcourt', 'Africa/Lagos'],
+  ['Inde', 'Asia/Kolkata'],
+  ['Deutschland', 'Europe/Berlin'],
+  ['España', 'Europe/Madrid'],
+  ['الهند', 'Asia/Kolkata'],
 ])('searching %j offers %s', (typed, zone) => {
   expect(findZones(typed).map((one) => one.zone)).toContain(zone);
 });

@@ -1,3 +1,4 @@
+import { languages } from '@daybook/i18n/languages';
 import { rawTimeZones, timeZonesNames } from '@vvo/tzdb';
 import { foldText } from '../text/folding.ts';
 
@@ -23,8 +24,27 @@ const called: Readonly<Record<string, string>> = {
   GB: 'England Scotland Wales Britain',
   MM: 'Burma',
   NL: 'Holland',
+  SZ: 'Swaziland',
   TR: 'Turkey',
   US: 'USA America',
+  VN: 'Viet Nam',
+};
+
+/** Capitals and large cities that the list of zones lacks, and former names. */
+const otherCities: Readonly<Record<string, string>> = {
+  'Africa/Abidjan': 'Yamoussoukro',
+  'Africa/Lagos': 'Port Harcourt',
+  'America/Los_Angeles': 'Seattle',
+  'America/New_York': 'Washington Boston Miami',
+  'Asia/Dhaka': 'Chittagong',
+  'Asia/Karachi': 'Islamabad',
+  'Asia/Kolkata': 'New Delhi Bombay Bangalore Madras Chennai Pune',
+  'Asia/Kuala_Lumpur': 'Putrajaya',
+  'Asia/Riyadh': 'Mecca',
+  'Asia/Shanghai': 'Peking Shenzhen Guangzhou',
+  'Asia/Yangon': 'Naypyidaw',
+  'Europe/London': 'Edinburgh',
+  'Europe/Zurich': 'Bern',
 };
 
 /** Words for comparison, regardless of case, accents and separators. */
@@ -82,6 +102,7 @@ function choiceOf(zone: string, listed: Listed, countryNames: readonly string[])
       ...former,
       ...(isMain ? listed.mainCities : []),
       ...joined,
+      otherCities[zone] ?? '',
       ...countryNames,
       listed.countryCode,
       called[listed.countryCode] ?? '',
@@ -101,12 +122,13 @@ const utc: ZoneChoice = {
 
 function makeChoices(): readonly ZoneChoice[] {
   const known = new Set(Intl.supportedValuesOf('timeZone').map(currentZone));
-  const [long, short] = (['long', 'short'] as const).map(
-    (style) => new Intl.DisplayNames('en', { type: 'region', style }),
-  );
+  const regions = [
+    new Intl.DisplayNames('en', { type: 'region', style: 'short' }),
+    ...languages.map((language) => new Intl.DisplayNames(language, { type: 'region' })),
+  ];
   const choices = rawTimeZones.flatMap((listed) => {
     const { countryCode, countryName } = listed;
-    const countries = [countryName, long?.of(countryCode) ?? '', short?.of(countryCode) ?? ''];
+    const countries = [countryName, ...regions.map((region) => region.of(countryCode) ?? '')];
     return listed.group
       .filter((zone) => current.has(zone) && known.has(zone) && canonical(zone) !== null)
       .map((zone) => choiceOf(zone, listed, countries));
@@ -123,13 +145,13 @@ export function zoneChoices(): readonly ZoneChoice[] {
 }
 
 /**
- * The zones that match a search: a present or former name, a city, a country, an abbreviation. Zones whose own name
- * starts with the term come first.
+ * The zones that match a search: a present or former name, a city, a country in any language, an abbreviation. Zones
+ * whose own name starts with the term come first.
  */
 export function findZones(typed: string): readonly ZoneChoice[] {
-  const wanted = wordsOf(typed).map((word) => ` ${word}`);
-  if (wanted.length === 0) return zoneChoices();
-  const found = zoneChoices().filter(({ words }) => wanted.every((word) => words.includes(word)));
-  const isNamed = ({ names }: ZoneChoice) => names.startsWith(wanted.join(''));
+  const typedWords = wordsOf(typed).map((word) => ` ${word}`);
+  if (typedWords.length === 0) return zoneChoices();
+  const found = zoneChoices().filter(({ words }) => typedWords.every((word) => words.includes(word)));
+  const isNamed = ({ names }: ZoneChoice) => names.startsWith(typedWords.join(''));
   return [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))];
 }

@@ -11,7 +11,7 @@ describe.each(storeKinds)('%s', (_kind, address) => {
 
   const text = async (path: string) => String((await store.read(path))?.bytes ?? null);
 
-  test('returns what was written, and nothing for a missing file', async () => {
+  test('returns the written content, and nothing for a missing file', async () => {
     await store.write('a/b/c.js', Buffer.from('one'), { immutable: true });
     expect(await text('a/b/c.js')).toBe('one');
     expect(await store.read('a/b/d.js')).toBeNull();

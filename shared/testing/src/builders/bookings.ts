@@ -1,8 +1,7 @@
-import type { ManagedBooking } from '@daybook/contract/bookings';
 import type { AnswerOf } from '@daybook/contract/endpoints';
-import type { ManagedVisit } from '@daybook/contract/manage';
 import type { CancellationPolicy, Prepayment } from '@daybook/contract/prepayment';
 import type { Appointment, Booking, BookingEvent, RegisterRow } from '@daybook/contract/register';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import { anId } from './ids.ts';
 
 const startAt = '2026-03-03T09:00:00.000Z';
@@ -143,52 +142,18 @@ const noPrepayment = (given: Partial<Prepayment> = {}): Prepayment => ({
   ...given,
 });
 
-/** Such a booking in the response to its creation. */
-export const aManagedBooking = (given: Partial<ManagedBooking> = {}): ManagedBooking => ({
-  reference: 'DB-7K3M2',
-  status: 'confirmed',
-  pendingReason: given.status === 'pending' ? 'approval' : null,
-  prepayment: noPrepayment(),
-  firstName: 'Bisi',
-  maskedEmail: 'b•••@example.com',
-  appointments: [{ serviceName: 'Haircut', staffName: 'Ada Obi', startAt, endAt }],
-  startAt,
-  endAt,
-  zone: 'Africa/Lagos',
-  totalMinor: 1_250_000,
-  currency: 'NGN',
-  priceIsKnown: true,
-  business: {
-    name: 'Adire Salon',
-    address: '12 Herbert Macaulay Way, Yaba, Lagos',
-    phone: '+234 801 234 5678',
-  },
-  cancelUntil: '2026-03-02T09:00:00.000Z',
-  rescheduleUntil: '2026-03-02T09:00:00.000Z',
-  editUntil: '2026-03-02T09:00:00.000Z',
-  partySize: 1,
-  attendeeName: null,
-  customFields: [],
-  answerUntil: null,
-  ...given,
-});
-
-/** Such a booking for the holder of its link on Monday: every change is still possible. */
-export function aManagedVisit(given: Partial<ManagedVisit> = {}): ManagedVisit {
-  const {
-    attendeeName,
-    customFields,
-    cancelUntil,
-    rescheduleUntil,
-    editUntil,
-    series: _,
-    ...booking
-  } = aManagedBooking();
+/** A booking for the holder of its link on Monday; every change is still possible. */
+export function aSelfServiceBooking(given: Partial<SelfServiceBooking> = {}): SelfServiceBooking {
   const times = { startAt: given.startAt ?? startAt, endAt: given.endAt ?? endAt };
+  const possible = { until: '2026-03-02T09:00:00.000Z', refusal: null };
   return {
-    ...booking,
-    pendingReason: given.status === 'pending' ? 'approval' : null,
+    reference: 'DB-7K3M2',
     version: 1,
+    status: 'confirmed',
+    pendingReason: given.status === 'pending' ? 'approval' : null,
+    prepayment: noPrepayment(),
+    firstName: 'Bisi',
+    maskedEmail: 'b•••@example.com',
     appointments: [
       {
         serviceId: anId(),
@@ -200,18 +165,27 @@ export function aManagedVisit(given: Partial<ManagedVisit> = {}): ManagedVisit {
         instructions: null,
       },
     ],
+    startAt,
+    endAt,
+    zone: 'Africa/Lagos',
+    totalMinor: 1_250_000,
+    currency: 'NGN',
+    priceIsKnown: true,
+    business: {
+      name: 'Adire Salon',
+      address: '12 Herbert Macaulay Way, Yaba, Lagos',
+      phone: '+234 801 234 5678',
+    },
+    partySize: 1,
+    answerUntil: null,
     place: 'business',
     cancelledBy: null,
     movedFrom: null,
     willCome: false,
-    dueMinor: booking.totalMinor,
+    dueMinor: 1_250_000,
     cancellationPolicy: aCancellationPolicy(),
     cancelling: { feeMinor: 0, refundMinor: 0, surchargeMinor: 0, to: 'refund' },
-    abilities: {
-      cancel: { until: cancelUntil, refusal: null },
-      reschedule: { until: rescheduleUntil, refusal: null },
-      edit: { until: editUntil, refusal: null },
-    },
+    abilities: { cancel: possible, reschedule: possible, edit: possible },
     reschedulesLeft: null,
     transfers: [],
     questions: [],

@@ -38,6 +38,7 @@ export const aService = (given: Partial<Service> = {}): Service => ({
   waitlistAllowed: true,
   instructions: null,
   customFields: [],
+  otherNames: [],
   ...given,
 });
 
@@ -56,6 +57,7 @@ export const aManagedCategory = (given: Partial<ManagedCategory> = {}): ManagedC
   version: 1,
   name: 'Hair',
   description: '',
+  translations: {},
   imagePath: null,
   color: 'teal',
   isVisible: true,
@@ -116,6 +118,7 @@ export const aManagedService = (given: Partial<ManagedService> = {}): ManagedSer
   name: 'Haircut',
   description: 'Wash, cut and finish.',
   instructions: '',
+  translations: {},
   imagePath: null,
   color: null,
   locationKind: 'business',

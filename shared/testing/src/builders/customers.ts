@@ -1,4 +1,4 @@
-import type { Customer, CustomerRow, CustomerVisit } from '@daybook/contract/customers';
+import type { Customer, CustomerBooking, CustomerRow } from '@daybook/contract/customers';
 import { anId } from './ids.ts';
 
 /** Bisi, as the directory lists her: with contact data and without alerts. */
@@ -17,11 +17,12 @@ export const aCustomerRow = (given: Partial<CustomerRow> = {}): CustomerRow => (
   ...given,
 });
 
-/** Such a customer with the fields of their own screen, for a user with all permissions. */
+/** A customer with the fields of their own screen, for a user with all permissions. */
 export const aCustomer = (given: Partial<Customer> = {}): Customer => ({
   ...aCustomerRow(given),
   version: 1,
   marketingOptIn: false,
+  language: null,
   paysAfterwards: false,
   company: '',
   address: '',
@@ -48,7 +49,7 @@ export const aCustomer = (given: Partial<Customer> = {}): Customer => ({
 });
 
 /** A completed haircut of Bisi's with Ada. */
-export const aCustomerVisit = (given: Partial<CustomerVisit> = {}): CustomerVisit => ({
+export const aCustomerBooking = (given: Partial<CustomerBooking> = {}): CustomerBooking => ({
   bookingId: anId(),
   reference: 'DB-7K3M2F',
   status: 'completed',

@@ -66,7 +66,7 @@ export const someInvoiceFigures = (given: Partial<InvoiceFigures> = {}): Invoice
   ...given,
 });
 
-/** Repeats on the last day of each month, since 31 January 2026; once so far. */
+/** An invoice that repeats on the last day of each month since 31 January 2026, issued once. */
 export const aRecurringInvoice = (given: Partial<RecurringInvoice> = {}): RecurringInvoice => ({
   recurringId: anId(),
   version: 1,

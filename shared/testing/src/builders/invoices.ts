@@ -49,7 +49,7 @@ export const anInvoiceEvent = (
   ...given,
 });
 
-/** Such an invoice with every field of its screens, for a user with all permissions. */
+/** An invoice with every field of its screens, for a user with all permissions. */
 export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   ...anInvoiceRow(given),
   createdAt: '2026-03-02T08:55:00.000Z',

@@ -5,7 +5,7 @@ const builtIn = {
   body: 'Hello {{customer.firstName}},\n\n{{visit.details}}\n\n{{manage.link}}',
 };
 
-/** The mail that tells a customer of a booking, with its built-in text. */
+/** The email about a new booking to a customer, with its built-in text. */
 export const aMessage = (given: Partial<Message> = {}): Message => ({
   kind: 'booking_confirmed',
   audience: 'customer',
@@ -14,6 +14,7 @@ export const aMessage = (given: Partial<Message> = {}): Message => ({
   text: given.builtIn ?? builtIn,
   builtIn,
   isBuiltIn: true,
+  translations: {},
   version: 0,
   updatedAt: null,
   updatedBy: null,

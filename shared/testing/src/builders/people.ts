@@ -1,6 +1,8 @@
 import type { User } from '@daybook/contract/auth';
 import { permissionsOf } from '@daybook/domain/people';
 import { effectiveRole, scopesOf } from '@daybook/domain/roles';
+import { currentLanguage } from '@daybook/i18n';
+import { backOfficeLanguageOf } from '@daybook/i18n/languages';
 import { anId } from './ids.ts';
 
 /** A signed-in staff member, unless `userType` is that of an administrator; role and permissions follow from it. */
@@ -22,6 +24,7 @@ export function aUser(given: Partial<User> = {}): User {
     staffId,
     teamIds,
     avatarUrl: null,
+    language: backOfficeLanguageOf(currentLanguage()),
     ...given,
   };
 }

@@ -8,6 +8,8 @@ export function aSite(given: Partial<Site> = {}): Site {
     zone: 'Africa/Lagos',
     currency: 'NGN',
     locale: 'en-US',
+    languages: ['en', 'fr', 'ar'],
+    language: 'en',
     clock: '24h',
     dateOrder: 'day-month',
     weekStartsOn: 1,

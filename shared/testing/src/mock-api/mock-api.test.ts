@@ -18,7 +18,7 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
 
 beforeEach(() => setTokenSource(async () => null));
 
-test('answers what was arranged, through the real client', async () => {
+test('gives the configured answers through the real client', async () => {
   mockApi({ 'GET site': aSite({ name: 'Adire Salon' }) });
   expect((await getPublic('site')).name).toBe('Adire Salon');
 });

@@ -31,7 +31,7 @@ export type Handlers = { [K in EndpointKey]?: Handler<K> };
 export interface MockApi {
   /** Changes the responses from now on. */
   on(handlers: Handlers): void;
-  /** The valid requests to an endpoint so far, oldest first. */
+  /** All valid requests to an endpoint, oldest first. */
   requests<K extends EndpointKey>(key: K): readonly MockRequest<K>[];
 }
 

@@ -1,3 +1,4 @@
+import type { Checkout } from '@daybook/contract/checkout';
 import { type ErrorCode, invalidTokenMessage, type Refusal } from '@daybook/contract/errors';
 import type { Impact } from '@daybook/contract/schedule-impact';
 import type { SeriesDate } from '@daybook/contract/series';
@@ -23,6 +24,9 @@ interface ErrorDetails {
   nearest?: z.infer<typeof SlotConflict>['nearest'];
   dates?: SeriesDate[];
   affected?: Impact['affected'];
+  checkout?: Checkout;
+  /** The last closed day. */
+  closedDay?: string;
   /** The total number of bookings, of which only the first are in `affected`. */
   count?: number;
   /** Seconds, sent as `Retry-After`. */

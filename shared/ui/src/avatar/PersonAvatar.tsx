@@ -7,7 +7,7 @@ interface Props {
   name: string;
   /** A picture, or null for initials. */
   src?: string | null;
-  /** In pixels. */
+  /** The size in pixels. */
   size?: number;
 }
 

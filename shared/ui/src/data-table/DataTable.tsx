@@ -144,7 +144,7 @@ function PickOne({ name, id, selected, onToggle }: PickProps) {
         type="checkbox"
         aria-label={name}
         checked={selected.has(id)}
-        // The change event does not tell whether Shift was down; a press on Space is a click as well.
+        // The change event does not show whether Shift was down. A press on Space is a click as well.
         onClick={(event) => onToggle(id, event.shiftKey)}
         onChange={() => undefined}
       />

@@ -25,7 +25,7 @@ export function Pager({ what, children, onPrevious, onNext }: Props) {
         <Button
           variant="default"
           size="xs"
-          leftSection={<IconChevronLeft className={classes.arrow} aria-hidden size={14} />}
+          leftSection={<IconChevronLeft aria-hidden size={14} />}
           disabled={!onPrevious}
           onClick={onPrevious}
         >
@@ -34,7 +34,7 @@ export function Pager({ what, children, onPrevious, onNext }: Props) {
         <Button
           variant="default"
           size="xs"
-          rightSection={<IconChevronRight className={classes.arrow} aria-hidden size={14} />}
+          rightSection={<IconChevronRight aria-hidden size={14} />}
           disabled={!onNext}
           onClick={onNext}
         >

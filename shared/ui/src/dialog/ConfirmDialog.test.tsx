@@ -57,7 +57,7 @@ test('an error appears beside the button', () => {
 
 test('submitting the dialog does not submit the form that contains it', async () => {
   const [onSave, onConfirm] = [jest.fn(), jest.fn()];
-  // As in a browser, where it is rendered beside the screen.
+  // Rendered beside the screen, as in a browser.
   render(
     <DaybookProvider density="compact">
       <form onSubmit={onSave}>

@@ -20,7 +20,7 @@ interface Props {
   isBusy?: boolean;
   /** The error of the last attempt. */
   error?: ReactNode;
-  /** False if the caller sets the focus on closing, because the element that opened the dialog may be gone. */
+  /** False if the caller sets the focus on closing, because the element that opened the dialog may have disappeared. */
   returnsFocus?: boolean;
   onConfirm: () => void;
   onDismiss: () => void;

@@ -10,7 +10,7 @@ interface Props {
   onDismiss?: (() => void) | undefined;
   /** False if a click outside must not close it. */
   closesOutside?: boolean;
-  /** False if the caller sets the focus on closing, because the element that opened it may be gone. */
+  /** False if the caller sets the focus on closing, because the element that opened it may have disappeared. */
   returnsFocus?: boolean;
   children: ReactNode;
 }

@@ -1,9 +1,12 @@
 import type { DocumentView } from '@daybook/domain/documents/view';
 import { render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { DaybookProvider } from '../provider/DaybookProvider.tsx';
 import { DocumentSheet } from './DocumentSheet.tsx';
 
 const view: DocumentView = {
   kind: 'invoice',
+  language: 'en',
   title: 'Tax invoice',
   dated: '2026-03-03',
   number: 'INV-2026-0001',
@@ -12,7 +15,7 @@ const view: DocumentView = {
   markReason: '',
   seller: { label: 'From', name: 'Ada Salon', lines: ['12 Marina', 'Lagos'] },
   buyer: { label: 'Bill to', name: 'Chidi', lines: [] },
-  facts: [{ label: 'Due', value: '10 March 2026' }],
+  facts: [{ label: 'Due date', value: '10 March 2026' }],
   columns: { description: 'Description', quantity: 'Quantity', price: 'Price', tax: 'Tax', amount: 'Amount' },
   lines: [
     {
@@ -54,9 +57,17 @@ test('the sheet shows every part of the document', () => {
   }
 });
 
+const Provided = ({ children }: { children: ReactNode }) => (
+  <DaybookProvider density="compact" env="test">
+    {children}
+  </DaybookProvider>
+);
+
 test('a void document says so, with the reason', () => {
-  const { rerender } = render(<DocumentSheet view={{ ...view, mark: 'DRAFT', number: '' }} />);
-  expect(screen.getByRole('article', { name: 'Tax invoice draft' })).toHaveTextContent('DRAFT');
+  const { rerender } = render(<DocumentSheet view={{ ...view, mark: 'DRAFT', number: '' }} />, {
+    wrapper: Provided,
+  });
+  expect(screen.getByRole('article', { name: 'Tax invoice DRAFT' })).toHaveTextContent('DRAFT');
   rerender(<DocumentSheet view={{ ...view, mark: 'VOID', markReason: 'Written twice' }} />);
   expect(screen.getByText('VOID')).toBeInTheDocument();
   expect(screen.getByText('Void: Written twice')).toBeInTheDocument();

@@ -1,5 +1,15 @@
-import type { AmountView, DocumentView, FactView, PartyView } from '@daybook/domain/documents/view';
+import {
+  type AmountView,
+  type DocumentView,
+  dueOnText,
+  type FactView,
+  markText,
+  type PartyView,
+  scheduleTitle,
+  voidText,
+} from '@daybook/domain/documents/view';
 import { uploadUrl } from '@daybook/domain/pictures';
+import { VisuallyHidden } from '@mantine/core';
 import classes from './DocumentSheet.module.css';
 import { LinesTable } from './LinesTable.tsx';
 
@@ -17,10 +27,14 @@ export function DocumentSheet({ view, logoUrl: logoNow }: DocumentSheetProps) {
   return (
     <article
       className={classes.sheet}
-      aria-label={`${title} ${number || 'draft'}`}
+      aria-label={`${title} ${number || markText({ mark })}`}
       data-mark={mark || undefined}
     >
-      {mark && <p className={classes.mark}>{mark}</p>}
+      {mark && (
+        <p className={classes.mark} data-mark={markText(view)} style={{ '--letters': markText(view).length }}>
+          <VisuallyHidden component="span">{markText(view)}</VisuallyHidden>
+        </p>
+      )}
       <header className={classes.letterhead}>
         <div>
           {logoUrl && <img className={classes.logo} src={logoUrl} alt={seller.name} />}
@@ -29,7 +43,7 @@ export function DocumentSheet({ view, logoUrl: logoNow }: DocumentSheetProps) {
         <div className={classes.about}>
           <h2 className={classes.title}>{title}</h2>
           {about && <p>{about}</p>}
-          {markReason && <p>Void: {markReason}</p>}
+          {markReason && <p>{voidText(view)}</p>}
           <Pairs className={classes.facts} pairs={facts} />
         </div>
       </header>
@@ -38,7 +52,7 @@ export function DocumentSheet({ view, logoUrl: logoNow }: DocumentSheetProps) {
         {due && (
           <p className={classes.due}>
             <strong>{due.amount}</strong>
-            <span>due {due.on}</span>
+            <span>{dueOnText(due)}</span>
           </p>
         )}
       </div>
@@ -49,7 +63,7 @@ export function DocumentSheet({ view, logoUrl: logoNow }: DocumentSheetProps) {
       />
       {schedule.length > 0 && (
         <section className={classes.section}>
-          <h3>Paid in parts</h3>
+          <h3>{scheduleTitle()}</h3>
           <Pairs className={classes.schedule} pairs={schedule} />
         </section>
       )}

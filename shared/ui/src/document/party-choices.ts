@@ -1,23 +1,31 @@
 import { countries, type TaxScheme, taxSchemes } from '@daybook/domain/invoicing/parties';
+import { currentLanguage, msg, t } from '@daybook/i18n';
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
+interface Choice {
+  value: string;
+  label: string;
+}
 
-/** Countries by name, for a select field. */
-export const countryChoices: readonly { value: string; label: string }[] = countries
-  .map((value) => ({ value, label: names.of(value) ?? value }))
-  .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+/** Countries by their names in the reader's language, for a select field. */
+export function countryChoices(): Choice[] {
+  const language = currentLanguage();
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return countries
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((one, other) => one.label.localeCompare(other.label, language));
+}
 
 const schemeNames: Readonly<Record<TaxScheme, string>> = {
-  VAT: 'VAT number',
-  GST: 'GST number',
+  VAT: msg('VAT number'),
+  GST: msg('GST number'),
   TIN: 'TIN',
   ABN: 'ABN',
   EIN: 'EIN',
-  TAX: 'Another tax number',
+  TAX: msg('Other tax number'),
 };
 
 /** Kinds of tax numbers, for a select field. */
-export const taxSchemeChoices: { value: string; label: string }[] = [
-  { value: '', label: 'As usual in the country' },
-  ...taxSchemes.map((value) => ({ value, label: schemeNames[value] })),
+export const taxSchemeChoices = (): Choice[] => [
+  { value: '', label: t('The country’s usual type') },
+  ...taxSchemes.map((value) => ({ value, label: t(schemeNames[value]) })),
 ];

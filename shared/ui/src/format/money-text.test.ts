@@ -1,4 +1,5 @@
-import { readAmount, writeAmount } from './money-text.ts';
+import { withNumberStyle } from '@daybook/domain/number-style';
+import { groupAmount, readAmount, writeAmount } from './money-text.ts';
 
 test.each([
   ['12500', 'NGN', 1_250_000],
@@ -32,4 +33,20 @@ test.each([
 ])('%d in %s is written %s, and reads back the same', (amountMinor, currency, text) => {
   expect(writeAmount({ amountMinor, currency })).toBe(text);
   expect(readAmount(text, currency)).toBe(amountMinor);
+});
+
+test.each([
+  [0, 'NGN', '0.00'],
+  [99_999, 'NGN', '999.99'],
+  [1_250_000_05, 'NGN', '1,250,000.05'],
+  [1_250_000, 'JPY', '1,250,000'],
+])('%d in %s is grouped as %s, and reads back the same', (amountMinor, currency, text) => {
+  expect(groupAmount({ amountMinor, currency })).toBe(text);
+  expect(readAmount(text, currency)).toBe(amountMinor);
+});
+
+test('digits are grouped as the business groups them', () => {
+  withNumberStyle('en-IN', () =>
+    expect(groupAmount({ amountMinor: 12_345_600, currency: 'INR' })).toBe('1,23,456.00'),
+  );
 });

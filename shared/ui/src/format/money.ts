@@ -13,7 +13,7 @@ export const formatMoney: typeof text.formatMoney = (...money) => isolated(text.
 export const formatOwnMoney: typeof text.formatOwnMoney = (...money) =>
   isolated(text.formatOwnMoney(...money));
 
-/** The price of a service or a visit: the full amount, and `Free` for zero. */
+/** The price of a service or a booking: the full amount, and `Free` for zero. */
 export const formatPrice = (price: Money): string =>
   price.amountMinor === 0 ? t('Free') : formatOwnMoney(price);
 

@@ -8,7 +8,7 @@ const styles = {
 
 const made = new Map<string, Intl.NumberFormat>();
 
-/** In the number format of the business. */
+/** The number format of the business. */
 function inStyle(style: keyof typeof styles): Intl.NumberFormat {
   const key = `${numberLocale()} ${style}`;
   const known = made.get(key) ?? new Intl.NumberFormat(numberLocale(), styles[style]);

@@ -75,7 +75,7 @@ test('each field that the server refuses is invalid, and the input stays', async
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('an error without a field of the form is said beside the button, until the next try', async () => {
+test('an error without a field is shown beside the button until the next try', async () => {
   const send = jest
     .fn()
     .mockRejectedValueOnce(new Error('Offline'))

@@ -8,7 +8,7 @@ interface Options<Values extends object> extends Pick<UseFormInput<Values>, 'mod
   initialValues: Values;
   /** The sentence for an error that belongs to no field of the form. */
   errorText: (error: unknown) => string;
-  /** What is shown beside the button at first. */
+  /** The initial problem beside the button. */
   firstProblem?: string | null;
 }
 

@@ -1,7 +1,8 @@
+import { t } from '@daybook/i18n';
 import type { Icon } from '@tabler/icons-react';
 import classes from './StatusChip.module.css';
 
-/** The name and look of a state; the word alone is sufficient. */
+/** The name and look of a state; the word alone is sufficient. It is translated where it is shown. */
 export interface ChipLook {
   word: string;
   icon: Icon;
@@ -15,7 +16,7 @@ export function Chip({ look: { word, icon: Glyph, tone, isOpen } }: { look: Chip
   return (
     <span className={classes.root} data-tone={tone} data-open={isOpen}>
       <Glyph aria-hidden size={14} stroke={2} />
-      {word}
+      {t(word)}
     </span>
   );
 }

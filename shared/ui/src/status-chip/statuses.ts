@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@daybook/domain/booking';
+import { statusNames } from '@daybook/domain/booking-names';
 import {
   IconBan,
   IconCalendarCheck,
@@ -12,15 +13,15 @@ import {
 } from '@tabler/icons-react';
 import type { ChipLook } from './Chip.tsx';
 
-/** The name and look of each status of a booking, everywhere. */
+/** The look of each status of a booking, everywhere. A chip translates the name. */
 export const statusLooks: Readonly<Record<BookingStatus, ChipLook>> = {
-  pending: { word: 'Requested', icon: IconHourglass, tone: 'yellow', isOpen: true },
-  confirmed: { word: 'Confirmed', icon: IconCalendarCheck, tone: 'blue' },
-  checked_in: { word: 'Checked in', icon: IconMapPin, tone: 'yellow' },
-  in_service: { word: 'In service', icon: IconProgress, tone: 'green' },
-  completed: { word: 'Completed', icon: IconCircleCheck, tone: 'gray' },
-  no_show: { word: 'No-show', icon: IconUserOff, tone: 'red' },
-  cancelled: { word: 'Cancelled', icon: IconCircleX, tone: 'gray', isOpen: true },
-  declined: { word: 'Declined', icon: IconBan, tone: 'gray', isOpen: true },
-  expired: { word: 'Expired', icon: IconClockX, tone: 'gray', isOpen: true },
+  pending: { word: statusNames.pending, icon: IconHourglass, tone: 'yellow', isOpen: true },
+  confirmed: { word: statusNames.confirmed, icon: IconCalendarCheck, tone: 'blue' },
+  checked_in: { word: statusNames.checked_in, icon: IconMapPin, tone: 'yellow' },
+  in_service: { word: statusNames.in_service, icon: IconProgress, tone: 'green' },
+  completed: { word: statusNames.completed, icon: IconCircleCheck, tone: 'gray' },
+  no_show: { word: statusNames.no_show, icon: IconUserOff, tone: 'red' },
+  cancelled: { word: statusNames.cancelled, icon: IconCircleX, tone: 'gray', isOpen: true },
+  declined: { word: statusNames.declined, icon: IconBan, tone: 'gray', isOpen: true },
+  expired: { word: statusNames.expired, icon: IconClockX, tone: 'gray', isOpen: true },
 };

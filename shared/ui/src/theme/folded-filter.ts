@@ -1,7 +1,7 @@
 import { foldText } from '@daybook/domain/text/folding';
 import type { ComboboxParsedItem, OptionsFilter } from '@mantine/core';
 
-/** The options of a list that match what was typed, by the folding of every search. */
+/** The options that match the typed text, with the folding of every search. */
 export const foldedFilter: OptionsFilter = ({ options, search, limit }) => {
   const typed = foldText(search);
   const isFound = ({ label }: { label: string }) => foldText(label).includes(typed);

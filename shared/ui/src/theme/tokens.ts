@@ -23,7 +23,7 @@ const darkTints: Variables = Object.fromEntries(
 
 const shade = (color: string, index: number) => `var(--mantine-color-${color}-${index})`;
 
-/** Replacements for colours that lack contrast in the library, and the few roles of our own style sheets. */
+/** Replacements for library colours without enough contrast, and the few roles of our style sheets. */
 const light: Variables = {
   '--mantine-color-dimmed': shade('gray', 7),
   '--mantine-color-placeholder': shade('gray', 6),

@@ -3,18 +3,21 @@ import { aMessage, aMessagePreview, messageSettings } from '@daybook/testing/mes
 import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { inArea } from '../../../testing/in-area.tsx';
 import { Messages } from '../Messages.tsx';
 
 const settings = messageSettings();
 
 function show(message = aMessage(), handlers: Handlers = {}) {
   const api = mockApi({
+    'GET site': aSite(),
     'GET messages': { items: [message], settings },
     'POST messages/preview': aMessagePreview(),
     ...handlers,
   });
-  const view = renderScreen([{ path: '/admin/site-settings', Component: Messages }], {
+  const view = renderScreen(inArea(<Messages />, '/admin/site-settings'), {
     path: `/admin/site-settings?tab=messages&message=${message.kind}.${message.audience}`,
     as: anAdmin(),
   });
@@ -32,7 +35,7 @@ test('the editor shows the text, and the server’s mail', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Booking confirmed, to customers' })).toBeVisible();
   const shown = await preview();
-  expect(await shown.findByText('With the latest booking, DB-7K3M2.')).toBeVisible();
+  expect(await shown.findByText('Uses the latest booking, DB-7K3M2.')).toBeVisible();
   expect(shown.getByText('Daybook <no-reply@daybook.example>')).toBeVisible();
   expect(shown.getByRole('heading', { name: 'Your visit is confirmed: Haircut' })).toBeVisible();
   expect(shown.getByText('Haircut, with Ada Obi')).toBeVisible();
@@ -47,12 +50,12 @@ test('the editor shows the mail as plain text too', async () => {
 });
 
 test.each<[string, MessagePreview['sample']]>([
-  ['With an example.', null],
+  ['Uses sample data.', null],
   [
-    'With the latest booking, DB-7K3M2. What it does not have, such as an amount, is an example.',
+    'Uses the latest booking, DB-7K3M2. Missing details, such as amounts, are examples.',
     { kind: 'booking', name: 'DB-7K3M2', isPartly: true },
   ],
-  ['With the latest receipt, RCT-2026-0001.', { kind: 'receipt', name: 'RCT-2026-0001', isPartly: false }],
+  ['Uses the latest receipt, RCT-2026-0001.', { kind: 'receipt', name: 'RCT-2026-0001', isPartly: false }],
 ])('the preview names its data, and the invented parts: %s', async (sentence, sample) => {
   show(aMessage(), { 'POST messages/preview': aMessagePreview({ sample }) });
   expect(await (await preview()).findByText(sentence)).toBeVisible();
@@ -65,7 +68,7 @@ test('the preview follows the text, and explains when it cannot', async () => {
   await waitFor(() => expect(api.requests('POST messages/preview').at(-1)?.body.text).toEqual(text));
   await write('Hello {{nobody}}');
   expect(
-    await (await preview()).findByText('Not up to date. There is no placeholder {{nobody}}.'),
+    await (await preview()).findByText('The preview is out of date. There is no placeholder {{nobody}}.'),
   ).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Your visit is confirmed: Haircut' })).toBeVisible();
 });
@@ -77,7 +80,7 @@ test('a chosen placeholder is inserted at the cursor, which follows it', async (
   if (!(field instanceof HTMLTextAreaElement)) throw new Error('The text is not a text area.');
   field.setSelectionRange(6, 6);
   await user.click(screen.getByRole('button', { name: 'Insert a placeholder into the text' }));
-  await user.click(await screen.findByRole('menuitem', { name: /^Customer's first name/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Customer’s first name/ }));
   expect(field).toHaveValue('Hello {{customer.firstName}}, see you.');
   await waitFor(() => expect(field).toHaveFocus());
   expect(field.selectionStart).toBe('Hello {{customer.firstName}}'.length);
@@ -102,8 +105,8 @@ test('a text is saved against the version that was read, and editing continues f
   await user.click(screen.getByRole('button', { name: 'Save message' }));
   await waitFor(() =>
     expect(api.requests('PUT messages/:kind/:audience').map((request) => request.body)).toEqual([
-      { enabled: true, text, version: 0 },
-      { enabled: false, text, version: 1 },
+      { enabled: true, text, translations: {}, version: 0 },
+      { enabled: false, text, translations: {}, version: 1 },
     ]),
   );
 });
@@ -130,12 +133,32 @@ test('the server’s errors appear at their fields, and the input stays', async 
   expect(await body()).toHaveValue(text.body);
 });
 
-test('the text stays if somebody else was faster, and theirs appears on request', async () => {
+test('a text in another language is saved with it, and its errors are shown there', async () => {
+  const fields = { 'translations.body.fr': 'The text needs {{visit.details}}.' };
+  const { api, user } = show(aMessage({ text, isBuiltIn: false }), {
+    'PUT messages/:kind/:audience': refuse(400, 'invalid_input', { fields }),
+  });
+  const toggle = await screen.findByRole('button', { name: 'Other languages' });
+  expect(screen.getByText('Missing in 2 languages')).toBeVisible();
+  await user.click(toggle);
+  await user.type(screen.getByRole('textbox', { name: 'Subject in Français' }), 'Bonjour');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'ar');
+  await user.click(screen.getByRole('button', { name: 'Save message' }));
+  const french = await screen.findByRole('textbox', { name: 'Text in Français' });
+  expect(french).toHaveFocus();
+  expect(french).toHaveAccessibleDescription('The text needs {{visit.details}}.');
+  expect(screen.getByRole('textbox', { name: 'Subject in Français' })).toHaveValue('Bonjour');
+  expect(api.requests('PUT messages/:kind/:audience').map((request) => request.body)).toMatchObject([
+    { translations: { subject: { fr: 'Bonjour' } } },
+  ]);
+});
+
+test('the text stays if another user was faster, and theirs appears on request', async () => {
   const theirs = aMessage({ text: { subject: 'Theirs', body: text.body }, isBuiltIn: false, version: 4 });
   const { api, user } = show(aMessage(), { 'PUT messages/:kind/:audience': refuse(409, 'version_conflict') });
   await write(text.body);
   await user.click(screen.getByRole('button', { name: 'Save message' }));
-  const showTheirs = await screen.findByRole('button', { name: 'Show what was saved' });
+  const showTheirs = await screen.findByRole('button', { name: 'Show saved version' });
   expect(await body()).toHaveValue(text.body);
   api.on({ 'GET messages': { items: [theirs], settings } });
   await user.click(showTheirs);
@@ -152,6 +175,7 @@ test('a reset to the built-in text is saved as no text of its own', async () => 
     expect(api.requests('PUT messages/:kind/:audience')[0]?.body).toEqual({
       enabled: true,
       text: null,
+      translations: {},
       version: 2,
     }),
   );
@@ -161,7 +185,7 @@ test('a reset to the built-in text is saved as no text of its own', async () => 
 test('a test mail contains the present text, saved or not', async () => {
   const { api, user } = show(aMessage(), { 'POST messages/test': { to: 'ngozi@example.com' } });
   await write(text.body);
-  await user.click(screen.getByRole('button', { name: 'Send a test to me' }));
+  await user.click(screen.getByRole('button', { name: 'Send me a test' }));
   await waitFor(() =>
     expect(api.requests('POST messages/test')).toMatchObject([
       { body: { kind: 'booking_confirmed', audience: 'customer', text } },
@@ -169,11 +193,40 @@ test('a test mail contains the present text, saved or not', async () => {
   );
 });
 
+const languageOf = () => screen.findByRole('combobox', { name: 'Language of the preview' });
+
+test('the preview and the test mail are in the chosen language, with its translation', async () => {
+  const french = { subject: 'Bonjour', body: '{{visit.when}} {{manage.link}}' };
+  const translations = { subject: { fr: french.subject }, body: { fr: french.body } };
+  const { api, user } = show(aMessage({ text, isBuiltIn: false, translations }), {
+    'POST messages/test': { to: 'ngozi@example.com' },
+  });
+  const previewed = () => api.requests('POST messages/preview').at(-1)?.body;
+  await waitFor(() => expect(previewed()).toMatchObject({ text, language: 'en' }));
+  await user.selectOptions(await languageOf(), 'fr');
+  await waitFor(() => expect(previewed()).toMatchObject({ text: french, language: 'fr' }));
+  await user.click(screen.getByRole('button', { name: 'Send me a test' }));
+  await waitFor(() =>
+    expect(api.requests('POST messages/test')).toMatchObject([{ body: { text: french, language: 'fr' } }]),
+  );
+  // There is no translation, so its readers get the business's original.
+  await user.selectOptions(await languageOf(), 'ar');
+  await waitFor(() => expect(previewed()).toMatchObject({ text, language: 'en' }));
+});
+
+test('the built-in text is previewed in the chosen language, in its direction', async () => {
+  const { api, user } = show();
+  await user.selectOptions(await languageOf(), 'ar');
+  await waitFor(() => expect(api.requests('POST messages/preview').at(-1)?.body.language).toBe('ar'));
+  const heading = screen.getByRole('heading', { name: 'Your visit is confirmed: Haircut' });
+  await waitFor(() => expect(heading.closest('[lang]')).toHaveAttribute('dir', 'rtl'));
+});
+
 test('too many test mails are refused with the waiting time', async () => {
   const { user } = show(aMessage(), {
     'POST messages/test': refuse(429, 'rate_limited', { message: 'Too many attempts.' }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Send a test to me' }));
+  await user.click(await screen.findByRole('button', { name: 'Send me a test' }));
   expect(await screen.findByText('Too many attempts.')).toBeVisible();
 });
 
@@ -194,6 +247,6 @@ test('a message that is always sent has no switch, and says why', async () => {
   show(
     aMessage({ kind: 'password_reset', audience: 'account', isAlwaysOn: true, text: reset, builtIn: reset }),
   );
-  expect(await screen.findByText(/This message is always sent/)).toBeVisible();
+  expect(await screen.findByText(/Always sent, because/)).toBeVisible();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });

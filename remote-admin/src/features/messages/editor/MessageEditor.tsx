@@ -1,19 +1,23 @@
 import { BeforeLeaving } from '@daybook/backoffice/BeforeLeaving';
+import { useBusiness } from '@daybook/backoffice/Business';
+import { OtherLanguages } from '@daybook/backoffice/OtherLanguages';
+import { translationsIn } from '@daybook/backoffice/translated-text';
 import type { Message, MessageSettings } from '@daybook/contract/messages';
+import { t } from '@daybook/i18n';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Row } from '@daybook/ui/Layout';
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { BackLink } from '@daybook/backoffice/BackLink';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fullName, whenSent } from '../message-labels.ts';
 import shared from '../messages.module.css';
 import classes from './editor.module.css';
 import { MailPreview } from './MailPreview.tsx';
 import { PlaceholderMenu } from './PlaceholderMenu.tsx';
-import { useDraft } from './use-draft.ts';
+import { shownIn, useDraft } from './use-draft.ts';
 import { useInsert } from './use-insert.ts';
 
 interface Props {
@@ -29,13 +33,17 @@ export function MessageEditor({ message, settings }: Props) {
   all.delete('message');
   const draft = useDraft(message, prefix);
   const { text, enabled, problems, change } = draft;
+  const { site } = useBusiness();
+  const [language, setLanguage] = useState(site.language);
+  const shown = shownIn(language, draft, site.language);
+  const translated = translationsIn({ ...text, translations: draft.translations }, draft.translate);
   const subject = useInsert<HTMLInputElement>(text.subject, (value) => change({ subject: value }));
   const body = useInsert<HTMLTextAreaElement>(text.body, (value) => change({ body: value }));
 
   return (
     <div className={classes.root}>
       <form noValidate className={classes.form} onSubmit={draft.submit} aria-labelledby={`${prefix}title`}>
-        <BackLink to={{ search: all.toString() }}>All messages</BackLink>
+        <BackLink to={{ search: all.toString() }}>{t('All messages')}</BackLink>
         <div>
           <h2 id={`${prefix}title`} className={shared.title}>
             {fullName(message)}
@@ -44,16 +52,14 @@ export function MessageEditor({ message, settings }: Props) {
         </div>
         {message.isAlwaysOn ? (
           <p className={shared.about}>
-            This message is always sent:{' '}
             {message.audience === 'account'
-              ? 'without it people could not reach their account'
-              : 'people wait for it'}
-            .
+              ? t('Always sent, because people need it to reach their account.')
+              : t('Always sent, because people are waiting for it.')}
           </p>
         ) : (
           <Switch
             classNames={{ track: shared.track }}
-            label="Send this message"
+            label={t('Send this message')}
             checked={enabled}
             onChange={({ currentTarget }) => draft.turn(currentTarget.checked)}
           />
@@ -62,19 +68,26 @@ export function MessageEditor({ message, settings }: Props) {
           <TextInput
             ref={subject.field}
             id={`${prefix}subject`}
-            label="Subject"
+            label={t('Subject')}
             value={text.subject}
             error={problems.subject}
             onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
           />
-          <PlaceholderMenu form={message} only="words" into="the subject" onChoose={subject.insert} />
+          <PlaceholderMenu
+            form={message}
+            only="words"
+            label={t('Insert a placeholder into the subject')}
+            onChoose={subject.insert}
+          />
         </div>
         <div className={classes.field}>
           <Textarea
             ref={body.field}
             id={`${prefix}body`}
-            label="Text"
-            description="An empty line begins a new paragraph. A line whose placeholders have nothing to say is left out."
+            label={t('Text')}
+            description={t(
+              'Leave a blank line to start a new paragraph. Lines with only empty placeholders are left out.',
+            )}
             autosize
             minRows={10}
             maxRows={24}
@@ -82,34 +95,51 @@ export function MessageEditor({ message, settings }: Props) {
             error={problems.body}
             onChange={({ currentTarget }) => change({ body: currentTarget.value })}
           />
-          <PlaceholderMenu form={message} into="the text" onChoose={body.insert} />
+          <PlaceholderMenu
+            form={message}
+            label={t('Insert a placeholder into the text')}
+            onChoose={body.insert}
+          />
         </div>
+        <OtherLanguages
+          problem={(path) => problems[path]}
+          builtIn={
+            draft.isBuiltIn
+              ? t('Where you write nothing, customers get the built-in text in their language.')
+              : undefined
+          }
+          texts={[
+            translated('subject', t('Subject'), { max: 150 }),
+            translated('body', t('Text'), { max: 5000, isLong: true }),
+          ]}
+        />
         <InlineError>{draft.problem}</InlineError>
         <Row>
           <Button type="submit" loading={draft.isSaving}>
-            Save message
+            {t('Save message')}
           </Button>
           {draft.isStale && (
             <Button variant="default" onClick={draft.showSaved}>
-              Show what was saved
+              {t('Show saved version')}
             </Button>
           )}
-          <Button variant="default" loading={draft.isTesting} onClick={draft.test}>
-            Send a test to me
+          <Button variant="default" loading={draft.isTesting} onClick={() => draft.test(shown)}>
+            {t('Send me a test')}
           </Button>
           {!draft.isBuiltIn && (
             <Button variant="subtle" onClick={draft.useBuiltIn}>
-              Use the built-in text
+              {t('Use the built-in text')}
             </Button>
           )}
         </Row>
         <p className={shared.about}>
-          {message.updatedBy && `Last changed by ${message.updatedBy}.`} {draft.isDirty && 'Not saved yet.'}
+          {message.updatedBy && t('Last changed by {name}.', { name: message.updatedBy })}{' '}
+          {draft.isDirty && t('Not saved yet.')}
         </p>
       </form>
-      <MailPreview form={message} text={text} />
+      <MailPreview form={message} shown={shown} language={language} onLanguage={setLanguage} />
       <BeforeLeaving isDirty={draft.isDirty} namedBy={['tab', 'message']}>
-        What you have changed in this message is lost.
+        {t('Your changes to this message will be lost.')}
       </BeforeLeaving>
     </div>
   );

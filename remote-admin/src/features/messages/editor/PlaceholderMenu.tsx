@@ -5,6 +5,7 @@ import {
   placeholdersOf,
 } from '@daybook/domain/messages/placeholders';
 import { placeholderText } from '@daybook/domain/messages/template';
+import { t } from '@daybook/i18n';
 import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
@@ -14,15 +15,15 @@ import classes from './editor.module.css';
 
 interface Props {
   form: MessageForm;
-  /** The target, for screen readers: "the subject". */
-  into: string;
+  /** The button’s name for screen readers. */
+  label: string;
   /** Leaves out placeholders of other shapes. */
   only?: PlaceholderShape;
   onChoose: (placeholder: string) => void;
 }
 
 /** The available placeholders with their descriptions; the chosen one is inserted at the cursor. */
-export function PlaceholderMenu({ form, into, only, onChoose }: Props) {
+export function PlaceholderMenu({ form, label, only, onChoose }: Props) {
   const offered = placeholdersOf(form).filter(
     (name) => only === undefined || placeholderShapes[name] === only,
   );
@@ -35,15 +36,15 @@ export function PlaceholderMenu({ form, into, only, onChoose }: Props) {
           variant="subtle"
           size="xs"
           leftSection={<IconBraces aria-hidden size={16} />}
-          aria-label={`Insert a placeholder into ${into}`}
+          aria-label={label}
         >
-          Insert
+          {t('Insert')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
         {offered.map((name) => (
           <Menu.Item key={name} onClick={() => onChoose(name)}>
-            {placeholderLabels[name]}
+            {t(placeholderLabels[name])}
             <span className={classes.code}>{placeholderText(name)}</span>
           </Menu.Item>
         ))}

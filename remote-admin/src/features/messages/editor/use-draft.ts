@@ -3,6 +3,8 @@ import { hasCode } from '@daybook/api/has-code';
 import { messageMutations, messageQueries } from '@daybook/api/messages';
 import { type Message, MessageText } from '@daybook/contract/messages';
 import { validateMessageText } from '@daybook/domain/messages/template';
+import { t } from '@daybook/i18n';
+import type { Language } from '@daybook/i18n/languages';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -11,7 +13,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { sameForm } from '../message-labels.ts';
 
-type Problems = Partial<MessageText>;
+/** Problems by field of the text, or by path of a translation. */
+type Problems = Readonly<Record<string, string>>;
 
 const isSame = (one: MessageText, other: MessageText) =>
   one.subject === other.subject && one.body === other.body;
@@ -31,13 +34,30 @@ const fieldsOf = (error: unknown): Problems =>
       )
     : {};
 
-const typedOf = (saved: Message) => ({ saved, text: saved.text, enabled: saved.enabled });
+const typedOf = (saved: Message) => ({
+  saved,
+  text: saved.text,
+  translations: saved.translations,
+  enabled: saved.enabled,
+});
+
+/** The text for a reader of a language: the translation, the built-in text, or the business's original. */
+export function shownIn(
+  language: Language,
+  { text, translations, isBuiltIn }: Pick<Message, 'text' | 'translations' | 'isBuiltIn'>,
+  mainLanguage: Language,
+): { text: MessageText; language: Language } {
+  const subject = translations.subject?.[language];
+  const body = translations.body?.[language];
+  if (subject && body) return { text: { subject, body }, language };
+  return { text, language: isBuiltIn ? language : mainLanguage };
+}
 
 /** A message while it is edited: kept through every refusal, and saved against the version that was read. */
 export function useDraft(message: Message, prefix: string) {
   const client = useQueryClient();
-  // From the version that was read: a later one that arrives meanwhile does not make this text newer.
-  const [{ saved, text, enabled }, setTyped, settle] = useTyped(
+  // Based on the version that was read: a later one that arrives while editing does not make this text newer.
+  const [{ saved, text, translations = saved.translations, enabled }, setTyped, settle] = useTyped(
     `message-${message.kind}-${message.audience}`,
     () => typedOf(message),
   );
@@ -68,24 +88,32 @@ export function useDraft(message: Message, prefix: string) {
     test.reset();
     if (!isSound()) return;
     save.mutate(
-      { kind, audience, enabled, text: isSame(text, builtIn) ? null : text, version: saved.version },
+      {
+        kind,
+        audience,
+        enabled,
+        text: isSame(text, builtIn) ? null : text,
+        translations,
+        version: saved.version,
+      },
       {
         onSuccess: (latest) => {
           show(latest);
-          notify({ tone: 'success', message: 'Message saved' });
+          notify({ tone: 'success', message: t('Message saved') });
         },
         onError: (problem) => refuse(fieldsOf(problem)),
       },
     );
   }
 
-  function sendTest(): void {
+  function sendTest(shown: ReturnType<typeof shownIn>): void {
     save.reset();
     if (!isSound()) return;
     test.mutate(
-      { kind, audience, text },
+      { kind, audience, ...shown },
       {
-        onSuccess: ({ to }) => notify({ tone: 'success', message: `A test is on its way to ${to}` }),
+        onSuccess: ({ to }) =>
+          notify({ tone: 'success', message: t('Test sent to {address}', { address: to }) }),
         onError: (problem) => refuse(fieldsOf(problem)),
       },
     );
@@ -100,22 +128,30 @@ export function useDraft(message: Message, prefix: string) {
 
   return {
     text,
+    translations,
     enabled,
     problems,
     change(more: Partial<MessageText>) {
       setTyped((before) => ({ ...before, text: { ...before.text, ...more } }));
       setProblems({});
     },
+    translate(change: Pick<Message, 'translations'>) {
+      setTyped((before) => ({ ...before, ...change }));
+      setProblems({});
+    },
     turn: (isOn: boolean) => setTyped((before) => ({ ...before, enabled: isOn })),
     useBuiltIn() {
-      setTyped((before) => ({ ...before, text: builtIn }));
+      setTyped((before) => ({ ...before, text: builtIn, translations: {} }));
       setProblems({});
     },
     submit,
     test: sendTest,
     showSaved: () => void showSaved(),
     isBuiltIn: isSame(text, builtIn),
-    isDirty: !isSame(text, saved.text) || enabled !== saved.enabled,
+    isDirty:
+      !isSame(text, saved.text) ||
+      enabled !== saved.enabled ||
+      JSON.stringify(translations) !== JSON.stringify(saved.translations),
     isSaving: save.isPending,
     isTesting: test.isPending,
     isStale: hasCode(save.error, 'version_conflict'),

@@ -1,4 +1,5 @@
 import type { MessageSettings } from '@daybook/contract/messages';
+import { t } from '@daybook/i18n';
 import { formatMinute } from '@daybook/ui/format/time-style';
 import { Quiet } from '@daybook/ui/Layout';
 import { NativeSelect } from '@mantine/core';
@@ -27,16 +28,17 @@ export function QuietHours({ id, hours, problem, onChange }: Props) {
   const { from, to } = hours ?? usual;
   return (
     <fieldset className={own.reminders} aria-describedby={`${id}-hint`}>
-      <legend className={own.legend}>Quiet hours</legend>
+      <legend className={own.legend}>{t('Quiet hours')}</legend>
       <Quiet id={`${id}-hint`} size="xs">
-        On the clock of the business. A reminder that comes due in them goes out when they end, unless the
-        visit has begun by then.
+        {t(
+          'In the business’s time zone. Reminders due in these hours are sent when they end, unless the visit has started.',
+        )}
       </Quiet>
       <div className={own.reminder}>
         <NativeSelect
           id={id}
-          aria-label="Quiet from"
-          data={[{ value: never, label: 'None' }, ...timesWith(from)]}
+          aria-label={t('Quiet from')}
+          data={[{ value: never, label: t('None') }, ...timesWith(from)]}
           value={hours ? String(from) : never}
           error={problem}
           onChange={({ currentTarget: { value } }) =>
@@ -45,9 +47,9 @@ export function QuietHours({ id, hours, problem, onChange }: Props) {
         />
         {hours && (
           <>
-            <span>until</span>
+            <span>{t('until')}</span>
             <NativeSelect
-              aria-label="Quiet until"
+              aria-label={t('Quiet until')}
               data={timesWith(to)}
               value={String(to)}
               onChange={({ currentTarget }) => onChange({ from, to: Number(currentTarget.value) })}

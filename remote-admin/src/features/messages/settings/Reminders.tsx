@@ -1,4 +1,5 @@
 import { reminderBounds } from '@daybook/contract/messages';
+import { msg, t } from '@daybook/i18n';
 import { Quiet } from '@daybook/ui/Layout';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -30,9 +31,9 @@ export const minutesOf = (drafts: readonly DraftReminder[]): number[] =>
     .sort((one, other) => other - one);
 
 const units = [
-  { value: 'day', label: 'days before' },
-  { value: 'hour', label: 'hours before' },
-  { value: 'minute', label: 'minutes before' },
+  { value: 'day', label: msg('days before') },
+  { value: 'hour', label: msg('hours before') },
+  { value: 'minute', label: msg('minutes before') },
 ] as const;
 
 const isUnit = (text: string): text is Unit => Object.hasOwn(unitMinutes, text);
@@ -64,24 +65,24 @@ export function Reminders({ firstId, reminders, problem, onChange }: Props) {
       tabIndex={-1}
       aria-describedby={problem ? `${firstId}-problem` : undefined}
     >
-      <legend className={own.legend}>Reminders</legend>
+      <legend className={own.legend}>{t('Reminders')}</legend>
       <Quiet size="xs">
-        Sent before a visit that is confirmed. Who books, or is moved, after that time is not reminded.
+        {t('Sent before confirmed visits. Bookings made or moved after this point don’t get the reminder.')}
       </Quiet>
       {reminders.map(({ key, amount, unit }, place) => (
         <div key={key} className={own.reminder}>
           <TextInput
             id={place === 0 ? firstId : undefined}
             className={own.amount}
-            aria-label={`Reminder ${place + 1}, how many`}
+            aria-label={t('Reminder {number}, amount', { number: place + 1 })}
             inputMode="numeric"
             value={amount}
             error={problem !== undefined}
             onChange={({ currentTarget }) => change(key, { amount: currentTarget.value })}
           />
           <NativeSelect
-            aria-label={`Reminder ${place + 1}, unit`}
-            data={units}
+            aria-label={t('Reminder {number}, unit', { number: place + 1 })}
+            data={units.map((one) => ({ value: one.value, label: t(one.label) }))}
             value={unit}
             onChange={({ currentTarget }) =>
               isUnit(currentTarget.value) && change(key, { unit: currentTarget.value })
@@ -91,7 +92,7 @@ export function Reminders({ firstId, reminders, problem, onChange }: Props) {
             variant="subtle"
             color="gray"
             size="lg"
-            aria-label={`Remove reminder ${place + 1}`}
+            aria-label={t('Remove reminder {number}', { number: place + 1 })}
             onClick={() => remove(key)}
           >
             <IconTrash aria-hidden size={16} />
@@ -110,7 +111,7 @@ export function Reminders({ firstId, reminders, problem, onChange }: Props) {
         disabled={reminders.length >= reminderBounds.count}
         onClick={() => onChange([...reminders, draftOf(60)])}
       >
-        Add reminder
+        {t('Add reminder')}
       </Button>
     </fieldset>
   );

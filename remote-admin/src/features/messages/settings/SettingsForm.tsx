@@ -3,6 +3,7 @@ import { hasCode } from '@daybook/api/has-code';
 import { messageKeys } from '@daybook/api/keys';
 import { messageMutations } from '@daybook/api/messages';
 import { type MessageSettings, MessageSettingsInput } from '@daybook/contract/messages';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -59,7 +60,7 @@ const typedOf = (settings: MessageSettings) => ({ version: settings.version, dra
 export function SettingsForm({ settings }: { settings: MessageSettings }) {
   const client = useQueryClient();
   const prefix = useId();
-  // From the version that was read: a later one that arrives meanwhile does not make this input newer.
+  // Based on the version that was read: a later one that arrives while editing does not make this input newer.
   const [{ version, draft }, setTyped, settle] = useTyped('message-settings', () => typedOf(settings));
   const [errors, setErrors] = useState<Errors>({});
   const stepUp = useStepUp();
@@ -90,7 +91,7 @@ export function SettingsForm({ settings }: { settings: MessageSettings }) {
         onSuccess: (saved) => {
           stepUp.close();
           show(saved);
-          notify({ tone: 'success', message: 'Settings of messages saved' });
+          notify({ tone: 'success', message: t('Message settings saved') });
         },
         onError: (error) => {
           if (!stepUp.isAnswered(error) && error instanceof ApiError) refuse(error.fields);
@@ -115,7 +116,7 @@ export function SettingsForm({ settings }: { settings: MessageSettings }) {
     <>
       <Stack noValidate onSubmit={onSubmit} as="form" gap="md" aria-labelledby={idOf('title')}>
         <h2 id={idOf('title')} className={classes.title}>
-          Sender and reminders
+          {t('Sender and reminders')}
         </h2>
         <SenderFields
           draft={draft}
@@ -139,8 +140,8 @@ export function SettingsForm({ settings }: { settings: MessageSettings }) {
         <TextInput
           id={idOf('reviewLink')}
           type="url"
-          label="Link for reviews"
-          description="The thanks after a visit ask for a review there. Leave it empty to ask for none."
+          label={t('Review link')}
+          description={t('The thank-you email asks for a review here. Leave blank to not ask.')}
           placeholder="https://example.com/your-page"
           value={draft.reviewLink}
           error={errors.reviewLink}
@@ -151,11 +152,11 @@ export function SettingsForm({ settings }: { settings: MessageSettings }) {
         </InlineError>
         <Row>
           <Button type="submit" loading={save.isPending}>
-            Save settings
+            {t('Save settings')}
           </Button>
           {isStale && (
             <Button variant="default" onClick={() => void showSaved()}>
-              Show what was saved
+              {t('Show saved version')}
             </Button>
           )}
         </Row>
@@ -163,12 +164,12 @@ export function SettingsForm({ settings }: { settings: MessageSettings }) {
       {stepUp.isAsked && (
         <StepUpDialog
           stepUp={stepUp}
-          title="Change who mails come from?"
-          confirmLabel="Save settings"
+          title={t('Change the email sender?')}
+          confirmLabel={t('Save settings')}
           isBusy={save.isPending}
           onConfirm={submit}
         >
-          Customers answer to it from now on. Every administrator is told of the change.
+          {t('Customers will reply to this address. We’ll tell every administrator about the change.')}
         </StepUpDialog>
       )}
     </>
@@ -187,8 +188,8 @@ const SenderFields = ({ draft, errors, standard, idOf, onChange }: SenderProps) 
   <div className={own.fields}>
     <TextInput
       id={idOf('senderName')}
-      label="Sender name"
-      description="The address behind it stays the same."
+      label={t('Sender name')}
+      description={t('The sending address stays the same.')}
       placeholder={standard.senderName}
       value={draft.senderName}
       error={errors.senderName}
@@ -197,8 +198,8 @@ const SenderFields = ({ draft, errors, standard, idOf, onChange }: SenderProps) 
     <TextInput
       id={idOf('replyTo')}
       type="email"
-      label="Answers go to"
-      description="Where customers reach you when they reply."
+      label={t('Reply-to address')}
+      description={t('Where customers’ replies go.')}
       placeholder={standard.replyTo ?? 'hello@example.com'}
       value={draft.replyTo}
       error={errors.replyTo}

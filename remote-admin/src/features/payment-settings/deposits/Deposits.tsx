@@ -1,5 +1,6 @@
 import type { PaymentSettings } from '@daybook/contract/payment-settings';
 import { depositFroms, depositKinds } from '@daybook/domain/payments';
+import { msg, t } from '@daybook/i18n';
 import { CheckboxField } from '@daybook/ui/choice-fields';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -14,7 +15,7 @@ import { WaysQuery } from '../WaysQuery.tsx';
 import { Tiers, tierDraftOf } from './Tiers.tsx';
 import { UnpaidAndMissed } from './UnpaidAndMissed.tsx';
 
-/** Deposits before a visit, cancellation fees, and tips. */
+/** Deposits before an appointment, cancellation fees, and tips. */
 export const Deposits = () => (
   <div className={classes.stack}>
     <WaysQuery>{(settings) => <DepositsForm settings={settings} />}</WaysQuery>
@@ -23,22 +24,22 @@ export const Deposits = () => (
 );
 
 const kindNames = {
-  none: 'Nothing',
-  fixed: 'A fixed amount',
-  percent: 'A part of the price',
-  full: 'The whole price',
+  none: msg('No deposit'),
+  fixed: msg('Fixed amount'),
+  percent: msg('Percentage of the price'),
+  full: msg('Full price'),
 } as const;
 const fromNames = {
-  everyone: 'Everyone',
-  new: 'New customers',
-  no_shows: 'Customers who did not come',
+  everyone: msg('Everyone'),
+  new: msg('New customers'),
+  no_shows: msg('Customers with past no-shows'),
 } as const;
 
-/** Anybody can type any address, so it does not identify the customer. */
+/** A typed address does not identify the customer. */
 const fromHints = {
   everyone: undefined,
-  new: 'Whoever books online counts as new. You can let somebody off in the booking.',
-  no_shows: 'Their online bookings are marked for you. You ask for the deposit in the booking.',
+  new: msg('Everyone who books online counts as new. You can waive the deposit in the booking.'),
+  no_shows: msg('Their online bookings are flagged for you. Request the deposit in the booking.'),
 } as const;
 
 const draftOf = (settings: PaymentSettings) => ({
@@ -80,17 +81,18 @@ function DepositsForm({ settings }: { settings: PaymentSettings }) {
   const form = useWaysForm(settings, {
     draftOf,
     changeOf: (draft) => changeOf(draft, currency),
-    done: 'Deposits and tips saved',
+    done: t('Deposits and tips saved'),
   });
   const { draft } = form;
   const asks = draft.depositKind !== 'none';
+  const hint = fromHints[draft.depositFrom];
   return (
-    <SettingsForm name="Deposits and tips" form={form}>
-      <SettingsSection title="Before a visit" lead="A service can say otherwise.">
+    <SettingsForm name={t('Deposits and tips')} save={t('Save deposits and tips')} form={form}>
+      <SettingsSection title={t('Deposits')} lead={t('Services can have their own deposit.')}>
         <NativeSelect
           {...form.field('depositKind')}
-          label="Customers pay first"
-          data={depositKinds.map((value) => ({ value, label: kindNames[value] }))}
+          label={t('Deposit')}
+          data={depositKinds.map((value) => ({ value, label: t(kindNames[value]) }))}
           value={draft.depositKind}
           onChange={({ currentTarget }) =>
             form.set({ depositKind: depositKinds.find((one) => one === currentTarget.value) ?? 'none' })
@@ -99,7 +101,7 @@ function DepositsForm({ settings }: { settings: PaymentSettings }) {
         {draft.depositKind === 'fixed' && (
           <TextInput
             {...form.field('depositMinor')}
-            label={`Amount (${currency})`}
+            label={t('Amount ({currency})', { currency })}
             inputMode="decimal"
             value={draft.depositMinor}
             onChange={({ currentTarget }) => form.set({ depositMinor: currentTarget.value })}
@@ -108,7 +110,7 @@ function DepositsForm({ settings }: { settings: PaymentSettings }) {
         {draft.depositKind === 'percent' && (
           <TextInput
             {...form.field('depositPercent')}
-            label="Part of the price"
+            label={t('Percentage of the price')}
             rightSection="%"
             inputMode="decimal"
             value={draft.depositPercent}
@@ -119,9 +121,9 @@ function DepositsForm({ settings }: { settings: PaymentSettings }) {
           <>
             <NativeSelect
               {...form.field('depositFrom')}
-              label="Asked of"
-              description={fromHints[draft.depositFrom]}
-              data={depositFroms.map((value) => ({ value, label: fromNames[value] }))}
+              label={t('Required from')}
+              description={hint && t(hint)}
+              data={depositFroms.map((value) => ({ value, label: t(fromNames[value]) }))}
               value={draft.depositFrom}
               onChange={({ currentTarget }) =>
                 form.set({
@@ -132,17 +134,17 @@ function DepositsForm({ settings }: { settings: PaymentSettings }) {
             {draft.depositFrom === 'no_shows' && (
               <AmountField
                 {...form.field('depositNoShows')}
-                label="From so many missed visits on"
-                suffix="visits"
+                label={t('After this many no-shows')}
+                suffix={t('no-shows')}
                 value={draft.depositNoShows}
                 onChange={(depositNoShows) => form.set({ depositNoShows })}
               />
             )}
             <AmountField
               {...form.field('payWithinMinutes')}
-              label="Paid within"
-              suffix="minutes"
-              description="A booking that is not paid by then gives its time back."
+              label={t('Pay within')}
+              suffix={t('minutes')}
+              description={t('If it isn’t paid in time, the booking expires and its time becomes available.')}
               value={draft.payWithinMinutes}
               onChange={(payWithinMinutes) => form.set({ payWithinMinutes })}
             />
@@ -150,8 +152,8 @@ function DepositsForm({ settings }: { settings: PaymentSettings }) {
         )}
       </SettingsSection>
       <SettingsSection
-        title="When a visit is cancelled"
-        lead="What is kept of what was paid. Who cancels earlier than all of these gets everything back."
+        title={t('Cancellation fees')}
+        lead={t('A share of the payment. Anyone who cancels earlier gets a full refund.')}
       >
         <Tiers
           firstId={form.field('cancellationTiers').id}
@@ -160,19 +162,19 @@ function DepositsForm({ settings }: { settings: PaymentSettings }) {
           onChange={(cancellationTiers) => form.set({ cancellationTiers })}
         />
       </SettingsSection>
-      <SettingsSection title="Tips" lead="They come with a payment and stand on no invoice.">
+      <SettingsSection title={t('Tips')} lead={t('Tips are added to payments and don’t appear on invoices.')}>
         <CheckboxField
           id={form.field('takesTips').id}
           className={formClasses.wide}
-          label="Offer to leave a tip when paying online"
+          label={t('Offer tips when customers pay online')}
           checked={draft.takesTips}
           onChange={({ currentTarget }) => form.set({ takesTips: currentTarget.checked })}
         />
         {draft.takesTips && (
           <TextInput
             {...form.field('tipPresets')}
-            label="Offered at a touch, in percent"
-            description="For example 5, 10, 15."
+            label={t('Suggested tips (%)')}
+            description={t('For example 5, 10, 15.')}
             value={draft.tipPresets}
             onChange={({ currentTarget }) => form.set({ tipPresets: currentTarget.value })}
           />

@@ -1,4 +1,5 @@
 import type { CancelTier } from '@daybook/domain/prepayment/cancellation-split';
+import { t } from '@daybook/i18n';
 import { TextInput } from '@mantine/core';
 import classes from '../payment-settings.module.css';
 import { Rows, rowKey } from '../Rows.tsx';
@@ -28,10 +29,12 @@ interface Props {
 export const Tiers = ({ firstId, problem, tiers, onChange }: Props) => (
   <Rows
     rows={tiers}
-    addLabel="Add a step"
+    addLabel={t('Add fee')}
     add={() => ({ key: rowKey(), hoursBefore: tiers.length === 0 ? '24' : '', keepsPercent: '100' })}
     most={5}
-    removeLabel={({ hoursBefore }) => `Remove the step of ${hoursBefore || 'no'} hours`}
+    removeLabel={({ hoursBefore }) =>
+      hoursBefore ? t('Remove the fee under {hours} hours', { hours: hoursBefore }) : t('Remove the new fee')
+    }
     onChange={onChange}
   >
     {({ hoursBefore, keepsPercent }, change, isFirst) => (
@@ -39,14 +42,14 @@ export const Tiers = ({ firstId, problem, tiers, onChange }: Props) => (
         <TextInput
           {...(isFirst ? { id: firstId, error: problem } : {})}
           className={classes.grows}
-          label="Later than, hours before"
+          label={t('Less than (hours before)')}
           inputMode="numeric"
           value={hoursBefore}
           onChange={({ currentTarget }) => change({ hoursBefore: currentTarget.value })}
         />
         <TextInput
           className={classes.grows}
-          label="Keep, percent"
+          label={t('Fee (%)')}
           inputMode="decimal"
           value={keepsPercent}
           onChange={({ currentTarget }) => change({ keepsPercent: currentTarget.value })}

@@ -1,5 +1,6 @@
 import { bookingMoneyMutations, bookingMoneyQueries } from '@daybook/api/booking-money';
 import { type PrepaymentSettings, PrepaymentSettings as Schema } from '@daybook/contract/booking-money';
+import { msg, t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { QueryView } from '@daybook/ui/QueryView';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -9,19 +10,19 @@ import { formSkeleton, SettingsForm } from '../../../settings-form/SettingsForm.
 import { SettingsSection } from '../../../settings-form/SettingsSection.tsx';
 import { useSettingsForm } from '../../../settings-form/use-settings-form.ts';
 
-/** The deadline of slower payments, and the treatment of payments for visits that do not take place. */
+/** The deadline of slower payments, and the treatment of payments for bookings that do not take place. */
 export function UnpaidAndMissed() {
   const query = useQuery(bookingMoneyQueries.settings());
   return (
-    <QueryView query={query} what="the payments in advance" errorText={sentenceOf} skeleton={formSkeleton}>
+    <QueryView query={query} what={t('the deposit settings')} errorText={sentenceOf} skeleton={formSkeleton}>
       {(settings) => <Form settings={settings} />}
     </QueryView>
   );
 }
 
 const places = [
-  { value: 'refund', label: 'Back the way it came' },
-  { value: 'credit', label: 'To the customer’s credit' },
+  { value: 'refund', label: msg('Original payment method') },
+  { value: 'credit', label: msg('Customer credit') },
 ];
 
 function Form({ settings }: { settings: PrepaymentSettings }) {
@@ -40,31 +41,37 @@ function Form({ settings }: { settings: PrepaymentSettings }) {
     }),
     schema: Schema,
     save: mutateAsync,
-    done: 'Payments in advance saved',
+    done: t('No-shows and unpaid bookings saved'),
   });
   const { draft } = form;
   return (
-    <SettingsForm name="Unpaid and missed visits" form={form}>
+    <SettingsForm
+      name={t('No-shows and unpaid bookings')}
+      save={t('Save no-shows and unpaid bookings')}
+      form={form}
+    >
       <SettingsSection
-        title="Waiting for a transfer"
-        lead="Who pays by bank transfer, or after a request was accepted, needs longer than who pays online."
+        title={t('Unpaid bookings')}
+        lead={t('For customers who pay by bank transfer, or after you accept their request.')}
       >
         <AmountField
           {...form.field('holdHours')}
-          label="Keep the time for"
-          suffix="hours"
-          description="Then the booking expires and its time is free again. It never waits beyond its own start."
+          label={t('Hold the time for')}
+          suffix={t('hours')}
+          description={t(
+            'After that, or once the start has passed, the booking expires and its time becomes available.',
+          )}
           value={draft.holdHours}
           onChange={(holdHours) => form.set({ holdHours })}
         />
       </SettingsSection>
       <SettingsSection
-        title="When nobody comes, or a visit is called off"
-        lead="Of what was paid in advance. What is kept becomes an invoice, which it pays."
+        title={t('No-shows and cancelled bookings')}
+        lead={t('Fees are taken from the deposit, invoiced and marked paid.')}
       >
         <TextInput
           {...form.field('noShowKeepsPercent')}
-          label="Keep of a visit that was missed"
+          label={t('No-show fee')}
           rightSection="%"
           inputMode="decimal"
           value={draft.noShowKeepsPercent}
@@ -72,8 +79,8 @@ function Form({ settings }: { settings: PrepaymentSettings }) {
         />
         <NativeSelect
           {...form.field('givesBackTo')}
-          label="What is not kept goes"
-          data={places}
+          label={t('Refund the rest to')}
+          data={places.map(({ value, label }) => ({ value, label: t(label) }))}
           value={draft.givesBackTo}
           onChange={({ currentTarget: { value } }) =>
             form.set({ givesBackTo: value === 'credit' ? value : 'refund' })

@@ -1,4 +1,5 @@
 import { type PaymentProvider, payChannels } from '@daybook/contract/payment-settings';
+import { t } from '@daybook/i18n';
 import { Row } from '@daybook/ui/Layout';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -12,14 +13,14 @@ interface Props {
 /** The payment methods on the provider's page. */
 export const Channels = ({ value, onChange }: Props) => (
   <Checkbox.Group
-    label="Ways to pay there"
-    description="None for all that your account has."
+    label={t('Payment methods')}
+    description={t('Select none to offer every method in your account.')}
     value={value}
     onChange={(chosen) => onChange(payChannels.filter((channel) => chosen.includes(channel)))}
   >
     <Row gap="md">
       {payChannels.map((channel) => (
-        <Checkbox key={channel} value={channel} label={channelNames[channel]} />
+        <Checkbox key={channel} value={channel} label={t(channelNames[channel])} />
       ))}
     </Row>
   </Checkbox.Group>

@@ -1,4 +1,5 @@
 import { surchargeOf } from '@daybook/domain/provider-fees';
+import { t } from '@daybook/i18n';
 import { formatMoney } from '@daybook/ui/format/money';
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -26,22 +27,28 @@ export function FeeFields({ name, currency, draft, errors, onChange }: Props) {
   return (
     <>
       <Checkbox
-        label={`Customers bear the fee of ${name}`}
-        description="It is added to what they pay there, and said before they pay. Some laws forbid that: ask before you do."
+        label={t('Pass the {name} fee on to customers', { name })}
+        description={t(
+          'Added to their payment and shown before they pay. Not allowed everywhere: check your local rules.',
+        )}
         checked={draft.customersBear}
         onChange={({ currentTarget }) => onChange({ ...draft, customersBear: currentTarget.checked })}
       />
       {draft.customersBear && (
         <>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <TextInput {...field('percent')} label="Part of the payment" rightSection="%" />
-            <TextInput {...field('fixed')} label={`And on top (${currency})`} />
+            <TextInput {...field('percent')} label={t('Percentage of the payment')} rightSection="%" />
+            <TextInput {...field('fixed')} label={t('Plus a fixed amount ({currency})', { currency })} />
             <TextInput
               {...field('fixedFrom')}
-              label={`On top from (${currency})`}
-              description="Empty for every payment."
+              label={t('Fixed amount applies from ({currency})', { currency })}
+              description={t('Leave blank for every payment.')}
             />
-            <TextInput {...field('most')} label={`At most (${currency})`} description="Empty for no limit." />
+            <TextInput
+              {...field('most')}
+              label={t('Maximum fee ({currency})', { currency })}
+              description={t('Leave blank for no limit.')}
+            />
           </SimpleGrid>
           <Example draft={draft} currency={currency} />
         </>
@@ -59,7 +66,10 @@ function Example({ draft, currency }: Pick<Props, 'draft' | 'currency'>) {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   return (
     <p>
-      Of {money(net)} a customer pays {money(net + surchargeOf(terms, net))}.
+      {t('For {price}, a customer pays {total}.', {
+        price: money(net),
+        total: money(net + surchargeOf(terms, net)),
+      })}
     </p>
   );
 }

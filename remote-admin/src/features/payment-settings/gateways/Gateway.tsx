@@ -1,6 +1,7 @@
 import { paymentSettingsMutations } from '@daybook/api/payment-settings';
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { PaymentProvider } from '@daybook/contract/payment-settings';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatWhen } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -42,7 +43,9 @@ export function Gateway({ provider, currency, hasSimulator, mayChange }: Props) 
       <Facts provider={provider} />
       {!provider.isReadable && (
         <InlineError>
-          The keys cannot be read any more: the secret of this installation is another. Enter them again.
+          {t(
+            'These keys can no longer be read because this installation’s secret changed. Enter them again.',
+          )}
         </InlineError>
       )}
       <p role="status" className={classes.lead}>
@@ -58,7 +61,7 @@ export function Gateway({ provider, currency, hasSimulator, mayChange }: Props) 
             onClick={() => setIsOpen(true)}
             aria-describedby={id}
           >
-            {hasKey ? 'Change' : `Connect ${name}`}
+            {hasKey ? t('Edit') : t('Connect {name}', { name })}
           </Button>
         )}
         {hasKey && (
@@ -68,7 +71,7 @@ export function Gateway({ provider, currency, hasSimulator, mayChange }: Props) 
             onClick={() => test.mutate({ provider: provider.provider })}
             aria-describedby={id}
           >
-            Test connection
+            {t('Test connection')}
           </Button>
         )}
       </Row>
@@ -85,8 +88,12 @@ export function Gateway({ provider, currency, hasSimulator, mayChange }: Props) 
 }
 
 function State({ provider: { isEnabled, mode } }: Pick<Props, 'provider'>) {
-  if (!isEnabled) return <Badge color="gray">Off</Badge>;
-  return mode === 'live' ? <Badge color="green">Live</Badge> : <Badge color="yellow">No real money</Badge>;
+  if (!isEnabled) return <Badge color="gray">{t('Off [provider]')}</Badge>;
+  return mode === 'live' ? (
+    <Badge color="green">{t('Live')}</Badge>
+  ) : (
+    <Badge color="yellow">{t('No real money')}</Badge>
+  );
 }
 
 function Facts({ provider }: Pick<Props, 'provider'>) {
@@ -96,29 +103,31 @@ function Facts({ provider }: Pick<Props, 'provider'>) {
     <dl className={classes.facts}>
       {secretKey !== null && (
         <>
-          <dt>Mode</dt>
-          <dd>{modeNames[mode]}</dd>
-          <dt>Secret key</dt>
+          <dt>{t('Mode')}</dt>
+          <dd>{t(modeNames[mode])}</dd>
+          <dt>{t('Secret key')}</dt>
           <dd>
             <Code>{secretKey}</Code>
           </dd>
-          <dt>Its fee</dt>
-          <dd>{feeTerms ? 'Customers bear it; they see it before they pay' : 'You bear it'}</dd>
+          <dt>{t('Fee')}</dt>
+          <dd>{feeTerms ? t('Passed on to customers') : t('Paid by you')}</dd>
         </>
       )}
-      <dt>Address for its messages</dt>
+      <dt>{t('Webhook URL')}</dt>
       <dd>
         <Code>{webhookUrl}</Code> <CopyAddress address={webhookUrl} />
         <br />
-        {whereToLook[provider.provider]}
+        {t(whereToLook[provider.provider])}
       </dd>
-      <dt>Last message</dt>
-      <dd>{lastWebhookAt ? formatWhen(lastWebhookAt, zone, now) : 'None yet'}</dd>
+      <dt>{t('Last webhook')}</dt>
+      <dd>{lastWebhookAt ? formatWhen(lastWebhookAt, zone, now) : t('None yet')}</dd>
       {lastError && (
         <>
-          <dt>Last trouble</dt>
+          <dt>{t('Last error')}</dt>
           <dd>
-            {lastError.message} ({formatWhen(lastError.at, zone, now)})
+            {lastError.message}
+            <br />
+            {formatWhen(lastError.at, zone, now)}
           </dd>
         </>
       )}
@@ -135,7 +144,7 @@ const CopyAddress = ({ address }: { address: string }) => (
         onClick={copy}
         leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
       >
-        {copied ? 'Copied' : 'Copy the address'}
+        {copied ? t('Copied') : t('Copy URL')}
       </Button>
     )}
   </CopyButton>

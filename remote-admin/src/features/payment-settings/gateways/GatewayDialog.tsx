@@ -1,6 +1,7 @@
 import { StepUpFields } from '@daybook/backoffice/StepUpFields';
 import type { PaymentProvider } from '@daybook/contract/payment-settings';
 import { providerModes } from '@daybook/domain/payments';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Stack } from '@daybook/ui/Layout';
@@ -21,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The keys of a provider: entered once and never shown again. Requires the password of the user who changes them. */
+/** A provider's keys: entered once and never shown again. Changing them requires the user's password. */
 export function GatewayDialog({ provider: stored, currency, hasSimulator, onClose }: Props) {
   const { provider } = stored;
   const id = useId();
@@ -30,13 +31,14 @@ export function GatewayDialog({ provider: stored, currency, hasSimulator, onClos
   const gateway = useGateway(stored, { currency, done: onClose });
   const { draft, set, text, fee, setFee, errors, feeErrors, save, isPlaced } = gateway;
 
-  const placeholder = (hint: string | null) => (hint === null ? '' : `${hint}, leave empty to keep it`);
+  const placeholder = (hint: string | null) =>
+    hint === null ? '' : t('{hint} (leave blank to keep it)', { hint });
   return (
     <ConfirmDialog
       isOpen
-      title={stored.secretKey === null ? `Connect ${name}` : `Change ${name}`}
-      confirmLabel="Save"
-      dismissLabel="Cancel"
+      title={stored.secretKey === null ? t('Connect {name}', { name }) : t('Edit {name}', { name })}
+      confirmLabel={t('Save')}
+      dismissLabel={t('Cancel')}
       isBusy={save.isPending}
       error={save.error && !isPlaced ? sentenceOf(save.error) : null}
       onConfirm={gateway.confirm}
@@ -44,36 +46,36 @@ export function GatewayDialog({ provider: stored, currency, hasSimulator, onClos
     >
       <Stack gap="md">
         <Checkbox
-          label={`Let customers pay through ${name}`}
+          label={t('Accept payments with {name}', { name })}
           checked={draft.isEnabled}
           onChange={({ currentTarget }) => set({ isEnabled: currentTarget.checked })}
         />
         <NativeSelect
-          label="Mode"
+          label={t('Mode')}
           value={draft.mode}
           error={errors.mode}
           data={providerModes
             .filter((mode) => mode !== 'simulator' || hasSimulator)
-            .map((value) => ({ value, label: modeNames[value] }))}
+            .map((value) => ({ value, label: t(modeNames[value]) }))}
           onChange={({ currentTarget }) =>
             set({ mode: providerModes.find((mode) => mode === currentTarget.value) ?? draft.mode })
           }
         />
         <TextInput
           {...text('publicKey')}
-          label="Public key"
-          description="Not needed; for your own records."
+          label={t('Public key (optional)')}
+          description={t('For your records')}
         />
         <PasswordField
           {...text('secretKey')}
-          label="Secret key"
+          label={t('Secret key')}
           placeholder={placeholder(stored.secretKey)}
         />
         {webhookSecretName && (
           <PasswordField
             {...text('webhookSecret')}
-            label={webhookSecretName}
-            description="What its messages are signed with."
+            label={t(webhookSecretName)}
+            description={t('Confirms that webhooks come from {name}.', { name })}
             placeholder={placeholder(stored.webhookSecret)}
           />
         )}

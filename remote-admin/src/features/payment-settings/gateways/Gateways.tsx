@@ -1,4 +1,5 @@
 import { isAdministrator } from '@daybook/domain/accounts';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { Text } from '@mantine/core';
 import classes from '../payment-settings.module.css';
@@ -13,11 +14,12 @@ export function Gateways() {
       {({ providers, currency, simulatorUrl }) => (
         <div className={classes.stack}>
           <Text className={classes.lead}>
-            Customers pay on the page of the provider: no card number ever reaches Daybook. Keys are kept
-            encrypted and never shown again.
+            {t(
+              'Customers pay on the provider’s page, so card numbers never reach Daybook. Keys are encrypted and never shown again.',
+            )}
           </Text>
           {!mayChange && (
-            <Text className={classes.lead}>Which account is connected, is for an administrator to say.</Text>
+            <Text className={classes.lead}>{t('Only administrators can connect an account.')}</Text>
           )}
           {providers.map((provider) => (
             <Gateway

@@ -1,5 +1,6 @@
 import type { PaymentProviderInput } from '@daybook/contract/payment-settings';
 import type { OnlineProvider } from '@daybook/domain/payments';
+import { t } from '@daybook/i18n';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 
 type FeeTerms = NonNullable<PaymentProviderInput['feeTerms']>;
@@ -45,7 +46,7 @@ export function readFee(
   const [fixedMinor, fixedFromMinor, mostMinor] = [amounts.fixed, amounts.fixedFrom, amounts.most].map(read);
   const problems = Object.fromEntries(
     Object.entries({ fixed: fixedMinor, fixedFrom: fixedFromMinor, most: mostMinor }).flatMap(
-      ([field, amount]) => (amount === null ? [[field, 'Enter an amount, or nothing.']] : []),
+      ([field, amount]) => (amount === null ? [[field, t('Enter an amount or leave this blank.')]] : []),
     ),
   );
   return {

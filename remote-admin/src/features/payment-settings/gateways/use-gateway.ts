@@ -1,8 +1,10 @@
 import { ApiError } from '@daybook/api';
 import { paymentSettingsMutations } from '@daybook/api/payment-settings';
 import type { PaymentProvider } from '@daybook/contract/payment-settings';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feeDraftOf, readFee } from './fee-draft.ts';
@@ -16,21 +18,23 @@ interface Options {
 /** The form to connect or change a provider. */
 export function useGateway(stored: PaymentProvider, { currency, done }: Options) {
   const { provider } = stored;
-  const [draft, setDraft] = useState({
+  const [plain, setPlain] = useTyped(`gateway-${provider}`, {
     isEnabled: stored.isEnabled || stored.secretKey === null,
     mode: stored.mode,
     publicKey: stored.publicKey,
-    secretKey: '',
-    webhookSecret: '',
     channels: stored.channels,
-    password: '',
-    code: '',
   });
-  const [fee, changeFee] = useState(() => feeDraftOf(stored.feeTerms, provider, currency));
+  const [secret, setSecret] = useState({ secretKey: '', webhookSecret: '', password: '', code: '' });
+  const draft = { ...plain, ...secret };
+  const [fee, changeFee] = useTyped(`gateway-${provider}-fee`, () =>
+    feeDraftOf(stored.feeTerms, provider, currency),
+  );
   const { terms: feeTerms, problems: feeProblems } = readFee(fee, currency);
   const save = useMutation({ ...paymentSettingsMutations.connect(), meta: shownByScreen });
   const set = (change: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...change });
+    const { isEnabled, mode, publicKey, channels, ...secrets } = { ...draft, ...change };
+    setPlain({ isEnabled, mode, publicKey, channels });
+    setSecret(secrets);
     save.reset();
   };
   const text = (field: 'publicKey' | 'secretKey' | 'webhookSecret') => ({
@@ -58,7 +62,7 @@ export function useGateway(stored: PaymentProvider, { currency, done }: Options)
       },
       {
         onSuccess() {
-          notify({ tone: 'success', message: `${providerNames[provider]} saved` });
+          notify({ tone: 'success', message: t('{name} saved', { name: providerNames[provider] }) });
           done();
         },
       },

@@ -1,5 +1,6 @@
 import { invoiceReminderMutations, invoiceReminderQueries } from '@daybook/api/invoice-reminders';
 import { type InvoiceReminders, invoiceReminderEndpoints } from '@daybook/contract/invoice-reminders';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { CheckboxField } from '@daybook/ui/choice-fields';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -16,7 +17,7 @@ import { Rules, ruleDraftOf } from './Rules.tsx';
 export function Reminders() {
   const query = useQuery(invoiceReminderQueries.get());
   return (
-    <QueryView query={query} what="the reminders" errorText={sentenceOf} skeleton={formSkeleton}>
+    <QueryView query={query} what={t('the reminders')} errorText={sentenceOf} skeleton={formSkeleton}>
       {(reminders) => <RemindersForm reminders={reminders} />}
     </QueryView>
   );
@@ -44,19 +45,21 @@ function RemindersForm({ reminders }: { reminders: InvoiceReminders }) {
     }),
     schema: invoiceReminderEndpoints['PUT settings/invoice-reminders'].body,
     save: mutateAsync,
-    done: 'Reminders saved',
+    done: t('Reminders saved'),
   });
   const { draft } = form;
   return (
-    <SettingsForm name="Reminders" form={form}>
+    <SettingsForm name={t('Reminders')} save={t('Save reminders')} form={form}>
       <SettingsSection
-        title="Reminders"
-        lead="Mailed to customers with an open balance. Never for what is paid, void, given up or disputed, and not while a promise to pay runs."
+        title={t('Reminders')}
+        lead={t(
+          'Emailed to customers with a balance due. Never for paid, void, uncollectible or disputed invoices, or before a promised payment date.',
+        )}
       >
         <CheckboxField
           id={form.field('isOn').id}
           className={formClasses.wide}
-          label="Remind customers by mail"
+          label={t('Email payment reminders')}
           checked={draft.isOn}
           onChange={({ currentTarget }) => form.set({ isOn: currentTarget.checked })}
         />
@@ -64,8 +67,8 @@ function RemindersForm({ reminders }: { reminders: InvoiceReminders }) {
           <>
             <NativeSelect
               {...form.field('hour')}
-              label="Not before"
-              description="By the clock of the business."
+              label={t('Earliest time')}
+              description={t('In the business’s time zone')}
               data={hours}
               value={String(draft.hour)}
               onChange={({ currentTarget }) => form.set({ hour: Number(currentTarget.value) })}

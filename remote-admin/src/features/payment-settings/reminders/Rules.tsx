@@ -1,5 +1,6 @@
 import type { InvoiceReminders } from '@daybook/contract/invoice-reminders';
 import { reminderBases } from '@daybook/domain/invoicing/reminding';
+import { msg, t } from '@daybook/i18n';
 import { NativeSelect, TextInput } from '@mantine/core';
 import classes from '../payment-settings.module.css';
 import { Rows, rowKey } from '../Rows.tsx';
@@ -19,10 +20,19 @@ export const ruleDraftOf = ({ basis, days }: InvoiceReminders['rules'][number]):
   newDraft(basis, String(days));
 
 const names: Readonly<Record<Basis, string>> = {
-  before_due: 'days before it is due',
-  after_due: 'days after it was due',
-  after_issue: 'days after it was issued',
+  before_due: msg('days before the due date'),
+  after_due: msg('days after the due date'),
+  after_issue: msg('days after the issue date'),
 };
+
+function nameOf({ basis, days: typed }: RuleDraft): string {
+  const days = Number(typed);
+  if (basis === 'before_due')
+    return t('{days, plural, one {# day before the due date} other {# days before the due date}}', { days });
+  return basis === 'after_due'
+    ? t('{days, plural, one {# day after the due date} other {# days after the due date}}', { days })
+    : t('{days, plural, one {# day after the issue date} other {# days after the issue date}}', { days });
+}
 
 interface Props {
   /** The id of the first field, which takes the focus after an error. */
@@ -36,10 +46,12 @@ interface Props {
 export const Rules = ({ firstId, problem, rules, onChange }: Props) => (
   <Rows
     rows={rules}
-    addLabel="Add a reminder"
+    addLabel={t('Add reminder')}
     add={() => newDraft('after_due', '')}
     most={12}
-    removeLabel={({ basis, days }) => `Remove the reminder ${days || 'no'} ${names[basis]}`}
+    removeLabel={(rule) =>
+      rule.days ? t('Remove reminder: {name}', { name: nameOf(rule) }) : t('Remove the new reminder')
+    }
     onChange={onChange}
   >
     {({ basis, days }, change, isFirst) => (
@@ -47,15 +59,15 @@ export const Rules = ({ firstId, problem, rules, onChange }: Props) => (
         <TextInput
           {...(isFirst ? { id: firstId, error: problem } : {})}
           className={classes.days}
-          label="Days"
+          label={t('Days')}
           inputMode="numeric"
           value={days}
           onChange={({ currentTarget }) => change({ days: currentTarget.value })}
         />
         <NativeSelect
           className={classes.basis}
-          label="When"
-          data={reminderBases.map((value) => ({ value, label: names[value] }))}
+          label={t('When')}
+          data={reminderBases.map((value) => ({ value, label: t(names[value]) }))}
           value={basis}
           onChange={({ currentTarget }) =>
             change({ basis: reminderBases.find((one) => one === currentTarget.value) ?? basis })

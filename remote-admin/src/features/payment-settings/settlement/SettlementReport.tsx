@@ -6,6 +6,7 @@ import { periodIn } from '@daybook/backoffice/period-in';
 import { useAddress } from '@daybook/backoffice/use-address';
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { Stack } from '@daybook/ui/Layout';
@@ -29,13 +30,13 @@ export function SettlementReport() {
       <div className={classes.row}>
         <Period {...period} onChange={(days) => set(days, true)} />
         <Download
-          label="Export CSV"
+          label={t('Export CSV')}
           options={paymentMutations.exportSettlement()}
-          asked={period}
+          query={period}
           fileName={`settlement-${period.from}-${period.to}.csv`}
         />
       </div>
-      <QueryView query={query} what="the settlement" errorText={sentenceOf} skeleton={formSkeleton}>
+      <QueryView query={query} what={t('the settlement')} errorText={sentenceOf} skeleton={formSkeleton}>
         {(answer) => <Content answer={answer} />}
       </QueryView>
     </Stack>
@@ -47,8 +48,8 @@ function Content({ answer }: { answer: AnswerOf<'GET payments/settlement'> }) {
   return (
     <Stack gap="md">
       {settlements.length === 0 ? (
-        <EmptyState icon={IconCreditCard} title="Nothing came through a provider in this time">
-          Payments that customers make online are added up here, with what the provider keeps of them.
+        <EmptyState icon={IconCreditCard} title={t('No online payments in this period')}>
+          {t('Online payments are totalled here, with the provider’s fees.')}
         </EmptyState>
       ) : (
         <SettlementTable settlements={settlements} />

@@ -1,5 +1,7 @@
 import type { Settlement } from '@daybook/contract/payments';
 import { formatMoney } from '@daybook/domain/money-text';
+import { msg, t } from '@daybook/i18n';
+import { formatCount } from '@daybook/ui/format/number';
 import { Badge, Table } from '@mantine/core';
 import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Table.layer.css';
@@ -12,27 +14,27 @@ type Amount = Exclude<
 >;
 
 const columns: readonly { name: Amount; label: string }[] = [
-  { name: 'receivedMinor', label: 'Received' },
-  { name: 'feeMinor', label: 'Fees' },
-  { name: 'refundedMinor', label: 'Refunded' },
-  { name: 'lostMinor', label: 'Charge-backs' },
-  { name: 'payoutMinor', label: 'Payout expected' },
-  { name: 'disputedMinor', label: 'In dispute' },
-  { name: 'differenceMinor', label: 'Beyond what was asked' },
+  { name: 'receivedMinor', label: msg('Received') },
+  { name: 'feeMinor', label: msg('Fees') },
+  { name: 'refundedMinor', label: msg('Refunds') },
+  { name: 'lostMinor', label: msg('Chargebacks') },
+  { name: 'payoutMinor', label: msg('Expected payout') },
+  { name: 'disputedMinor', label: msg('In dispute') },
+  { name: 'differenceMinor', label: msg('Difference') },
 ];
 
 /** A row for each provider, mode and currency. */
 export const SettlementTable = ({ settlements }: { settlements: readonly Settlement[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-  <section className={classes.scroll} aria-label="Settlement by provider" tabIndex={0}>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+  <section className={classes.scroll} aria-label={t('Settlement by provider')} tabIndex={0}>
     <Table>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Provider</Table.Th>
-          <Table.Th className={classes.number}>Payments</Table.Th>
+          <Table.Th>{t('Provider')}</Table.Th>
+          <Table.Th className={classes.number}>{t('Payments')}</Table.Th>
           {columns.map(({ name, label }) => (
             <Table.Th key={name} className={classes.number}>
-              {label}
+              {t(label)}
             </Table.Th>
           ))}
         </Table.Tr>
@@ -42,11 +44,15 @@ export const SettlementTable = ({ settlements }: { settlements: readonly Settlem
           <Table.Tr key={`${one.provider} ${one.mode} ${one.currency}`}>
             <Table.Th scope="row">
               {providerNames[one.provider]}{' '}
-              {one.mode !== 'live' && <Badge color="yellow">No real money</Badge>}
+              {one.mode !== 'live' && <Badge color="yellow">{t('No real money')}</Badge>}
             </Table.Th>
             <Table.Td className={classes.number}>
-              {one.payments}
-              {one.withoutFee > 0 && ` (${one.withoutFee} without a fee yet)`}
+              {one.withoutFee > 0
+                ? t('{payments, number} ({count, number} with fee pending)', {
+                    payments: one.payments,
+                    count: one.withoutFee,
+                  })
+                : formatCount(one.payments)}
             </Table.Td>
             {columns.map(({ name }) => (
               <Table.Td key={name} className={classes.number}>

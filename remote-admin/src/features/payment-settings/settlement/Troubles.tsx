@@ -1,6 +1,7 @@
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { SettlementTrouble } from '@daybook/contract/payments';
 import { formatMoney } from '@daybook/domain/money-text';
+import { t } from '@daybook/i18n';
 import { formatWhen } from '@daybook/ui/format/when';
 import { Stack } from '@daybook/ui/Layout';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,7 @@ export function Troubles({ troubles }: { troubles: readonly SettlementTrouble[] 
   return (
     <Stack as="section" gap="md" aria-labelledby="troubles">
       <h2 className={classes.title} id="troubles">
-        To be looked at
+        {t('To check')}
       </h2>
       <Stack as="ul" gap="sm">
         {troubles.map(({ paymentId, provider, reference, at, currency, amountMinor, trouble, invoiceId }) => (
@@ -22,12 +23,8 @@ export function Troubles({ troubles }: { troubles: readonly SettlementTrouble[] 
             <span>
               {providerNames[provider]}, {formatWhen(at, zone, now)}: {formatMoney({ amountMinor, currency })}
               , {reference}
-              {invoiceId && (
-                <>
-                  , <Link to={`/admin/invoice/view/${invoiceId}`}>its invoice</Link>
-                </>
-              )}
             </span>
+            {invoiceId && <Link to={`/admin/invoice/view/${invoiceId}`}>{t('View invoice')}</Link>}
           </li>
         ))}
       </Stack>

@@ -1,4 +1,5 @@
 import type { Invoicing } from '@daybook/contract/invoice-settings';
+import { t } from '@daybook/i18n';
 import { CheckboxField } from '@daybook/ui/choice-fields';
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -35,42 +36,42 @@ function TaxForm({ invoicing }: { invoicing: Invoicing }) {
   const form = useInvoicingForm(invoicing, {
     draftOf,
     changeOf: (draft) => draft,
-    done: 'Business and tax saved',
+    done: t('Business and tax saved'),
   });
   const { draft } = form;
   const inUse = invoicing.taxRates.filter(({ isArchived }) => !isArchived);
   const charged = inUse.filter(({ kind }) => kind !== 'withholding');
   const withheld = inUse.filter(({ kind }) => kind === 'withholding');
   return (
-    <SettingsForm name="Business and tax" form={form}>
-      <SettingsSection title="Who sells">
+    <SettingsForm name={t('Business and tax')} save={t('Save business and tax')} form={form}>
+      <SettingsSection title={t('Business details')}>
         <Text className={formClasses.wide}>
-          Name, address and tax number on invoices are those of{' '}
-          <Link to="/admin/site-settings?tab=business">Site settings, Business</Link>.
+          {t('Invoices show your business name, address and tax number.')}{' '}
+          <Link to="/admin/site-settings?tab=business">{t('Edit them in Site settings')}</Link>
         </Text>
         <TextInput
           {...form.field('registrationNumber')}
-          label="Registration number"
-          description="RC or BN, where the business has one."
+          label={t('Registration number (optional)')}
+          description={t('Your RC or BN number')}
           value={draft.registrationNumber}
           onChange={({ currentTarget }) => form.set({ registrationNumber: currentTarget.value })}
         />
       </SettingsSection>
-      <SettingsSection title="Tax">
+      <SettingsSection title={t('Tax')}>
         <CheckboxField
           id={form.field('isTaxRegistered').id}
           className={formClasses.wide}
-          label="The business is registered for VAT"
-          description="Invoices with VAT are then called tax invoices and must name your tax number."
+          label={t('Registered for VAT')}
+          description={t('Invoices with VAT are called tax invoices and must show your tax number.')}
           checked={draft.isTaxRegistered}
           onChange={({ currentTarget }) => form.set({ isTaxRegistered: currentTarget.checked })}
         />
         <NativeSelect
           {...form.field('taxMode')}
-          label="Prices in the catalogue"
+          label={t('Catalogue prices')}
           data={[
-            { value: 'inclusive', label: 'Include tax' },
-            { value: 'exclusive', label: 'Tax comes on top' },
+            { value: 'inclusive', label: t('Include tax') },
+            { value: 'exclusive', label: t('Exclude tax') },
           ]}
           value={draft.taxMode}
           onChange={({ currentTarget }) =>
@@ -79,10 +80,10 @@ function TaxForm({ invoicing }: { invoicing: Invoicing }) {
         />
         <NativeSelect
           {...form.field('withholdingRateId')}
-          label="Withheld by customers"
-          description="Shown under the total of an invoice."
+          label={t('Withholding tax')}
+          description={t('Shown below the invoice total.')}
           data={[
-            { value: '', label: 'Nothing' },
+            { value: '', label: t('None') },
             ...withheld.map(({ taxRateId, name, rate }) => ({ value: taxRateId, label: `${name} ${rate}%` })),
           ]}
           value={draft.withholdingRateId ?? ''}
@@ -90,11 +91,11 @@ function TaxForm({ invoicing }: { invoicing: Invoicing }) {
         />
         <Checkbox.Group
           className={formClasses.wide}
-          label="A line carries, unless its service says otherwise"
+          label={t('Default taxes on invoice lines')}
           value={draft.defaultTaxRateIds}
           onChange={(defaultTaxRateIds) => form.set({ defaultTaxRateIds })}
         >
-          {charged.length === 0 && <p className={classes.lead}>There is no tax rate yet. Add one below.</p>}
+          {charged.length === 0 && <p className={classes.lead}>{t('No tax rates yet. Add one below.')}</p>}
           {charged.map(({ taxRateId, name, rate }) => (
             <Checkbox key={taxRateId} mt="xs" value={taxRateId} label={`${name} ${rate}%`} />
           ))}

@@ -1,6 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { invoicingMutations } from '@daybook/api/invoicing';
 import { type TaxRate, TaxRateInput, taxCategories, taxKinds } from '@daybook/contract/invoice-settings';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -42,7 +43,7 @@ export function TaxRateDialog({ onClose }: { onClose: () => void }) {
     if (Object.keys(problems).length > 0) return;
     add.mutate(draft, {
       onSuccess() {
-        notify({ tone: 'success', message: `${draft.name} added` });
+        notify({ tone: 'success', message: t('{name} added', { name: draft.name }) });
         onClose();
       },
     });
@@ -51,9 +52,9 @@ export function TaxRateDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       isOpen
-      title="Add a tax rate"
-      confirmLabel="Add the rate"
-      dismissLabel="Cancel"
+      title={t('Add tax rate')}
+      confirmLabel={t('Add tax rate')}
+      dismissLabel={t('Cancel')}
       isBusy={add.isPending}
       error={add.error && !isPlaced ? sentenceOf(add.error) : null}
       onConfirm={confirm}
@@ -61,15 +62,15 @@ export function TaxRateDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack gap="md">
         <TextInput
-          label="Name"
-          description="As it stands on invoices."
-          placeholder="VAT"
+          label={t('Name')}
+          description={t('Shown on invoices.')}
+          placeholder={t('VAT')}
           value={draft.name}
           error={errors.name}
           onChange={({ currentTarget }) => set({ name: currentTarget.value })}
         />
         <TextInput
-          label="Rate"
+          label={t('Rate')}
           rightSection="%"
           inputMode="decimal"
           placeholder="7.5"
@@ -78,8 +79,8 @@ export function TaxRateDialog({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget }) => set({ rate: currentTarget.value })}
         />
         <NativeSelect
-          label="Kind"
-          data={taxKinds.map((value) => ({ value, label: kindNames[value] }))}
+          label={t('Type')}
+          data={taxKinds.map((value) => ({ value, label: t(kindNames[value]) }))}
           value={draft.kind}
           error={errors.kind}
           onChange={({ currentTarget }) =>
@@ -87,8 +88,8 @@ export function TaxRateDialog({ onClose }: { onClose: () => void }) {
           }
         />
         <NativeSelect
-          label="Category"
-          data={taxCategories.map((value) => ({ value, label: categoryNames[value] }))}
+          label={t('Category')}
+          data={taxCategories.map((value) => ({ value, label: t(categoryNames[value]) }))}
           value={draft.category}
           error={errors.category}
           onChange={({ currentTarget }) =>

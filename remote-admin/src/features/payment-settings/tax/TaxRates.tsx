@@ -1,5 +1,6 @@
 import { invoicingMutations } from '@daybook/api/invoicing';
 import type { Invoicing, TaxRate } from '@daybook/contract/invoice-settings';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -23,30 +24,30 @@ export function TaxRates({ invoicing: { taxRates } }: { invoicing: Invoicing }) 
     <Stack as="section" gap="md" aria-labelledby="tax-rates">
       <div className={classes.head}>
         <h2 className={classes.title} id="tax-rates">
-          Tax rates
+          {t('Tax rates')}
         </h2>
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => setIsAdding(true)}
         >
-          Add a rate
+          {t('Add rate')}
         </Button>
       </div>
       {inUse.length === 0 ? (
         <p className={classes.lead}>
-          There is none yet. Where the business charges VAT, add it here: in Nigeria 7.5 percent.
+          {t('No tax rates yet. If you charge VAT, add it here (7.5% in Nigeria).')}
         </p>
       ) : (
         <div className={classes.scroll}>
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Name</Table.Th>
-                <Table.Th className={classes.number}>Rate</Table.Th>
-                <Table.Th>Kind</Table.Th>
-                <Table.Th>Category</Table.Th>
-                <Table.Th aria-label="Actions" />
+                <Table.Th>{t('Name')}</Table.Th>
+                <Table.Th className={classes.number}>{t('Rate')}</Table.Th>
+                <Table.Th>{t('Type')}</Table.Th>
+                <Table.Th>{t('Category')}</Table.Th>
+                <Table.Th aria-label={t('Actions')} />
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -54,16 +55,16 @@ export function TaxRates({ invoicing: { taxRates } }: { invoicing: Invoicing }) 
                 <Table.Tr key={rate.taxRateId}>
                   <Table.Td>{rate.name}</Table.Td>
                   <Table.Td className={classes.number}>{rate.rate}%</Table.Td>
-                  <Table.Td>{kindNames[rate.kind]}</Table.Td>
-                  <Table.Td>{categoryNames[rate.category]}</Table.Td>
+                  <Table.Td>{t(kindNames[rate.kind])}</Table.Td>
+                  <Table.Td>{t(categoryNames[rate.category])}</Table.Td>
                   <Table.Td className={classes.number}>
                     <Button
                       size="compact-sm"
                       variant="subtle"
-                      aria-label={`Archive ${rate.name} ${rate.rate}%`}
+                      aria-label={t('Archive {name} {rate}%', { name: rate.name, rate: rate.rate })}
                       onClick={() => setArchived(rate)}
                     >
-                      Archive
+                      {t('Archive')}
                     </Button>
                   </Table.Td>
                 </Table.Tr>
@@ -85,7 +86,7 @@ function ArchiveDialog({ rate, onClose }: { rate: TaxRate; onClose: () => void }
       { taxRateId: rate.taxRateId },
       {
         onSuccess() {
-          notify({ tone: 'success', message: `${rate.name} archived` });
+          notify({ tone: 'success', message: t('{name} archived', { name: rate.name }) });
           onClose();
         },
       },
@@ -93,15 +94,15 @@ function ArchiveDialog({ rate, onClose }: { rate: TaxRate; onClose: () => void }
   return (
     <ConfirmDialog
       isOpen
-      title={`Archive ${rate.name} ${rate.rate}%?`}
-      confirmLabel="Archive the rate"
-      dismissLabel="Keep it"
+      title={t('Archive {name} {rate}%?', { name: rate.name, rate: rate.rate })}
+      confirmLabel={t('Archive rate')}
+      dismissLabel={t('Keep rate')}
       isBusy={archive.isPending}
       error={archive.error ? sentenceOf(archive.error) : null}
       onConfirm={confirm}
       onDismiss={onClose}
     >
-      New lines cannot carry it any more. Documents that were issued keep it.
+      {t('It can’t be added to new lines. Issued documents keep it.')}
     </ConfirmDialog>
   );
 }

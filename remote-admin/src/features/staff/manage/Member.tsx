@@ -1,5 +1,6 @@
 import { teamQueries } from '@daybook/api/team';
 import type { StaffProfile } from '@daybook/contract/team';
+import { type Message, msg, t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -24,29 +25,29 @@ interface TabProps {
 
 interface Tab {
   key: string;
-  label: string;
+  label: Message;
   Part: ComponentType<TabProps>;
 }
 
 const tabs: readonly [Tab, ...Tab[]] = [
-  { key: 'profile', label: 'Profile', Part: ProfileTab },
-  { key: 'services', label: 'Services', Part: ServicesTab },
+  { key: 'profile', label: msg('Profile'), Part: ProfileTab },
+  { key: 'services', label: msg('Services'), Part: ServicesTab },
   {
     key: 'hours',
-    label: 'Hours',
+    label: msg('Hours'),
     Part: ({ profile }) => <StaffHours staffId={profile.staffId} />,
   },
   {
     key: 'special-days',
-    label: 'Special days',
+    label: msg('Special days'),
     Part: ({ profile }) => <SpecialDays staffId={profile.staffId} />,
   },
   {
     key: 'time-off',
-    label: 'Time off',
+    label: msg('Time off'),
     Part: ({ profile }) => <TimeOffList staffId={profile.staffId} />,
   },
-  { key: 'account', label: 'Account', Part: AccountTab },
+  { key: 'account', label: msg('Account'), Part: AccountTab },
 ];
 
 /** A person who does not work here has no hours. */
@@ -59,7 +60,7 @@ export function Member({ staffId }: { staffId: string }) {
   return (
     <QueryView
       query={query}
-      what="the staff member"
+      what={t('the staff member')}
       errorText={sentenceOf}
       skeleton={<Skeleton height={480} />}
     >
@@ -77,7 +78,11 @@ function Editor({ profile }: TabProps) {
       <PageHeader title={profile.name} above={<BackToTeam />} below={profile.title ?? undefined}>
         <StateChip member={profile} />
       </PageHeader>
-      <SectionTabs label={profile.name} tabs={shown} current={key} />
+      <SectionTabs
+        label={profile.name}
+        tabs={shown.map((tab) => ({ key: tab.key, label: t(tab.label) }))}
+        current={key}
+      />
       <Part key={key} profile={profile} />
     </>
   );

@@ -1,12 +1,13 @@
+import { t } from '@daybook/i18n';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { useSearchParams } from 'react-router-dom';
 import { NewMember } from '../profile/NewMember.tsx';
 import { Team } from '../profile/Team.tsx';
 import { Member } from './Member.tsx';
 
-/** Everybody who works here; one of them (`?staff=`) with every editable part; or a new one. */
+/** All staff members; one of them (`?staff=`) with every editable part; or a new one. */
 export function StaffManageScreen() {
-  usePageTitle('Staff management');
+  usePageTitle(t('Staff management'));
   const [params] = useSearchParams();
   const staffId = params.get('staff');
   if (staffId === null) return <Team />;

@@ -1,21 +1,22 @@
+import { msg, t } from '@daybook/i18n';
 import { Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import classes from './hues.module.css';
 
 /** As many colours as people can distinguish at a glance, by their common names. */
 const names = [
-  'Rose',
-  'Orange',
-  'Amber',
-  'Olive',
-  'Green',
-  'Emerald',
-  'Teal',
-  'Cyan',
-  'Blue',
-  'Indigo',
-  'Violet',
-  'Pink',
+  msg('Rose'),
+  msg('Orange'),
+  msg('Amber'),
+  msg('Olive'),
+  msg('Green'),
+  msg('Emerald'),
+  msg('Teal'),
+  msg('Cyan'),
+  msg('Blue'),
+  msg('Indigo'),
+  msg('Violet'),
+  msg('Magenta'),
 ] as const;
 
 interface Props {
@@ -27,20 +28,20 @@ interface Props {
 export function HueField({ value, onChange }: Props) {
   return (
     <Radio.Group
-      label="Colour in the calendar"
-      description="Where the calendar is coloured by staff."
+      label={t('Calendar colour')}
+      description={t('When the calendar is coloured by staff.')}
       value={value === null ? 'auto' : String(value)}
       onChange={(chosen) => onChange(chosen === 'auto' ? null : Number(chosen))}
     >
       <div className={classes.hues}>
-        <Radio value="auto" label="Chosen for them" />
+        <Radio value="auto" label={t('Automatic')} />
         {names.map((name, hue) => (
           <Radio
             key={name}
             value={String(hue)}
             label={
               <span className={classes.hue} style={{ '--hue': hue * 30 }}>
-                {name}
+                {t(name)}
               </span>
             }
           />

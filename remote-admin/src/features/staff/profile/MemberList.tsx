@@ -1,5 +1,6 @@
 import { teamMutations } from '@daybook/api/team';
 import type { TeamMember } from '@daybook/contract/team';
+import { t } from '@daybook/i18n';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconWorld, IconWorldOff } from '@tabler/icons-react';
@@ -12,7 +13,7 @@ import classes from './team.module.css';
 
 interface Props {
   members: readonly TeamMember[];
-  /** False while the list is filtered: the order concerns everybody. */
+  /** False while the list is filtered: the order includes all members. */
   mayOrder: boolean;
 }
 
@@ -29,7 +30,13 @@ export function MemberList({ members, mayOrder }: Props) {
   const put = (staffId: string, to: number) => {
     const next = moved(ids, staffId, to);
     const name = byId.get(staffId)?.name ?? '';
-    announce(`${name} is number ${next.indexOf(staffId) + 1} of ${next.length}.`);
+    announce(
+      t('{name} is number {place} of {count}.', {
+        name,
+        place: next.indexOf(staffId) + 1,
+        count: next.length,
+      }),
+    );
     if (next.join() !== ids.join()) order.mutate({ staffIds: next });
   };
   const drop = (event: DragEvent, to: number) => {
@@ -40,7 +47,7 @@ export function MemberList({ members, mayOrder }: Props) {
 
   return (
     <>
-      <ol className={classes.list} aria-label="Staff members">
+      <ol className={classes.list} aria-label={t('Staff members')}>
         {shown.map((member, index) => (
           <li
             key={member.staffId}
@@ -62,7 +69,7 @@ export function MemberList({ members, mayOrder }: Props) {
                   variant="subtle"
                   color="gray"
                   size="lg"
-                  aria-label={`Move ${member.name} up`}
+                  aria-label={t('Move {name} up', { name: member.name })}
                   aria-disabled={index === 0 || undefined}
                   data-disabled={index === 0 || undefined}
                   onClick={() => index > 0 && put(member.staffId, index - 1)}
@@ -73,7 +80,7 @@ export function MemberList({ members, mayOrder }: Props) {
                   variant="subtle"
                   color="gray"
                   size="lg"
-                  aria-label={`Move ${member.name} down`}
+                  aria-label={t('Move {name} down', { name: member.name })}
                   aria-disabled={index === shown.length - 1 || undefined}
                   data-disabled={index === shown.length - 1 || undefined}
                   onClick={() => index < shown.length - 1 && put(member.staffId, index + 1)}
@@ -93,8 +100,9 @@ export function MemberList({ members, mayOrder }: Props) {
 function Words({ member }: { member: TeamMember }) {
   const { staffId, name, title, account, invitation, serviceCount, onlineVisible, state } = member;
   const Globe = onlineVisible ? IconWorld : IconWorldOff;
-  const services = serviceCount === 1 ? '1 service' : `${serviceCount} services`;
-  const role = account?.roleName ?? (invitation ? `invited as ${invitation.email}` : null);
+  const services = t('{count, plural, one {# service} other {# services}}', { count: serviceCount });
+  const role =
+    account?.roleName ?? (invitation ? t('invited as {email}', { email: invitation.email }) : null);
   return (
     <div className={classes.words}>
       <p className={classes.name}>
@@ -105,7 +113,7 @@ function Words({ member }: { member: TeamMember }) {
         {[services, role].filter(Boolean).join(' · ')}
         {state === 'active' && (
           <span className={classes.online}>
-            <Globe aria-hidden size={14} /> {onlineVisible ? 'Booked online' : 'Not online'}
+            <Globe aria-hidden size={14} /> {onlineVisible ? t('Bookable online') : t('Not bookable online')}
           </span>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { teamMutations } from '@daybook/api/team';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { PageHeader } from '@daybook/ui/PageHeader';
@@ -26,15 +27,18 @@ export function NewMember() {
   const create = useMutation({ ...teamMutations.create(), meta: shownByScreen });
   return (
     <>
-      <PageHeader title="New staff member" above={<BackToTeam />} />
+      <PageHeader title={t('New staff member')} above={<BackToTeam />} />
       <ProfileForm
         initial={empty}
-        label="Add staff member"
+        label={t('Add staff member')}
         isSaved={isSaved}
         save={(input) =>
           create.mutateAsync(input).then((profile) => {
             isSaved.current = true;
-            notify({ tone: 'success', message: `${profile.name} is added. Choose what they do.` });
+            notify({
+              tone: 'success',
+              message: t('{name} added. Now choose their services.', { name: profile.name }),
+            });
             return navigate({ search: `?staff=${profile.staffId}&tab=services` }, { replace: true });
           })
         }

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
+import { t } from '@daybook/i18n';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
 import { Link } from 'react-router-dom';
 import { InvitationRow } from './account/InvitationRow.tsx';
@@ -10,7 +11,7 @@ export function Others({ team: { accounts, invitations, roles } }: { team: Answe
   return (
     <section aria-labelledby="other-users" className={classes.others}>
       <h2 id="other-users" className={classes.heading}>
-        Users who perform no services
+        {t('Users without a calendar')}
       </h2>
       <ul className={classes.list}>
         {accounts.map(({ userId, fullName, email, roleName, isDisabled }) => (
@@ -26,7 +27,7 @@ export function Others({ team: { accounts, invitations, roles } }: { team: Answe
             </div>
             {isDisabled && (
               <span className={classes.chip} data-tone="red">
-                Disabled
+                {t('Disabled')}
               </span>
             )}
           </li>

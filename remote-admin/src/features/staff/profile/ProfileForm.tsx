@@ -1,4 +1,5 @@
 import { StaffInput, type StaffProfile } from '@daybook/contract/team';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { SwitchField } from '@daybook/ui/choice-fields';
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
@@ -75,25 +76,25 @@ export function ProfileForm({ initial, stored = 0, label, isSaved, save }: Props
 
   return (
     <form noValidate onSubmit={submit} className={classes.form}>
-      <TextInput {...text('name')} label="Name" required withAsterisk={false} maxLength={120} />
+      <TextInput {...text('name')} label={t('Name')} required withAsterisk={false} maxLength={120} />
       <TextInput
         {...text('title')}
-        label="Title"
-        description="Shown beside the name: “Senior stylist”."
+        label={t('Job title')}
+        description={t('Shown next to the name, for example “Senior stylist”.')}
         maxLength={120}
       />
       <ImageField
         value={draft.avatarPath}
         error={errors.avatarPath}
         onChange={(avatarPath) => put({ avatarPath })}
-        label="Picture"
-        description="Shown on the booking page and in the calendar."
+        label={t('Picture')}
+        description={t('Shown on the booking page and in the calendar.')}
         shape="round"
       />
       <Textarea
         {...text('bio')}
-        label="About them"
-        description="A few sentences for customers."
+        label={t('Bio')}
+        description={t('A few sentences for customers.')}
         autosize
         minRows={3}
         maxLength={1000}
@@ -101,8 +102,8 @@ export function ProfileForm({ initial, stored = 0, label, isSaved, save }: Props
       <TextInput
         {...text('email')}
         type="email"
-        label="E-mail"
-        description="Where mails about their appointments go. Customers do not see it."
+        label={t('Email')}
+        description={t('For emails about their appointments. Customers don’t see it.')}
       />
       <HueField value={draft.hue} onChange={(hue) => put({ hue })} />
       <NumberInput
@@ -110,8 +111,8 @@ export function ProfileForm({ initial, stored = 0, label, isSaved, save }: Props
         error={errors.bookingsPerDay}
         value={draft.bookingsPerDay ?? ''}
         onChange={(value) => put({ bookingsPerDay: typeof value === 'number' ? value : null })}
-        label="Bookings a day at most"
-        description="Leave it empty for as many as fit."
+        label={t('Bookings per day (max)')}
+        description={t('Leave blank for no limit.')}
         allowDecimal={false}
         allowNegative={false}
         hideControls
@@ -119,12 +120,12 @@ export function ProfileForm({ initial, stored = 0, label, isSaved, save }: Props
       <SwitchField
         checked={draft.onlineVisible}
         onChange={({ currentTarget }) => put({ onlineVisible: currentTarget.checked })}
-        label="Customers can book them online"
-        description="Otherwise only the team books for them, and their profile is not public."
+        label={t('Customers can book online')}
+        description={t('When off, only your team can book them, and their profile is hidden.')}
       />
       <SaveBar label={label} {...bar} />
       <BeforeLeaving isDirty={bar.isTouched} isSaved={isSaved}>
-        What you typed about this staff member would be lost.
+        {t('Your changes to this team member will be lost.')}
       </BeforeLeaving>
     </form>
   );

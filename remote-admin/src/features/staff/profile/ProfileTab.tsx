@@ -1,6 +1,7 @@
 import { teamMutations } from '@daybook/api/team';
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { StaffProfile } from '@daybook/contract/team';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { formatTime } from '@daybook/ui/format/when';
@@ -19,10 +20,10 @@ export function ProfileTab({ profile }: { profile: StaffProfile }) {
       <ProfileForm
         initial={valuesOf(profile)}
         stored={version}
-        label="Save profile"
+        label={t('Save profile')}
         save={(input, seen) =>
           edit.mutateAsync({ staffId, version: seen, ...input }).then((saved) => {
-            notify({ tone: 'success', message: 'Profile saved.' });
+            notify({ tone: 'success', message: t('Profile saved') });
             return saved.version;
           })
         }
@@ -39,8 +40,12 @@ function ZoneNote({ zone }: { zone: string }) {
   hours.set('tab', 'hours');
   return (
     <p className={classes.note}>
-      Their hours are on the clock of {zone} ({zoneName(zone, now)}), where it is {formatTime(now, zone)} now.{' '}
-      <Link to={{ search: hours.toString() }}>Change it with the hours</Link>
+      {t('Their hours are in {zone} time ({zoneName}), where it’s {time} now.', {
+        zone,
+        zoneName: zoneName(zone, now),
+        time: formatTime(now, zone),
+      })}{' '}
+      <Link to={{ search: hours.toString() }}>{t('Change it under Hours')}</Link>
     </p>
   );
 }

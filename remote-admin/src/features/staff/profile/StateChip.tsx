@@ -1,16 +1,19 @@
 import type { TeamMember } from '@daybook/contract/team';
+import { t } from '@daybook/i18n';
 import classes from './team.module.css';
 
 type Shown = Pick<TeamMember, 'state' | 'account' | 'invitation'>;
 
 /** Whether a person works here and can sign in, in one word. */
 function standingOf({ state, account, invitation }: Shown): { word: string; tone: string } {
-  if (state === 'archived') return { word: 'Archived', tone: 'gray' };
-  if (state === 'disabled') return { word: 'Disabled', tone: 'red' };
+  if (state === 'archived') return { word: t('Former member'), tone: 'gray' };
+  if (state === 'disabled') return { word: t('Disabled'), tone: 'red' };
   if (account)
-    return account.isDisabled ? { word: 'Cannot sign in', tone: 'red' } : { word: 'Active', tone: 'green' };
-  if (invitation?.isExpired) return { word: 'Invitation expired', tone: 'yellow' };
-  return invitation ? { word: 'Invited', tone: 'blue' } : { word: 'No account', tone: 'gray' };
+    return account.isDisabled
+      ? { word: t('Can’t log in'), tone: 'red' }
+      : { word: t('Enabled'), tone: 'green' };
+  if (invitation?.isExpired) return { word: t('Invitation expired'), tone: 'yellow' };
+  return invitation ? { word: t('Invited'), tone: 'blue' } : { word: t('No account'), tone: 'gray' };
 }
 
 export function StateChip({ member }: { member: Shown }) {

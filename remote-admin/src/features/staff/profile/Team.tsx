@@ -1,4 +1,5 @@
 import { teamQueries } from '@daybook/api/team';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { adminPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
@@ -19,7 +20,7 @@ import { MemberList } from './MemberList.tsx';
 import { Others } from './Others.tsx';
 import classes from './team.module.css';
 
-/** Everybody who works here in the order that customers see, other users, and invitations. */
+/** All staff members in the order that customers see, other users, and invitations. */
 export function Team() {
   const { params, set } = useAddress();
   const [isInviting, setIsInviting] = useState(false);
@@ -29,41 +30,53 @@ export function Team() {
 
   return (
     <>
-      <PageHeader title="Staff management" below="Who works here, what they do, and who signs in.">
+      <PageHeader
+        title={t('Staff management')}
+        below={t('Who works here, the services they offer, and who can log in.')}
+      >
         <Button
           variant="default"
           leftSection={<IconMailPlus aria-hidden size={16} />}
           onClick={() => setIsInviting(true)}
           disabled={!query.data}
         >
-          Invite a user
+          {t('Invite a user')}
         </Button>
         <Button component={Link} to={adminPaths.users} variant="default">
-          Accounts
+          {t('Accounts')}
         </Button>
         <Button
           component={Link}
           to={{ search: '?staff=new' }}
           leftSection={<IconPlus aria-hidden size={16} />}
         >
-          Add staff member
+          {t('Add staff member')}
         </Button>
       </PageHeader>
       <SectionTabs
-        label="Staff management"
+        label={t('Staff management')}
         current={show}
         tabs={[
-          { key: 'current', label: 'Working here' },
-          { key: 'archived', label: 'Archived', count: query.data && String(query.data.archivedCount) },
+          { key: 'current', label: t('Current') },
+          {
+            key: 'archived',
+            label: t('Former members'),
+            count: query.data && String(query.data.archivedCount),
+          },
         ]}
       />
       <SearchField
         className={classes.search}
-        by="name, title or e-mail"
+        by={t('name, title or email')}
         value={q}
         onSearch={(q) => set({ q })}
       />
-      <QueryView query={query} what="the staff" errorText={sentenceOf} skeleton={<Skeleton height={320} />}>
+      <QueryView
+        query={query}
+        what={t('the staff')}
+        errorText={sentenceOf}
+        skeleton={<Skeleton height={320} />}
+      >
         {(team) => (
           <>
             {team.items.length > 0 ? (
@@ -85,26 +98,26 @@ export function Team() {
 function Nobody({ q, show }: { q: string; show: 'current' | 'archived' }) {
   if (q) {
     return (
-      <EmptyState icon={IconUsers} title="Nobody found">
-        Nobody’s name, title or e-mail has “{q}” in it.
+      <EmptyState icon={IconUsers} title={t('No matches')}>
+        {t('No name, title or email contains “{q}”.', { q })}
       </EmptyState>
     );
   }
   return show === 'archived' ? (
-    <EmptyState icon={IconUsers} title="Nobody is archived">
-      Who leaves for good is archived from their account. Their past bookings stay.
+    <EmptyState icon={IconUsers} title={t('No one is archived')}>
+      {t('When someone leaves for good, archive them under Account. Their past bookings stay.')}
     </EmptyState>
   ) : (
     <EmptyState
       icon={IconUsers}
-      title="Nobody works here yet"
+      title={t('No team members yet')}
       action={
         <Button component={Link} to={{ search: '?staff=new' }}>
-          Add staff member
+          {t('Add staff member')}
         </Button>
       }
     >
-      Staff members perform services and stand in the calendar.
+      {t('Team members offer services and appear in the calendar.')}
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { userQueries } from '@daybook/api/users';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { Row } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -19,14 +20,14 @@ export function History({ userId }: { userId: string }) {
   const query = useQuery(userQueries.history(userId, cursors.at(-1)));
 
   return (
-    <Panel isMain title="History">
+    <Panel isMain title={t('History')}>
       <QueryView
         query={query}
-        what="the history"
+        what={t('the history')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={112} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<p className={classes.quiet}>Nothing is written down yet.</p>}
+        empty={<p className={classes.quiet}>{t('No history yet')}</p>}
       >
         {({ items, nextCursor }) => (
           <>
@@ -48,7 +49,7 @@ export function History({ userId }: { userId: string }) {
                   disabled={cursors.length === 0}
                   onClick={() => setCursors(cursors.slice(0, -1))}
                 >
-                  Later
+                  {t('Newer')}
                 </Button>
                 <Button
                   variant="default"
@@ -56,7 +57,7 @@ export function History({ userId }: { userId: string }) {
                   disabled={!nextCursor}
                   onClick={() => nextCursor && setCursors([...cursors, nextCursor])}
                 >
-                  Earlier
+                  {t('Older')}
                 </Button>
               </Row>
             )}

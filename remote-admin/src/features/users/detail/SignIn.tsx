@@ -2,30 +2,32 @@ import classes from '@daybook/backoffice/account.module.css';
 import { useBusiness } from '@daybook/backoffice/Business';
 import { Panel } from '@daybook/backoffice/Panel';
 import type { UserDetail } from '@daybook/contract/users';
+import { t } from '@daybook/i18n';
 
 /** The facts about a user's sign-in. */
 export function SignIn({ user }: { user: UserDetail }) {
   const { when, day } = useBusiness();
   return (
-    <Panel isMain title="Signing in">
+    <Panel isMain title={t('Logging in')}>
       <dl className={classes.facts}>
         <div>
-          <dt>Last log-in</dt>
-          <dd>{user.lastSignInAt ? when(user.lastSignInAt) : 'Never'}</dd>
+          <dt>{t('Last login')}</dt>
+          <dd>{user.lastSignInAt ? when(user.lastSignInAt) : t('Never')}</dd>
         </div>
         <div>
-          <dt>Two-step sign-in</dt>
-          <dd>{user.hasSecondFactor ? 'On' : 'Off'}</dd>
+          <dt>{t('Two-step sign-in')}</dt>
+          <dd>{user.hasSecondFactor ? t('On') : t('Off')}</dd>
         </div>
         <div>
-          <dt>Account since</dt>
+          <dt>{t('Account created')}</dt>
           <dd>{day(user.createdAt)}</dd>
         </div>
       </dl>
       {user.isHeldBack && (
         <p className={classes.text}>
-          Someone tried to get in too often. New tries have to wait some minutes, unless you unlock the
-          account.
+          {t(
+            'There were too many failed attempts to log in. New attempts have to wait a few minutes, unless you unlock the account.',
+          )}
         </p>
       )}
     </Panel>

@@ -3,6 +3,7 @@ import { userMutations } from '@daybook/api/users';
 import type { StaffAction } from '@daybook/contract/team';
 import type { UserDetail } from '@daybook/contract/users';
 import type { UserAction } from '@daybook/domain/accounts';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -19,7 +20,7 @@ import { actionLabels } from './action-labels.ts';
 
 const nothingTyped = { password: '', code: '' };
 
-/** The effect on the staff member: none for a user who only signs in, or who is archived. */
+/** The effect on the staff member; none for a user without a staff profile or with an archived one. */
 function standingOf({ member }: UserDetail, action: UserAction): StaffAction | null {
   if (action === 'disable' && member?.state === 'active') return 'disable';
   return action === 'enable' && member?.state === 'disabled' ? 'enable' : null;
@@ -27,17 +28,17 @@ function standingOf({ member }: UserDetail, action: UserAction): StaffAction | n
 
 /** The actions on an account; each asks first and states its effect. */
 export function UserActions({ user }: { user: UserDetail }) {
-  const [asked, setAsked] = useState<UserAction | null>(null);
+  const [openAction, setOpenAction] = useState<UserAction | null>(null);
   // The dialog keeps its text while it closes.
   const [last, setLast] = useState<UserAction>('disable');
   const [typed, setTyped] = useState(nothingTyped);
   const { errors, problem, idOf, clear, refuse } = useRefusal();
   const act = useMutation({ ...userMutations.act(), meta: shownByScreen, onError: refuse });
   const leave = useMutation({ ...teamMutations.act(), meta: shownByScreen });
-  const words = actionLabels[asked ?? last];
-  const asksWho = (asked ?? last) === 'reset-second-factor';
+  const words = actionLabels[openAction ?? last];
+  const asksWho = (openAction ?? last) === 'reset-second-factor';
   // The action also applies to the staff member, so it asks about coming bookings.
-  const possibleAction = asked && standingOf(user, asked);
+  const possibleAction = openAction && standingOf(user, openAction);
   const change = useScheduleChange<{ action: StaffAction }>({
     preview: ({ action }) =>
       action === 'disable' ? leavingOf(user.staffId ?? '') : Promise.resolve({ affected: [] }),
@@ -48,25 +49,25 @@ export function UserActions({ user }: { user: UserDetail }) {
         action,
         decisions: [...decisions],
       }),
-    done: words.done,
-    onSaved: () => setAsked(null),
+    done: t(words.done),
+    onSaved: () => setOpenAction(null),
   });
 
   const ask = (action: UserAction) => {
     clear();
     setTyped(nothingTyped);
-    setAsked(action);
+    setOpenAction(action);
     setLast(action);
   };
   const confirm = () => {
     if (possibleAction) return change.start({ action: possibleAction });
-    if (!asked) return;
+    if (!openAction) return;
     act.mutate(
-      { userId: user.userId, action: asked, ...(asksWho && { ...typed }) },
+      { userId: user.userId, action: openAction, ...(asksWho && { ...typed }) },
       {
         onSuccess: () => {
-          setAsked(null);
-          notify({ tone: 'success', message: words.done });
+          setOpenAction(null);
+          notify({ tone: 'success', message: t(words.done) });
         },
       },
     );
@@ -81,19 +82,19 @@ export function UserActions({ user }: { user: UserDetail }) {
           color={action === 'disable' ? 'red' : undefined}
           onClick={() => ask(action)}
         >
-          {actionLabels[action].label}
+          {t(actionLabels[action].label)}
         </Button>
       ))}
       <ConfirmDialog
-        isOpen={asked !== null && change.dialog.affected === null}
-        title={words.question}
-        confirmLabel={words.label}
-        dismissLabel="Cancel"
+        isOpen={openAction !== null && change.dialog.affected === null}
+        title={t(words.question)}
+        confirmLabel={t(words.label)}
+        dismissLabel={t('Cancel')}
         tone={words.isGrave ? 'danger' : 'plain'}
         isBusy={act.isPending || change.isBusy}
         error={change.problem ?? problem}
         onConfirm={confirm}
-        onDismiss={() => setAsked(null)}
+        onDismiss={() => setOpenAction(null)}
       >
         <p className={classes.text}>{words.effect(user)}</p>
         {asksWho && (
@@ -102,7 +103,7 @@ export function UserActions({ user }: { user: UserDetail }) {
             errors={errors}
             idOf={idOf}
             hasCode={typed.code !== '' || errors.code !== undefined}
-            label="Your own password"
+            label={t('Your password')}
             onChange={(next) => {
               clear();
               setTyped(next);
@@ -113,11 +114,12 @@ export function UserActions({ user }: { user: UserDetail }) {
       <ImpactDialog
         change={change.dialog}
         titleFor={(count) =>
-          count === 1
-            ? `${user.fullName} has one booking to come`
-            : `${user.fullName} has ${count} bookings to come`
+          t('{name} has {count, plural, one {# upcoming booking} other {# upcoming bookings}}', {
+            name: user.fullName,
+            count,
+          })
         }
-        confirmLabel={words.label}
+        confirmLabel={t(words.label)}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { userMutations } from '@daybook/api/users';
 import { type UserDetail, UserInput } from '@daybook/contract/users';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
@@ -56,7 +57,7 @@ export function UserForm({ user }: { user: UserDetail }) {
       {
         onSuccess: (saved) => {
           adopt(saved);
-          notify({ tone: 'success', message: 'Account saved.' });
+          notify({ tone: 'success', message: t('Account saved') });
         },
         onError: refuse,
       },
@@ -73,23 +74,23 @@ export function UserForm({ user }: { user: UserDetail }) {
   });
 
   return (
-    <Panel isMain title="Account">
-      {!edit && <p className={classes.quiet}>You may look at this account, and not change it.</p>}
+    <Panel isMain title={t('Account')}>
+      {!edit && <p className={classes.quiet}>{t('You can view this account but not change it.')}</p>}
       <form noValidate onSubmit={submit} className={classes.form}>
-        <TextInput {...text('fullName')} label="Name" maxLength={120} />
-        <TextInput {...text('username')} label="Username" maxLength={60} spellCheck={false} />
+        <TextInput {...text('fullName')} label={t('Name')} maxLength={120} />
+        <TextInput {...text('username')} label={t('Username')} maxLength={60} spellCheck={false} />
         <TextInput
           {...text('email')}
-          label="E-mail"
-          description={isOwn ? 'Change your own address under My account.' : undefined}
+          label={t('Email')}
+          description={isOwn ? t('Change your own address under My account.') : undefined}
           readOnly={!edit || isOwn}
           type="email"
           maxLength={254}
         />
         <Select
           id={idOf('userType')}
-          label="Area"
-          data={Object.entries(areaLabels).map(([value, label]) => ({ value, label }))}
+          label={t('Area')}
+          data={Object.entries(areaLabels).map(([value, label]) => ({ value, label: t(label) }))}
           value={String(draft.userType)}
           error={errors.userType}
           disabled={!changeRole}
@@ -99,8 +100,8 @@ export function UserForm({ user }: { user: UserDetail }) {
         />
         <Select
           id={idOf('role')}
-          label="Role"
-          description={changeRole ? 'Acts at once, also where they are logged in.' : undefined}
+          label={t('Role')}
+          description={changeRole ? t('Takes effect immediately, also where they’re logged in.') : undefined}
           data={roles}
           value={String(draft.role)}
           error={errors.role}
@@ -113,23 +114,23 @@ export function UserForm({ user }: { user: UserDetail }) {
           <>
             <p className={classes.quiet}>
               {hasNewAddress
-                ? 'Who has the address can ask for a new password: so it is you who has to confirm.'
-                : 'Confirm that it is you who gives them other rights. Every administrator is told.'}
+                ? t('Anyone with this address can reset the password, so confirm that it’s you.')
+                : t('Confirm that it’s you changing their permissions. We’ll tell every administrator.')}
             </p>
             <StepUpFields
               typed={draft}
               errors={errors}
               idOf={idOf}
               hasCode={draft.code !== '' || errors.code !== undefined}
-              label="Your own password"
+              label={t('Your password')}
               onChange={put}
             />
           </>
         )}
-        {edit && <SaveBar label="Save account" {...bar} />}
+        {edit && <SaveBar label={t('Save account')} {...bar} />}
       </form>
       <BeforeLeaving isDirty={bar.isTouched}>
-        What you typed into this account is not saved yet.
+        {t('Your changes to this account haven’t been saved.')}
       </BeforeLeaving>
     </Panel>
   );

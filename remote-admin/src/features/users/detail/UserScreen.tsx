@@ -1,6 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { userQueries } from '@daybook/api/users';
 import type { UserDetail } from '@daybook/contract/users';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
@@ -28,15 +29,15 @@ import { UserSessions } from './UserSessions.tsx';
 export function UserScreen() {
   const { userId = '' } = useParams();
   const query = useQuery(userQueries.detail(userId));
-  usePageTitle(query.data?.fullName ?? 'Account');
+  usePageTitle(query.data?.fullName ?? t('Account'));
   const isMissing =
     query.error instanceof ApiError && (query.error.code === 'not_found' || query.error.status === 400);
 
   return (
     <>
       <PageHeader
-        above={<BackLink to={adminPaths.users}>Accounts</BackLink>}
-        title={<span className={classes.title}>{query.data?.fullName ?? 'Account'}</span>}
+        above={<BackLink to={adminPaths.users}>{t('Accounts')}</BackLink>}
+        title={<span className={classes.title}>{query.data?.fullName ?? t('Account')}</span>}
         below={query.data && <StateChip user={query.data} />}
       >
         {query.data && <UserActions user={query.data} />}
@@ -44,15 +45,15 @@ export function UserScreen() {
       {isMissing ? (
         <EmptyState
           icon={IconUserQuestion}
-          title="There is no such account"
-          action={<Link to={adminPaths.users}>All accounts</Link>}
+          title={t('Account not found')}
+          action={<Link to={adminPaths.users}>{t('All accounts')}</Link>}
         >
-          {sentenceOf(query.error)} The link may be wrong.
+          {sentenceOf(query.error)} {t('The link may be wrong.')}
         </EmptyState>
       ) : (
         <QueryView
           query={query}
-          what="the account"
+          what={t('the account')}
           errorText={sentenceOf}
           skeleton={<Skeleton height={400} />}
         >
@@ -71,8 +72,8 @@ function Content({ user }: { user: UserDetail }) {
     <>
       {isOwn && (
         <p className={accountClasses.text}>
-          This is your own account. Your picture, password and two-step sign-in are under{' '}
-          <Link to={areaPaths('/admin').myAccount}>My account</Link>.
+          {t('This is your own account. Change your picture, password and two-step sign-in here:')}{' '}
+          <Link to={areaPaths('/admin').myAccount}>{t('My account')}</Link>
         </p>
       )}
       <div className={classes.columns}>

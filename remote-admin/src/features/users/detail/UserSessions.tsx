@@ -1,5 +1,6 @@
 import { userMutations, userQueries } from '@daybook/api/users';
 import type { UserDetail } from '@daybook/contract/users';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -18,14 +19,14 @@ export function UserSessions({ user, isOwn }: { user: UserDetail; isOwn: boolean
   const mayEnd = isOwn || user.abilities.changeRole;
 
   return (
-    <Panel isMain title="Logged in">
+    <Panel isMain title={t('Active sessions')}>
       <QueryView
         query={query}
-        what="the sessions"
+        what={t('the sessions')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={64} />}
         isEmpty={(sessions) => sessions.length === 0}
-        empty={<p className={classes.quiet}>Nowhere at the moment.</p>}
+        empty={<p className={classes.quiet}>{t('Not logged in anywhere')}</p>}
       >
         {(sessions) => (
           <SessionList
@@ -37,7 +38,10 @@ export function UserSessions({ user, isOwn }: { user: UserDetail; isOwn: boolean
                       { userId: user.userId, sessionId: session.sessionId },
                       {
                         onSuccess: () =>
-                          notify({ tone: 'success', message: `${deviceText(session)} is logged out.` }),
+                          notify({
+                            tone: 'success',
+                            message: t('{device} logged out.', { device: deviceText(session) }),
+                          }),
                       },
                     )
                 : undefined

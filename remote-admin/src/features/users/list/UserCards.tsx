@@ -1,4 +1,5 @@
 import type { UserRow } from '@daybook/contract/users';
+import { t } from '@daybook/i18n';
 import { adminPaths } from '@daybook/shell/paths';
 import { Cards, cardLink } from '@daybook/ui/Cards';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
@@ -10,7 +11,7 @@ import classes from './list.module.css';
 export function UserCards({ users, isBusy }: { users: readonly UserRow[]; isBusy: boolean }) {
   const nameOf = useRoleNames();
   return (
-    <Cards label="Accounts" rows={users} rowKey={({ userId }) => userId} isBusy={isBusy}>
+    <Cards label={t('Accounts')} rows={users} rowKey={({ userId }) => userId} isBusy={isBusy}>
       {(user) => (
         <>
           <div className={classes.person}>

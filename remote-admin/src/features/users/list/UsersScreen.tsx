@@ -1,4 +1,5 @@
 import { userQueries } from '@daybook/api/users';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { NothingMatches } from '@daybook/ui/NothingMatches';
@@ -18,7 +19,7 @@ import { pageSize, sorts, useUsersQuestion } from './users-question.ts';
 
 /** All users, including disabled ones. */
 export function UsersScreen() {
-  usePageTitle('Accounts');
+  usePageTitle(t('Accounts'));
   const isPhone = useIsPhone();
   const { question, isNarrowed, set, clear } = useUsersQuestion();
   const query = useQuery(userQueries.list(question));
@@ -26,15 +27,15 @@ export function UsersScreen() {
   return (
     <>
       <PageHeader
-        above={<BackLink to="/admin/staff-manage">Staff management</BackLink>}
-        title="Accounts"
-        below="Everyone who can log in, and what they may do."
+        above={<BackLink to="/admin/staff-manage">{t('Staff management')}</BackLink>}
+        title={t('Accounts')}
+        below={t('Everyone who can log in, and what they can do.')}
       />
       <ListFilters
-        label="Accounts"
-        searchBy="name, username or e-mail"
+        label={t('Accounts')}
+        searchBy={t('name, username or email')}
         q={question.q}
-        show={{ name: 'state', placeholder: 'All accounts', words: stateLabels, value: question.state }}
+        show={{ name: 'state', placeholder: t('All accounts'), words: stateLabels, value: question.state }}
         sorts={sorts}
         sort={question.sort}
         isNarrowed={isNarrowed}
@@ -43,13 +44,13 @@ export function UsersScreen() {
       />
       <QueryView
         query={query}
-        what="the accounts"
+        what={t('the accounts')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={320} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <NothingMatches title="No accounts match" onClear={clear}>
-            Nobody fits the search and the filters.
+          <NothingMatches title={t('No matching accounts')} onClear={clear}>
+            {t('Try another search or other filters.')}
           </NothingMatches>
         }
       >
@@ -65,7 +66,7 @@ export function UsersScreen() {
                 onSort={(sort) => set({ sort })}
               />
             )}
-            <Pages what="accounts" page={page} pageSize={pageSize} />
+            <Pages what={t('accounts')} page={page} pageSize={pageSize} />
           </>
         )}
       </QueryView>

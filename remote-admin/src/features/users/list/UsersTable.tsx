@@ -1,5 +1,6 @@
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { UserRow } from '@daybook/contract/users';
+import { t } from '@daybook/i18n';
 import { adminPaths } from '@daybook/shell/paths';
 import { type Column, DataTable, rowLink } from '@daybook/ui/DataTable';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
@@ -21,7 +22,7 @@ export function UsersTable({ users, ...table }: Props) {
   const nameOf = useRoleNames();
   const columns: readonly Column<UserRow>[] = [
     {
-      heading: 'Name',
+      heading: t('Name'),
       sortKey: 'name',
       isRowHeading: true,
       cell: ({ userId, fullName, email, avatarUrl }) => (
@@ -37,31 +38,39 @@ export function UsersTable({ users, ...table }: Props) {
       ),
     },
     {
-      heading: 'Role',
+      heading: t('Role'),
       cell: ({ role, userType }) => (
         <div className={classes.words}>
           <span className={classes.name}>{nameOf(role)}</span>
-          <span className={classes.quiet}>{areaLabels[userType]}</span>
+          <span className={classes.quiet}>{t(areaLabels[userType])}</span>
         </div>
       ),
     },
-    { heading: 'State', cell: (user) => <StateChip user={user} /> },
+    { heading: t('Status'), cell: (user) => <StateChip user={user} /> },
     {
-      heading: 'Two-step',
+      heading: t('Two-step'),
       isSpare: true,
-      cell: ({ hasSecondFactor }) => <span className={classes.quiet}>{hasSecondFactor ? 'On' : 'Off'}</span>,
+      cell: ({ hasSecondFactor }) => (
+        <span className={classes.quiet}>{hasSecondFactor ? t('On') : t('Off')}</span>
+      ),
     },
     {
-      heading: 'Last log-in',
+      heading: t('Last login'),
       sortKey: 'lastSignInAt',
       cell: ({ lastSignInAt }) => (
         <span className={lastSignInAt ? classes.day : classes.quiet}>
-          {lastSignInAt ? day(lastSignInAt) : 'Never'}
+          {lastSignInAt ? day(lastSignInAt) : t('Never')}
         </span>
       ),
     },
   ];
   return (
-    <DataTable caption="Accounts" columns={columns} rows={users} rowKey={({ userId }) => userId} {...table} />
+    <DataTable
+      caption={t('Accounts')}
+      columns={columns}
+      rows={users}
+      rowKey={({ userId }) => userId}
+      {...table}
+    />
   );
 }

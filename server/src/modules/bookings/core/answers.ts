@@ -1,4 +1,5 @@
 import type { CustomAnswer, CustomField, CustomFieldInputs } from '@daybook/contract/custom-fields';
+import { choiceNamed } from '@daybook/domain/question-text';
 import { t } from '@daybook/i18n';
 import type { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
@@ -53,8 +54,12 @@ function read(field: CustomField, given: string | boolean | undefined): Read {
   return text === '' ? { value: null } : readText(field, text);
 }
 
-function readText({ kind, options }: CustomField, text: string): Read {
-  if (kind === 'choice' && !options.includes(text)) return { problem: t('Choose one of the options.') };
+function readText(field: CustomField, text: string): Read {
+  const { kind } = field;
+  if (kind === 'choice') {
+    const value = choiceNamed(field, text);
+    return value === undefined ? { problem: t('Choose one of the options.') } : { value };
+  }
   if (kind === 'number' && !/^-?\d{1,15}(?:\.\d{1,6})?$/.test(text)) return { problem: t('Enter a number.') };
   if (kind === 'text' && (text.length > 200 || /\p{Cc}/u.test(text))) {
     return { problem: t('One line of up to 200 characters.') };

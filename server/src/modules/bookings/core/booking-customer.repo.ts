@@ -1,15 +1,15 @@
-import { blockingStatuses } from '@daybook/domain/booking';
-import { type Insertable, sql } from 'kysely';
+import { blockingStatuses, openStatuses } from '@daybook/domain/booking';
+import { sql } from 'kysely';
 import { deferred, prepared } from '../../../platform/database/hints.ts';
 import { placesOf, shapeOfRows, statement } from '../../../platform/database/statement.ts';
-import type { CustomerTable } from '../../../platform/database/tables/bookings.ts';
+import type { NewRow } from '../../../platform/database/tables.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { isBlocked } from '../../people/served-customer.repo.ts';
 
-type CustomerKeys = Pick<Insertable<CustomerTable>, 'email_key' | 'phone_key'>;
+type CustomerKeys = Pick<NewRow<'customer'>, 'email_key' | 'phone_key'>;
 
 /** The customer's data as typed. */
-export type TypedCustomerRow = Insertable<CustomerTable>;
+export type TypedCustomerRow = NewRow<'customer'>;
 
 /** The customer of a booking, and whether the business has blocked their address or number from booking online. */
 export interface LinkedCustomer {
@@ -43,9 +43,9 @@ export async function linkCustomer(tx: Tx, typed: TypedCustomerRow): Promise<Lin
     with known as (
       ${knownBy(typed)}
     ), added as (
-      insert into customer (customer_id, first_name, last_name, email, phone, email_key, phone_key, marketing_opt_in, created_at)
+      insert into customer (customer_id, first_name, last_name, email, phone, email_key, phone_key, marketing_opt_in, language, created_at)
       select ${typed.customer_id}::uuid, ${typed.first_name}, ${typed.last_name}, ${typed.email}, ${typed.phone},
-        ${typed.email_key}, ${typed.phone_key}, ${typed.marketing_opt_in}::boolean, ${typed.created_at}::timestamptz
+        ${typed.email_key}, ${typed.phone_key}, ${typed.marketing_opt_in}::boolean, ${typed.language}, ${typed.created_at}::timestamptz
       where not exists (select from known)
       on conflict on constraint customer_email_known do nothing
       returning customer_id
@@ -89,14 +89,14 @@ export async function addCustomer(tx: Tx, typed: TypedCustomerRow): Promise<Link
 }
 
 /**
- * Counts a customer's bookings that still take up time and have not ended. A series counts as one: otherwise a weekly
+ * Counts a customer's open bookings that have not ended. A series counts as one: otherwise a weekly
  * customer would reach any sensible limit at once.
  */
 export async function countOpenBookings(tx: Tx, customerId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct coalesce(series_id, booking_id))::integer as count from booking
     where customer_id = ${customerId} and end_at > ${now}
-      and status = any(${blockingStatuses})`
+      and status = any(${openStatuses})`
     .withPlugin(prepared)
     .execute(tx);
   return rows[0]?.count ?? 0;

@@ -1,10 +1,10 @@
+import type { PlacedSegment } from '@daybook/domain/availability-question';
 import type { Interval } from '@daybook/domain/interval';
-import type { PlacedSegment } from '@daybook/domain/visit-question';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { BookingRules, ServiceSold } from '../../availability/booking-rules.repo.ts';
 
 /** The fields that a booking copies from a service as it is sold now. */
-export type CopiedService = Pick<ServiceSold, 'serviceId' | 'name' | 'priceKind' | 'capacity'>;
+export type CopiedService = Pick<ServiceSold, 'serviceId' | 'name' | 'names' | 'priceKind' | 'capacity'>;
 
 /** A part of the time that a service takes from its staff member. */
 export interface PlannedBlock extends Interval {
@@ -12,7 +12,7 @@ export interface PlannedBlock extends Interval {
   mayOverlap: boolean;
 }
 
-/** One service of a visit that is about to be written, with everything decided. */
+/** One service of a booking that is about to be written, with everything decided. */
 export interface PlannedSegment extends Interval {
   appointmentId: string;
   service: CopiedService;
@@ -58,7 +58,7 @@ export function priceOf(service: ServiceSold, staffId: string, partySize: number
 export const seatsOf = ({ capacity }: Pick<ServiceSold, 'capacity'>, partySize: number): number =>
   capacity > 1 ? partySize : 1;
 
-/** Plans a visit that the rules have placed. */
+/** Plans a booking that the rules have placed. */
 export function planSegments(
   rules: BookingRules,
   placed: readonly PlacedSegment[],
@@ -71,7 +71,7 @@ export function planSegments(
   return placed.map((segment, index) => {
     const service = rules.services[index];
     const staff = rules.staff.find(({ staffId }) => staffId === segment.staffId);
-    if (!service || !staff) throw new Error('A visit was placed that nobody asked for.');
+    if (!service || !staff) throw new Error('A booking was placed that nobody requested.');
     return {
       appointmentId: newId(),
       service,

@@ -1,6 +1,7 @@
 import type { bookingSources } from '@daybook/contract/bookings';
 import type { CustomAnswer } from '@daybook/contract/custom-fields';
 import type { PayWay } from '@daybook/contract/pay-ways';
+import type { RefundDestination } from '@daybook/contract/self-service-booking';
 import {
   type BookingDoubt,
   type BookingStatus,
@@ -13,6 +14,8 @@ import type { DepositReason } from '@daybook/domain/prepayment/deposit';
 import { foldText } from '@daybook/domain/text/folding';
 import { digitsOf } from '@daybook/domain/text/typed-phone';
 import { minuteMs } from '@daybook/domain/wall-clock';
+import { currentLanguage } from '@daybook/i18n';
+import type { Language } from '@daybook/i18n/languages';
 import type { BookingRules } from '../../availability/booking-rules.repo.ts';
 import { buffersOf, minutesOf, type PlannedSegment, spanOf } from './booking-plan.ts';
 
@@ -24,7 +27,7 @@ export interface TypedCustomer {
   phone: string;
 }
 
-/** The details of the visit as typed. */
+/** The details of the booking as typed. */
 export interface TypedDetails {
   note: string;
   internalNote: string;
@@ -33,14 +36,14 @@ export interface TypedDetails {
   partySize: number;
 }
 
-/** The policy under which a visit is booked: the strictest of its services. */
+/** The policy under which a booking is made: the strictest of its services. */
 export interface BookedPolicy {
   zone: string;
   currency: string;
   cancelMinutes: number;
   rescheduleMinutes: number;
   editMinutes: number;
-  /** The current terms of the business; null if there are none. */
+  /** The current terms of the business in the reader's language; null if there are none. */
   termsId: number | null;
 }
 
@@ -51,6 +54,8 @@ export interface DepositRequest {
   tiers: readonly CancelTier[];
   /** The payment methods on offer. */
   ways: readonly PayWay[];
+  /** Where refunds go. */
+  givesBackTo: RefundDestination;
   status?: BookingStatus;
   pendingReason?: PendingReason;
   answerUntil?: number | null;
@@ -70,6 +75,8 @@ export interface NewBooking {
   details: TypedDetails;
   marketingOptIn: boolean;
   visitorZone: string;
+  /** That in which the customer books; absent at the desk, where it is that of their profile. */
+  language?: Language;
   status: BookingStatus;
   /** Why a pending booking waits; by default for an answer. */
   pendingReason?: PendingReason;
@@ -93,11 +100,11 @@ export function bookedPolicyOf({ business, services }: BookingRules): BookedPoli
     cancelMinutes: most(({ cancelMinutes }) => cancelMinutes),
     rescheduleMinutes: most(({ rescheduleMinutes }) => rescheduleMinutes),
     editMinutes: most(({ editMinutes }) => editMinutes),
-    termsId: business.termsId,
+    termsId: business.termsId && (business.translatedTermsIds[currentLanguage()] ?? business.termsId),
   };
 }
 
-/** A request is kept for some hours, at most until the visit starts. */
+/** A request is kept for some hours, at most until the appointment starts. */
 export const answerDeadline = ({ business }: BookingRules, now: Date, startAt: number): number =>
   Math.min(now.getTime() + business.requestHours * 60 * minuteMs, startAt);
 
@@ -109,13 +116,14 @@ export function bookingRow(made: NewBooking) {
     reference: made.reference,
     customer_id: made.customerId,
     customer_is_claimed: made.isClaimed ?? false,
-    doubts: made.doubts ?? [],
+    doubts: [...(made.doubts ?? [])],
     status: made.status,
     pending_reason: made.status === 'pending' ? (made.pendingReason ?? ('approval' as const)) : null,
     expires_at: made.answerUntil === null ? null : new Date(made.answerUntil),
     source: made.source,
     zone: policy.zone,
     visitor_zone: made.visitorZone,
+    language: made.language ?? null,
     marketing_opt_in: made.marketingOptIn,
     cancel_minutes: policy.cancelMinutes,
     reschedule_minutes: policy.rescheduleMinutes,
@@ -183,6 +191,7 @@ export const appointmentRow = (
   staff_id: segment.staff.staffId,
   ...timeSpan(segment),
   service_name: segment.service.name,
+  service_names: segment.service.names && JSON.stringify(segment.service.names),
   staff_name: segment.staff.name,
   duration_minutes: minutesOf(segment),
   before_minutes: buffersOf(segment).beforeMinutes,

@@ -1,16 +1,8 @@
 import type { MessageKind } from '@daybook/domain/messages/kinds';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { deferred, prepared } from '../../../platform/database/hints.ts';
 import { placesOf, shapeOfRows, statement } from '../../../platform/database/statement.ts';
-import type {
-  AppointmentBlockTable,
-  AppointmentTable,
-  BookingEventTable,
-  BookingOverrideTable,
-  BookingTable,
-  GroupSessionTable,
-  SeriesTable,
-} from '../../../platform/database/tables/bookings.ts';
+import type { NewRow, RowChange } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { type BillingRules, billingRules } from '../../invoices/automatic/automatic-invoice.repo.ts';
 import { type MessageSwitch, switchesOf } from '../../messages/message.repo.ts';
@@ -39,7 +31,7 @@ export async function findNewBookingSettings(
   return settings;
 }
 
-export type BlockRow = Insertable<AppointmentBlockTable>;
+export type BlockRow = NewRow<'appointment_block'>;
 
 interface Blocks {
   blocks: readonly BlockRow[];
@@ -66,7 +58,7 @@ export const insertBlocks = (tx: Tx, blocks: Blocks) => tx.executeQuery(blocksQu
  */
 export async function takeSeats(
   tx: Tx,
-  session: Insertable<GroupSessionTable>,
+  session: NewRow<'group_session'>,
   makesRoom: boolean,
 ): Promise<{ sessionId: string; isNew: boolean } | null> {
   const { rows } = await sql<{ sessionId: string; isNew: boolean }>`
@@ -120,20 +112,19 @@ export const findReference = async (db: Db, bookingId: string): Promise<string> 
       .executeTakeFirstOrThrow()
   ).reference;
 
-export const insertOverride = (tx: Tx, row: Insertable<BookingOverrideTable>) =>
+export const insertOverride = (tx: Tx, row: NewRow<'booking_override'>) =>
   tx.insertInto('booking_override').values(row).execute();
 
-export const insertSeries = (tx: Tx, row: Insertable<SeriesTable>) =>
-  tx.insertInto('series').values(row).execute();
+export const insertSeries = (tx: Tx, row: NewRow<'series'>) => tx.insertInto('series').values(row).execute();
 
-export const insertEvent = (tx: Tx, row: Insertable<BookingEventTable>) =>
+export const insertEvent = (tx: Tx, row: NewRow<'booking_event'>) =>
   tx.insertInto('booking_event').values(row).execute();
 
 /** Compare and swap: false if the booking is no longer at this version. */
 export async function updateBooking(
   tx: Tx,
   { bookingId, version }: { bookingId: string; version: number },
-  change: Updateable<BookingTable>,
+  change: RowChange<'booking'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('booking')
@@ -151,7 +142,7 @@ export async function updateBooking(
 export async function replaceAppointments(
   tx: Tx,
   bookingId: string,
-  rows: readonly Insertable<AppointmentTable>[],
+  rows: readonly NewRow<'appointment'>[],
   keptBlockIds: readonly string[],
 ): Promise<void> {
   const ids = rows.map(({ appointment_id }) => appointment_id);
@@ -184,6 +175,7 @@ export async function replaceAppointments(
         start_at: eb.ref('excluded.start_at'),
         end_at: eb.ref('excluded.end_at'),
         service_name: eb.ref('excluded.service_name'),
+        service_names: eb.ref('excluded.service_names'),
         staff_name: eb.ref('excluded.staff_name'),
         duration_minutes: eb.ref('excluded.duration_minutes'),
         before_minutes: eb.ref('excluded.before_minutes'),

@@ -1,26 +1,20 @@
-import type { Insertable } from 'kysely';
 import { deferred } from '../../../platform/database/hints.ts';
 import { placesOf, shapeOfRows, statement } from '../../../platform/database/statement.ts';
-import type { BookingLinkTable } from '../../../platform/database/tables/booking-links.ts';
-import type {
-  AppointmentTable,
-  BookingEventTable,
-  BookingTable,
-} from '../../../platform/database/tables/bookings.ts';
+import type { NewRow } from '../../../platform/database/tables.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 
 /** All rows of a new booking besides those that reserve its time. */
-interface VisitRows {
-  booking: Insertable<BookingTable>;
-  appointments: readonly Insertable<AppointmentTable>[];
-  event: Insertable<BookingEventTable>;
-  link: Insertable<BookingLinkTable> | null;
+interface BookingRows {
+  booking: NewRow<'booking'>;
+  appointments: readonly NewRow<'appointment'>[];
+  event: NewRow<'booking_event'>;
+  link: NewRow<'booking_link'> | null;
   /** The staff members chosen for a customer without a preference. */
   chosenStaffIds: readonly string[];
   usedHold: string | null;
 }
 
-const visitQuery = statement<VisitRows, unknown>(
+const bookingQuery = statement<BookingRows, unknown>(
   (db, place, first) => {
     let query = db
       .with('bookings', (own) =>
@@ -76,4 +70,4 @@ const visitQuery = statement<VisitRows, unknown>(
 );
 
 /** One statement. Fails on `booking_reference_taken`. */
-export const insertBooking = (tx: Tx, rows: VisitRows) => tx.executeQuery(visitQuery(tx, rows));
+export const insertBooking = (tx: Tx, rows: BookingRows) => tx.executeQuery(bookingQuery(tx, rows));

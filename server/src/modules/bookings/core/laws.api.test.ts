@@ -53,7 +53,7 @@ const anySalon = fc.record({
   people: fc.array(anyPerson, { minLength: 1, maxLength: 3 }),
   /** Existing bookings: a start and one of the services. */
   before: fc.array(fc.tuple(quarters(540, 900), fc.nat(1)), { maxLength: 3 }),
-  /** Both services in one visit, or only the first. */
+  /** Both services in one booking, or only the first. */
   isChain: fc.boolean(),
 });
 
@@ -194,7 +194,7 @@ const anyRounds = fc.array(
       fc.record({
         act: fc.constantFrom<Act>('book', ...(Object.keys(acts) as Act[])),
         which: fc.nat(),
-        visit: fc.nat(),
+        booking: fc.nat(),
         minute: quarters(540, 720),
       }),
       { minLength: 6, maxLength: 8 },
@@ -208,7 +208,7 @@ const anyRounds = fc.array(
 /**
  * Two staff members, and services that are booked at once, wait for an answer, wait for payment, or are for a group.
  */
-async function openBusyDay(): Promise<Prepaying & { visits: string[][] }> {
+async function openBusyDay(): Promise<Prepaying & { serviceLists: string[][] }> {
   const paid = await openPrepaying(server);
   const { salon, cut } = paid;
   await salon.changeBusiness({ notice_minutes: 0 });
@@ -217,22 +217,22 @@ async function openBusyDay(): Promise<Prepaying & { visits: string[][] }> {
   const makeUp = await salon.addService({ ...common, duration_minutes: 45, needs_approval: true });
   const yoga = await salon.addService({ ...common, capacity: 3 });
   for (const name of ['Bisi', 'Chidi']) await salon.addStaff({ name, performs: [cut, nails, makeUp, yoga] });
-  return { ...paid, visits: [[cut], [nails], [makeUp], [yoga], [cut, nails]] };
+  return { ...paid, serviceLists: [[cut], [nails], [makeUp], [yoga], [cut, nails]] };
 }
 
 test('nobody has two visits at the same time, whatever is booked, held, paid, answered, moved, cancelled and expired at once (P4)', async () => {
   const done = new Set<string>();
   const law = fc.asyncProperty(anyRounds, async (rounds) => {
-    const { visits, ...paid } = await openBusyDay();
+    const { serviceLists, ...paid } = await openBusyDay();
     let guests = 0;
     for (const round of rounds) {
       const rows = await server.engine.db.selectFrom('booking').selectAll().execute();
       const answers = await Promise.all(
-        round.acts.map(async ({ act, which, visit, minute }) => {
+        round.acts.map(async ({ act, which, booking, minute }) => {
           guests += 1;
           const { statusCode } = await acts[rows.length === 0 ? 'book' : act](paid, {
             row: rows[which % rows.length],
-            serviceIds: visits[visit % visits.length] ?? [],
+            serviceIds: serviceLists[booking % serviceLists.length] ?? [],
             startAt: at(minute).toISOString(),
             customer: guest(guests),
           });

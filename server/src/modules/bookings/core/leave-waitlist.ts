@@ -11,7 +11,7 @@ interface Booked
   email: string;
   phone: string;
   zone: string;
-  /** A visit for somebody else leaves the customer on the waiting list. */
+  /** A booking for somebody else leaves the customer on the waiting list. */
   attendeeName: string | null;
   tellsCustomer: boolean;
 }

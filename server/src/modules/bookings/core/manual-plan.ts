@@ -1,15 +1,15 @@
+import type { AvailabilityQuestion, BookingRefusal } from '@daybook/domain/availability-question';
+import { bookingBreaches, forceBooking } from '@daybook/domain/booking-breaches';
 import { type Interval, overlaps } from '@daybook/domain/interval';
-import { forceVisit, visitBreaches } from '@daybook/domain/visit-breaches';
-import type { VisitQuestion, VisitRefusal } from '@daybook/domain/visit-question';
-import { isRefused, validateVisit } from '@daybook/domain/visits';
+import { isRefused, validateBooking } from '@daybook/domain/offered-bookings';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { NewId } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { staffLoadsOf } from '../../availability/assign-staff.ts';
+import { availabilityQuestion, movedBy, type Requester } from '../../availability/availability-question.ts';
 import type { BookingRules } from '../../availability/booking-rules.repo.ts';
 import type { BusyTimes } from '../../availability/busy-times.repo.ts';
 import { readBusyTimes } from '../../availability/offers.ts';
-import { movedBy, type Requester, visitQuestion } from '../../availability/visit-question.ts';
 import { type PlannedSegment, planSegments } from './booking-plan.ts';
 
 /** One requested service; its broken rules have the same index. */
@@ -21,24 +21,24 @@ export interface RequestedSegment {
   isStaffRequested: boolean;
 }
 
-/** A visit placed by hand, with every rule that it breaks. */
+/** A booking placed by hand, with every rule that it breaks. */
 export interface ManualPlan {
   rules: BookingRules;
   segments: PlannedSegment[];
-  breaches: readonly VisitRefusal[];
+  breaches: readonly BookingRefusal[];
 }
 
 interface ManualRequest extends Requester {
   startAt: number;
   segments: readonly RequestedSegment[];
-  /** Segments of the same visit that do not move: nothing may be placed over them. */
+  /** Segments of the same booking that do not move: nothing may be placed over them. */
   beside?: readonly PlannedSegment[];
 }
 
 /** Services that follow each other without a gap; the rules treat them as one. */
 interface Run {
   startAt: number;
-  /** Index of its first service in the visit. */
+  /** Index of its first service in the booking. */
   from: number;
   segments: RequestedSegment[];
 }
@@ -50,27 +50,27 @@ interface Run {
 export async function planManually(
   db: Db,
   rules: BookingRules,
-  wanted: ManualRequest,
+  request: ManualRequest,
   newId: NewId,
 ): Promise<ManualPlan | null> {
-  const runs = runsOf(rules, wanted);
+  const runs = runsOf(rules, request);
   const starts = runs.map(({ startAt }) => startAt);
   const range = { startAt: Math.min(...starts), endAt: Math.max(...starts) + 1 };
-  const asker = { ...wanted, byHand: true };
+  const asker = { ...request, byHand: true };
   const read = await readBusyTimes(db, rules, range, asker);
-  let busyTimes = withBeside(withoutMoved(read, wanted), wanted.beside ?? []);
+  let busyTimes = withBeside(withoutMoved(read, request), request.beside ?? []);
   const segments: PlannedSegment[] = [];
-  const broken: VisitRefusal[] = [];
+  const broken: BookingRefusal[] = [];
   for (const run of runs) {
     const ofRun = { ...rules, services: rules.services.slice(run.from, run.from + run.segments.length) };
     const placed = place(
-      visitQuestion(ofRun, busyTimes, asker),
+      availabilityQuestion(ofRun, busyTimes, asker),
       run.startAt,
       staffLoadsOf(rules, busyTimes, run.startAt),
     );
-    if (!placed.visit) return null;
-    const planned = planSegments(ofRun, placed.visit.segments, {
-      partySize: wanted.partySize ?? 1,
+    if (!placed.booking) return null;
+    const planned = planSegments(ofRun, placed.booking.segments, {
+      partySize: request.partySize ?? 1,
       isRequested: (index) => run.segments[index]?.isStaffRequested ?? false,
       newId,
     }).map((segment, index) => withRequestedFields(segment, run.segments[index]));
@@ -92,25 +92,25 @@ export async function planManually(
 export async function breachesByPerformer(
   db: Db,
   rules: BookingRules,
-  wanted: Pick<ManualRequest, 'now' | 'ownBookingId' | 'partySize' | 'startAt' | 'beside'>,
-): Promise<{ staffId: string; name: string; breaches: readonly VisitRefusal[] }[]> {
-  const { startAt } = wanted;
-  const asker = { ...wanted, ownToken: null, byHand: true };
+  request: Pick<ManualRequest, 'now' | 'ownBookingId' | 'partySize' | 'startAt' | 'beside'>,
+): Promise<{ staffId: string; name: string; breaches: readonly BookingRefusal[] }[]> {
+  const { startAt } = request;
+  const asker = { ...request, ownToken: null, byHand: true };
   const read = await readBusyTimes(db, rules, { startAt, endAt: startAt + 1 }, asker);
-  const busyTimes = withBeside(withoutMoved(read, wanted), wanted.beside ?? []);
+  const busyTimes = withBeside(withoutMoved(read, request), request.beside ?? []);
   return rules.staff.map(({ staffId, name }) => {
     const services = rules.services.map((service) => ({
       ...service,
       performers: service.performers.filter((performer) => performer.staffId === staffId),
     }));
-    const question = visitQuestion({ ...rules, services }, busyTimes, asker);
-    return { staffId, name, breaches: visitBreaches(question, startAt) };
+    const question = availabilityQuestion({ ...rules, services }, busyTimes, asker);
+    return { staffId, name, breaches: bookingBreaches(question, startAt) };
   });
 }
 
-function place(question: VisitQuestion, startAt: number, loads: ReturnType<typeof staffLoadsOf>) {
-  const answer = validateVisit(question, startAt, loads);
-  return isRefused(answer) ? forceVisit(question, startAt) : { visit: answer, breaches: [] };
+function place(question: AvailabilityQuestion, startAt: number, loads: ReturnType<typeof staffLoadsOf>) {
+  const answer = validateBooking(question, startAt, loads);
+  return isRefused(answer) ? forceBooking(question, startAt) : { booking: answer, breaches: [] };
 }
 
 function runsOf({ services }: BookingRules, { startAt, segments }: ManualRequest): Run[] {
@@ -146,20 +146,20 @@ const withRequestedFields = (
 
 function withoutMoved(
   busyTimes: BusyTimes,
-  wanted: Pick<ManualRequest, 'ownBookingId' | 'alsoMoved'>,
+  request: Pick<ManualRequest, 'ownBookingId' | 'alsoMoved'>,
 ): BusyTimes {
-  const moved = new Set(movedBy(wanted));
+  const moved = new Set(movedBy(request));
   const isOthers = ({ bookingId }: { bookingId: string }) => !moved.has(bookingId);
   const sales = busyTimes.sales.map((sale) => ({ ...sale, busy: sale.busy.filter(isOthers) }));
   return { ...busyTimes, busy: busyTimes.busy.filter(isOthers), sales };
 }
 
-/** Adds the rest of the visit to the busy times, as if it were somebody else's. */
+/** Adds the rest of the booking to the busy times, as if it were somebody else's. */
 function withBeside(busyTimes: BusyTimes, segments: readonly PlannedSegment[]): BusyTimes {
   const busy = segments.flatMap(({ staff, startAt, endAt, blocks }) =>
     blocks.map((block) => ({
       staffId: staff.staffId,
-      bookingId: 'the same visit',
+      bookingId: 'the same booking',
       startAt: block.startAt,
       endAt: block.endAt,
       serviceStartAt: startAt,

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { aBooking, openSalon, type Salon } from '../../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { assignStaff, VisitRefused } from '../../availability/assign-staff.ts';
+import { assignStaff, BookingRefused } from '../../availability/assign-staff.ts';
 import { findStoredBooking } from './booking.repo.ts';
 import { type BookingMove, moveBooking, moveRequest } from './move-booking.ts';
 
@@ -77,7 +77,7 @@ test('a booking stays with the requested staff member, and is refused if they ar
     customer: { firstName: 'A', lastName: 'B', email: 'ab@example.com', phone: '+234 800 000 9999' },
   });
   await salon.addStaff({ name: 'Bola', performs: [cut], position: 1 });
-  await expect(move(bookingId, '13:00')).rejects.toThrow(VisitRefused);
+  await expect(move(bookingId, '13:00')).rejects.toThrow(BookingRefused);
   expect((await standingOf(bookingId)).booking.start_at.toISOString()).toBe(at('10:00'));
 });
 

@@ -1,13 +1,13 @@
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { AssignedVisit } from '../../availability/assign-staff.ts';
+import type { AssignedBooking } from '../../availability/assign-staff.ts';
 import type { BookingRules, RequestedService } from '../../availability/booking-rules.repo.ts';
 import type { StoredBooking } from './booking.repo.ts';
 import { minutesOf, type PlannedSegment, planSegments } from './booking-plan.ts';
 import { type Revival, rewriteBooking } from './rewrite-booking.ts';
 import { storedSegmentsOf, withBookedDurations } from './stored-booking.ts';
 
-/** A customer's move of a whole visit. */
+/** A customer's move of a whole booking. */
 export interface BookingMove {
   stored: StoredBooking;
   version: number;
@@ -25,7 +25,7 @@ export interface BookingMove {
   paymentId?: string;
 }
 
-/** The services of a moved visit, as requested. */
+/** The services of a moved booking, as requested. */
 const askedAgain = (
   stored: Pick<StoredBooking, 'appointments'>,
   staff?: readonly string[],
@@ -57,7 +57,7 @@ export const moveRequest = (move: BookingMove) => ({
 });
 
 /**
- * Moves a visit to another start by the rules of a new one; its own time does not count as busy. Prices, lengths, id,
+ * Moves a booking to another start by the rules of a new one; its own time does not count as busy. Prices, lengths, id,
  * reference and link stay. The transaction fails if the time is taken ({@link timeRefusal}) or the version is stale. The
  * caller checks whether window and status allow a move, and chooses the staff by {@link moveRequest}.
  */
@@ -65,10 +65,10 @@ export async function moveBooking(
   deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>,
   tx: Tx,
   move: BookingMove,
-  visit: AssignedVisit,
+  booking: AssignedBooking,
 ) {
   const { stored, version, now } = move;
-  const segments = movedSegments(visit, move);
+  const segments = movedSegments(booking, move);
   return rewriteBooking(deps, tx, {
     stored,
     version,
@@ -79,7 +79,7 @@ export async function moveBooking(
   });
 }
 
-function movedSegments({ rules, placed }: AssignedVisit, { stored, staff }: BookingMove): PlannedSegment[] {
+function movedSegments({ rules, placed }: AssignedBooking, { stored, staff }: BookingMove): PlannedSegment[] {
   const services = askedAgain(stored, staff);
   const ids = stored.appointments.map(({ appointment_id }) => appointment_id);
   const planned = planSegments(rules, placed.segments, {

@@ -37,7 +37,7 @@ interface Taking {
 }
 
 /**
- * Reserves the time of every segment, before anything else of a visit is written. If it is taken, the transaction
+ * Reserves the time of every segment, before anything else of a booking is written. If it is taken, the transaction
  * fails: {@link timeRefusal}.
  */
 export async function reserveTime(

@@ -127,7 +127,7 @@ export async function rewriteBooking(
   return { bookingId, version: of.version, isMoved };
 }
 
-/** A visit at another time or with other services may be what a customer on the waiting list wanted. */
+/** A booking at another time or with other services may be what a customer on the waiting list wanted. */
 async function endWaitingFor(
   deps: Pick<Deps, 'outbox'>,
   tx: Tx,

@@ -1,12 +1,8 @@
-import { type BookingStatus, blocksTime, bookingStatuses } from '@daybook/domain/booking';
+import { openStatuses } from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { isDuring } from './spans.repo.ts';
-
-const stored: BookingStatus[] = bookingStatuses.filter(
-  (status) => blocksTime(status) && status !== 'completed',
-);
 
 interface CustomerSpan {
   customerId: string;
@@ -15,13 +11,13 @@ interface CustomerSpan {
   exceptBookingId: string | undefined;
 }
 
-/** A customer's own appointments in a span. */
+/** A customer's own appointments in a span. After a no-show they are free again. */
 export const findSameTime = (db: Db, { customerId, span, exceptBookingId }: CustomerSpan) =>
   db
     .selectFrom('appointment')
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
     .where('booking.customer_id', '=', customerId)
-    .where('booking.status', 'in', stored)
+    .where('booking.status', 'in', openStatuses)
     .where('booking.attendee_name', 'is', null)
     .where((eb) => isDuring(eb, span))
     .$if(exceptBookingId !== undefined, (query) =>
@@ -38,7 +34,7 @@ export const findSameTime = (db: Db, { customerId, span, exceptBookingId }: Cust
     .orderBy('appointment.appointment_id')
     .execute();
 
-/** Whether a customer has a visit of their own in a span. */
+/** Whether a customer has a booking of their own in a span. */
 export const isBookedAt = async (tx: Tx, customerId: string, span: Interval): Promise<boolean> =>
   (await findSameTime(tx, { customerId, span, exceptBookingId: undefined })).length > 0;
 
@@ -50,7 +46,7 @@ interface Moved {
   isWarned: boolean;
 }
 
-/** Sets or clears the mark of a moved visit whose customer has another visit at the same time. */
+/** Sets or clears the mark of a moved booking whose customer has another booking at the same time. */
 export async function markSameTime(tx: Tx, { bookingId, customerId, span, isWarned }: Moved): Promise<void> {
   const found = customerId ? await findSameTime(tx, { customerId, span, exceptBookingId: bookingId }) : [];
   const isMarked = sql<boolean>`attendee_name is null and ${found.length > 0}::boolean

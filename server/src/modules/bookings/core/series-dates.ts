@@ -15,7 +15,7 @@ export function requireValidSeriesDates(
 ): void {
   if (dates.length < 2) throw invalid({ 'repeat.ends': t('Choose a later day: this is a single visit.') });
   if (dates.length > most) {
-    throw invalid({ 'repeat.ends': t('At most {most, number} visits can be booked at once.', { most }) });
+    throw invalid({ 'repeat.ends': t('A series can have up to {most, number} visits.', { most }) });
   }
   if ([...skip, ...Object.keys(moved)].some((date) => !dates.includes(date))) {
     throw invalid({ repeat: t('A day that is skipped or moved is not among these visits.') });

@@ -2,21 +2,21 @@ import type { Interval } from '@daybook/domain/interval';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 
-/** No visit and no block is longer (check constraints), so an index on starts can also bound a search by ends. */
-export const longestVisitMs = 2 * 86_400_000;
+/** No booking and no block is longer (check constraints), so an index on starts can also bound a search by ends. */
+export const longestBookingMs = 2 * 86_400_000;
 
 type Parts = ExpressionBuilder<Tables, 'appointment' | 'booking'>;
 
 /** A condition on bookings of appointments in the range, so that an index finds them instead of a scan. */
 const mayReach = (eb: Parts, { startAt, endAt }: Interval) => [
-  eb('booking.start_at', '>', new Date(startAt - longestVisitMs)),
+  eb('booking.start_at', '>', new Date(startAt - longestBookingMs)),
   eb('booking.start_at', '<', new Date(endAt)),
 ];
 
 /** Whether the appointment overlaps the range. */
 export const isDuring = (eb: Parts, range: Interval) =>
   eb.and([
-    eb('appointment.start_at', '>', new Date(range.startAt - longestVisitMs)),
+    eb('appointment.start_at', '>', new Date(range.startAt - longestBookingMs)),
     eb('appointment.start_at', '<', new Date(range.endAt)),
     eb('appointment.end_at', '>', new Date(range.startAt)),
     ...mayReach(eb, range),

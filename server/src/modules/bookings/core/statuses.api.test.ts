@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import { openSalon } from '../../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { writeBooking } from '../../../testing/visits.ts';
+import { writeBooking } from '../../../testing/stored-bookings.ts';
 
 let server: TestServer;
 let serviceId: string;
@@ -68,7 +68,7 @@ test.each(['confirmed', 'completed', 'cancelled'] as const)(
     const { db } = server.engine;
     const startAt = '2026-09-08T10:00:00Z';
     const bookingId = await writeBooking(server, { serviceId, staffId, startAt, status: from });
-    const lastVisit = async (status: BookingStatus) => {
+    const lastBooking = async (status: BookingStatus) => {
       await db.updateTable('booking').set({ status }).where('booking_id', '=', bookingId).execute();
       const { last_visit_at } = await db
         .selectFrom('customer')
@@ -79,8 +79,8 @@ test.each(['confirmed', 'completed', 'cancelled'] as const)(
       return last_visit_at !== null;
     };
     for (const status of bookingStatuses.filter((each) => each !== 'pending' && each !== 'expired')) {
-      expect([status, await lastVisit(status)]).toEqual([status, attendedStatuses.includes(status)]);
-      expect(await lastVisit(from)).toBe(attendedStatuses.includes(from));
+      expect([status, await lastBooking(status)]).toEqual([status, attendedStatuses.includes(status)]);
+      expect(await lastBooking(from)).toBe(attendedStatuses.includes(from));
     }
   },
 );

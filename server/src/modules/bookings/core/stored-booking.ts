@@ -9,6 +9,7 @@ export function storedSegmentsOf({ appointments, blocks }: StoredBooking): Plann
     service: {
       serviceId: appointment.service_id,
       name: appointment.service_name,
+      names: appointment.service_names,
       priceKind: appointment.price_kind,
       capacity: appointment.capacity ?? 1,
     },

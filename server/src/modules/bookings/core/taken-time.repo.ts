@@ -1,4 +1,4 @@
-import type { PlacedSegment } from '@daybook/domain/visit-question';
+import type { PlacedSegment } from '@daybook/domain/availability-question';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/types.ts';
 

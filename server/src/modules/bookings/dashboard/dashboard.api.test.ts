@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 const at = (time: string, day = '2026-09-08') => `${day}T${time}:00.000Z`;
 
-/** Books a visit; returns its reference and id. */
-async function visit(time: string, { staff = ada, day = '2026-09-08' } = {}) {
+/** Makes a booking; returns its reference and id. */
+async function book(time: string, { staff = ada, day = '2026-09-08' } = {}) {
   const made = await salon.book(aBooking({ serviceIds: [haircut], staff, startAt: at(time, day) }));
   const { reference } = made.json().booking;
   const { booking_id } = await server.engine.db
@@ -35,11 +35,11 @@ async function visit(time: string, { staff = ada, day = '2026-09-08' } = {}) {
 
 describe('the day', () => {
   test('shows its appointments in order, without cancelled ones', async () => {
-    const late = await visit('14:00', { day: '2026-09-07' });
-    const early = await visit('12:00', { day: '2026-09-07', staff: bisi });
-    const { bookingId } = await visit('13:00', { day: '2026-09-07' });
+    const late = await book('14:00', { day: '2026-09-07' });
+    const early = await book('12:00', { day: '2026-09-07', staff: bisi });
+    const { bookingId } = await book('13:00', { day: '2026-09-07' });
     await server.call('POST', `bookings/${bookingId}/cancel`, { as: owner, body: { version: 1 } });
-    await visit('08:00');
+    await book('08:00');
     const dashboard = (await server.call('GET', 'dashboard', { as: owner })).json();
     expect(dashboard.date).toBe('2026-09-07');
     expect(dashboard.todayCount).toEqual({ total: 2, left: 2 });
@@ -56,7 +56,7 @@ describe('the day', () => {
 
   test('counts a visit that passes midnight on the day it begins, and shows it while it lasts', async () => {
     // 23:15 to 00:45 in Lagos.
-    const { bookingId } = await visit('12:00', { day: '2026-09-07' });
+    const { bookingId } = await book('12:00', { day: '2026-09-07' });
     const night = { start_at: new Date('2026-09-07T22:15:00Z'), end_at: new Date('2026-09-07T23:45:00Z') };
     const { db } = server.engine;
     await db.updateTable('appointment').set(night).where('booking_id', '=', bookingId).execute();
@@ -75,7 +75,7 @@ describe('the day', () => {
 
   test('shows the appointments that are not over, then the latest, if there are very many', async () => {
     const { db } = server.engine;
-    const { reference } = await visit('10:00', { day: '2026-09-07' });
+    const { reference } = await book('10:00', { day: '2026-09-07' });
     const template = await db.selectFrom('appointment').selectAll().executeTakeFirstOrThrow();
     const minutes = Array.from({ length: 59 }, (_, index) => index + 1);
     await db
@@ -83,6 +83,7 @@ describe('the day', () => {
       .values(
         minutes.map((minute) => ({
           ...template,
+          service_names: null,
           appointment_id: server.deps.newId(),
           position: minute,
           start_at: new Date(template.start_at.getTime() + minute * 60_000),
@@ -104,9 +105,9 @@ describe('the day', () => {
   });
 
   test('lists what needs attention: requests, visits without an outcome, failed mails', async () => {
-    const booking = await visit('12:00', { day: '2026-09-07' });
+    const booking = await book('12:00', { day: '2026-09-07' });
     await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
-    for (const time of ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00']) await visit(time);
+    for (const time of ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00']) await book(time);
     await server.engine.db
       .updateTable('mail')
       .set({ state: 'failed' })
@@ -136,7 +137,7 @@ describe('the day', () => {
       startAt: at(from, '2026-09-07'),
       endAt: at(to, '2026-09-07'),
     });
-    await visit('12:00', { day: '2026-09-07' });
+    await book('12:00', { day: '2026-09-07' });
     await db
       .insertInto('blocked_time')
       .values({
@@ -178,8 +179,8 @@ describe('the day', () => {
 
   test('finds coming visits of staff who have left, and visits that overlap', async () => {
     const { db } = server.engine;
-    const [first, second] = [await visit('10:00'), await visit('12:00')];
-    const left = await visit('10:00', { staff: bisi });
+    const [first, second] = [await book('10:00'), await book('12:00')];
+    const left = await book('10:00', { staff: bisi });
     const attention = async (as = owner) => (await server.call('GET', 'dashboard', { as })).json().attention;
     expect(await attention()).toMatchObject({ unassigned: { total: 0 }, overlapping: { total: 0 } });
 

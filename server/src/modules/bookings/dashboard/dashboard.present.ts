@@ -43,7 +43,7 @@ export function presentAppointment(
   const {
     firstName,
     lastName,
-    visitStartAt,
+    bookingStartAt,
     expiresAt,
     since,
     staffIds,
@@ -56,7 +56,7 @@ export function presentAppointment(
   const serves =
     can(reader.actor, 'booking.status', { staffIds }) &&
     !isClaimHidden({ isClaimed, servedBy }, reader.actor);
-  const stored = { status: row.status, startAt: visitStartAt, expiresAt, since };
+  const stored = { status: row.status, startAt: bookingStartAt, expiresAt, since };
   return {
     ...appointment,
     status: statusAt(bookingStateOf(stored), reader.now.getTime()),

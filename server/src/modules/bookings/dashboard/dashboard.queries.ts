@@ -26,16 +26,17 @@ const shownOfToday = 50;
 export async function readDashboard(db: Db, reader: BookingReader): Promise<Dashboard> {
   const { actor, clock, now } = reader;
   const filter = registerFilterOf(actor, {}, reader);
-  const asked = { few: null, isPrepared: true };
+  const options = { few: null, isPrepared: true };
   const waiting = async (part: RegisterPart) => {
     const rows = await findRows(db, part, filter, {
       sort: 'startAt',
       after: null,
       count: shown,
       looksAt: null,
-      ...asked,
+      ...options,
     });
-    const { total } = rows.length > shown ? await countRows(db, part, filter, asked) : { total: rows.length };
+    const { total } =
+      rows.length > shown ? await countRows(db, part, filter, options) : { total: rows.length };
     return { total, items: rows.slice(0, shown).map((row) => presentRow(row, reader)) };
   };
   const reach = reachOf(actor, 'booking.view');

@@ -5,7 +5,7 @@ import { anyOf } from '../../../platform/database/any-of.ts';
 import { prepared } from '../../../platform/database/hints.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { servedBy } from '../../people/served-customer.repo.ts';
-import { isDuring, longestVisitMs, startsDuring } from '../core/spans.repo.ts';
+import { isDuring, longestBookingMs, startsDuring } from '../core/spans.repo.ts';
 import { bookingsReached, type FirstTasks, findFirstTasks, type TaskQuery } from './first-tasks.repo.ts';
 
 /** The latest, each with the total count. */
@@ -93,7 +93,7 @@ export const findAppointments = (db: Db, day: WantedDay, count: number) =>
       'booking.reference',
       'booking.status',
       'booking.version',
-      'booking.start_at as visitStartAt',
+      'booking.start_at as bookingStartAt',
       'booking.expires_at as expiresAt',
       'appointment.start_at as startAt',
       'appointment.end_at as endAt',
@@ -132,10 +132,10 @@ const comingBookings = (db: Db, { now, reach }: TaskQuery) =>
   bookingsReached(db, reach)
     .where('booking.status', 'in', unbegunStatuses)
     .where('booking.end_at', '>', now)
-    .where('booking.start_at', '>', new Date(now.getTime() - longestVisitMs));
+    .where('booking.start_at', '>', new Date(now.getTime() - longestBookingMs));
 
-/** Coming visits whose staff member has left. */
-export async function findUnassigned(db: Db, wanted: TaskQuery): Promise<FirstTasks> {
+/** Coming bookings whose staff member has left. */
+export async function findUnassigned(db: Db, query: TaskQuery): Promise<FirstTasks> {
   const left = await db
     .selectFrom('staff')
     .withPlugin(prepared)
@@ -144,28 +144,28 @@ export async function findUnassigned(db: Db, wanted: TaskQuery): Promise<FirstTa
     .execute();
   if (left.length === 0) return { total: 0, bookingIds: [] };
   return findFirstTasks(
-    comingBookings(db, wanted).where('booking.booking_id', 'in', (eb) =>
+    comingBookings(db, query).where('booking.booking_id', 'in', (eb) =>
       eb
         .selectFrom('appointment')
         .where('staff_id', '=', anyOf(left.map(({ staff_id }) => staff_id)))
-        .where('appointment.start_at', '>', wanted.now)
+        .where('appointment.start_at', '>', query.now)
         .select('appointment.booking_id'),
     ),
-    wanted.count,
+    query.count,
   );
 }
 
-/** Coming visits that overlap another one. */
-export const findOverlapping = (db: Db, wanted: TaskQuery): Promise<FirstTasks> =>
+/** Coming bookings that overlap another one. */
+export const findOverlapping = (db: Db, query: TaskQuery): Promise<FirstTasks> =>
   findFirstTasks(
-    comingBookings(db, wanted).where('booking.booking_id', 'in', (eb) =>
+    comingBookings(db, query).where('booking.booking_id', 'in', (eb) =>
       eb
         .selectFrom('appointment_block as placed')
         .innerJoin('appointment', 'appointment.appointment_id', 'placed.appointment_id')
         .where('placed.active', '=', true)
         .where('placed.overlap_allowed', '=', true)
-        .where('placed.end_at', '>', wanted.now)
-        .where('placed.start_at', '>', new Date(wanted.now.getTime() - longestVisitMs))
+        .where('placed.end_at', '>', query.now)
+        .where('placed.start_at', '>', new Date(query.now.getTime() - longestBookingMs))
         .where((inner) =>
           inner.exists(
             inner
@@ -182,7 +182,7 @@ export const findOverlapping = (db: Db, wanted: TaskQuery): Promise<FirstTasks> 
         )
         .select('appointment.booking_id'),
     ),
-    wanted.count,
+    query.count,
   );
 
 /** Each staff member's taken time in a span, by appointments and blocked time. */
@@ -195,7 +195,7 @@ export async function findTaken(
     .selectFrom('appointment_block')
     .withPlugin(prepared)
     .where('active', '=', true)
-    .where('start_at', '>', new Date(startAt - longestVisitMs))
+    .where('start_at', '>', new Date(startAt - longestBookingMs))
     .where('start_at', '<', during.to)
     .where('end_at', '>', during.from)
     .select(['staff_id as staffId', 'start_at as startAt', 'end_at as endAt'])

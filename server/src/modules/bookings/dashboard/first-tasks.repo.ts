@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/types.ts';
 
 export interface TaskQuery {
   now: Date;
-  /** Only visits in which one of these staff members takes part; all if null. */
+  /** Only bookings in which one of these staff members takes part; all if null. */
   reach: readonly string[] | null;
   count: number;
 }

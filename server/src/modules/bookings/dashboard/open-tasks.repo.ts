@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/types.ts';
 import { invoiceBalanceOf } from '../deposits/deposit.repo.ts';
 import { bookingsReached, type FirstTasks, findFirstTasks, type TaskQuery } from './first-tasks.repo.ts';
 
-/** Visits kept for a while for customers who have not yet paid their deposit. */
+/** Bookings kept for a while for customers who have not yet paid their deposit. */
 export const findUnpaid = (db: Db, { now, reach, count }: TaskQuery): Promise<FirstTasks> =>
   findFirstTasks(
     // Written out so that the index on bookings that wait for payment can be used.
@@ -18,11 +18,11 @@ export const findUnpaid = (db: Db, { now, reach, count }: TaskQuery): Promise<Fi
     count,
   );
 
-/** Visits that were paid for after somebody else had taken their time. */
+/** Bookings that were paid for after somebody else had taken their time. */
 export const findTimeLost = (db: Db, { reach, count }: TaskQuery): Promise<FirstTasks> =>
   findFirstTasks(bookingsReached(db, reach).where('booking.time_lost_at', 'is not', null), count);
 
-/** Completed visits of a day that cost something and have no invoice in force. */
+/** Completed bookings of a day that cost something and have no invoice in force. */
 export const findNotInvoiced = (
   db: Db,
   { startAt, endAt }: Interval,

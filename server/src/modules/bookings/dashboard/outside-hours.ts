@@ -12,8 +12,8 @@ const daysAhead = 14;
 const mostLookedAt = 1000;
 
 /**
- * Coming visits outside the current hours of their staff member: booked before the hours changed, or never decided on.
- * Visits placed there on purpose do not count.
+ * Coming bookings outside the current hours of their staff member: booked before the hours changed, or never decided on.
+ * Bookings placed there on purpose do not count.
  */
 export async function findOutside(
   db: Db,
@@ -31,13 +31,13 @@ export async function findOutside(
 
 const dayMs = 86_400_000;
 
-/** A staff member who has left has no hours; their visits are a task of their own. */
+/** A staff member who has left has no hours; their bookings are a task of their own. */
 function outsideOf(plan: Plan, span: Interval): (one: Interval & { staffId: string }) => boolean {
   const times = openTimes(plan, span);
-  return ({ staffId, ...visit }) => {
+  return ({ staffId, ...booking }) => {
     const open = times.get(staffId)?.open;
     if (!open) return false;
-    const around = open.find((range) => overlaps(range, visit));
-    return !around || visit.startAt < around.startAt || visit.endAt > around.endAt;
+    const around = open.find((range) => overlaps(range, booking));
+    return !around || booking.startAt < around.startAt || booking.endAt > around.endAt;
   };
 }

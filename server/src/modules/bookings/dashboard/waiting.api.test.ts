@@ -18,7 +18,7 @@ const booking = (bookingId: string) =>
   server.engine.db.updateTable('booking').where('booking_id', '=', bookingId);
 
 test('a visit that waits for a deposit is listed only while its time is kept', async () => {
-  const { bookingId } = await desk.visit('10:00');
+  const { bookingId } = await desk.book('10:00');
   await booking(bookingId)
     .set({
       status: 'pending',
@@ -37,15 +37,15 @@ test('a visit that waits for a deposit is listed only while its time is kept', a
 });
 
 test('a visit that was paid for after its time was gone is listed', async () => {
-  const { bookingId } = await desk.visit('10:00');
+  const { bookingId } = await desk.book('10:00');
   expect((await attention()).timeLost.total).toBe(0);
   await booking(bookingId).set({ status: 'expired', time_lost_at: server.clock.now() }).execute();
   expect((await attention()).timeLost).toMatchObject({ total: 1, items: [{ bookingId }] });
 });
 
 test('a visit is outside working hours once these have changed, unless somebody accepted it there', async () => {
-  const { bookingId } = await desk.visit('15:00');
-  const early = await desk.visit('08:00');
+  const { bookingId } = await desk.book('15:00');
+  const early = await desk.book('08:00');
   expect((await attention()).outsideHours.total).toBe(0);
   // Until two in Lagos, an hour ahead of UTC.
   await server.engine.db.updateTable('opening_hours').set({ end_minute: 840 }).execute();
@@ -84,7 +84,7 @@ test.each([
 ] as const)(
   'a visit that %s would leave outside is listed until somebody decides to keep it',
   async (_what, method, path, change) => {
-    const [late, kept] = [await desk.visit('15:00'), await desk.visit('10:00')];
+    const [late, kept] = [await desk.book('15:00'), await desk.book('10:00')];
     const decisions = [
       { bookingId: late.bookingId, decision: 'change' },
       { bookingId: kept.bookingId, decision: 'keep' },
@@ -100,7 +100,7 @@ test.each([
 );
 
 test('a completed visit of today without an invoice is listed for users who issue invoices', async () => {
-  const { bookingId } = await desk.visit('10:00', { day: '2026-09-07' });
+  const { bookingId } = await desk.book('10:00', { day: '2026-09-07' });
   await booking(bookingId).set({ status: 'completed' }).execute();
   await server.engine.db.deleteFrom('invoice').execute();
   expect((await attention()).notInvoiced).toMatchObject({ total: 1, items: [{ bookingId }] });
@@ -110,8 +110,8 @@ test('a completed visit of today without an invoice is listed for users who issu
 });
 
 test('care notes of today’s customers are listed for the staff who serve them', async () => {
-  const before = await desk.visit('10:00');
-  const { bookingId } = await desk.visit('10:00', { day: '2026-09-07' });
+  const before = await desk.book('10:00');
+  const { bookingId } = await desk.book('10:00', { day: '2026-09-07' });
   await booking(before.bookingId).set({ status: 'no_show' }).execute();
   await server.engine.db
     .updateTable('customer')
@@ -129,7 +129,7 @@ test('the dashboard counts waiting-list entries for today, for the staff the rea
   await desk.salon.addStaff({ name: 'Full', performs: [], position: 2 });
   const only = await desk.salon.addService({ name: 'Facial' });
   const chi = await desk.salon.addStaff({ name: 'Chi', performs: [only], hours: [900, 960], position: 3 });
-  await desk.visit('14:00', { day: '2026-09-07', staff: chi, serviceIds: [only] });
+  await desk.book('14:00', { day: '2026-09-07', staff: chi, serviceIds: [only] });
   expect((await dashboard()).waitingToday).toBe(0);
   const joined = await list.join(aWish({ serviceIds: [only], days: ['2026-09-07'] }));
   expect([joined.statusCode, joined.json().code]).toEqual([201, undefined]);

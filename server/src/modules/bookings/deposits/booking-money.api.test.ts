@@ -15,7 +15,7 @@ beforeEach(async () => {
   await db.updateTable('invoicing').set({ default_tax_rate_ids: [] }).execute();
 });
 
-/** A visit on 10 September at ten UTC whose deposit of 2,000.00 came through a provider. */
+/** A booking on 10 September at ten UTC whose deposit of 2,000.00 came through a provider. */
 async function withDeposit(): Promise<string> {
   const token = await paid.book('10:00');
   await paid.arrive(await paid.begin());
@@ -185,8 +185,7 @@ describe('a no-show', () => {
     expect(await invoiced()).toEqual(fee === 0 ? [] : [['issued', fee, fee]]);
     expect(await refunded()).toEqual(fee === 200_000 ? [] : [200_000 - fee]);
     const [invoice] = await paid.invoices();
-    if (invoice)
-      expect(invoice.document).toMatchObject({ lines: [{ description: 'Fee for a visit that was missed' }] });
+    if (invoice) expect(invoice.document).toMatchObject({ lines: [{ description: 'No-show fee' }] });
   });
 
   test('of an invoiced visit gets no second invoice', async () => {
@@ -256,7 +255,7 @@ describe('the money of a booking', () => {
     const more = await paid.refund(await idOf(), { amountMinor: 80_001 });
     expect([more.statusCode, more.json().fields]).toEqual([
       422,
-      { amountMinor: 'This is more than is left of the payment.' },
+      { amountMinor: 'This is more than can be refunded.' },
     ]);
     expect(await refunded()).toEqual([120_000]);
     expect(await paid.invoices()).toEqual([]);
@@ -293,6 +292,25 @@ describe('the money of a booking', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await paid.payments()).filter(({ state }) => state === 'succeeded')).toHaveLength(1);
     expect(await paid.read(token)).toMatchObject({ status: 'confirmed', dueMinor: 450_000 });
+  });
+
+  test('counts a tip as received, not as paid', async () => {
+    const token = await paid.book('10:00');
+    const body = { amountMinor: 230_000, tipMinor: 30_000, receivedOn: '2026-09-07' };
+    expect((await paid.take(body)).json().payments).toMatchObject([
+      { amountMinor: 230_000, tipMinor: 30_000 },
+    ]);
+    expect(await paid.read(token)).toMatchObject({ status: 'confirmed', dueMinor: 450_000 });
+    expect((await paid.take({ ...body, tipMinor: 230_001 })).statusCode).toBe(400);
+  });
+
+  test('is no longer asked for once nothing is due', async () => {
+    await withDeposit();
+    const abilities = async () => (await paid.readMoney()).abilities;
+    expect(await abilities()).toEqual(expect.arrayContaining(['take', 'link']));
+    expect((await paid.take({ amountMinor: 450_000, receivedOn: '2026-09-07' })).statusCode).toBe(200);
+    expect(await abilities()).not.toEqual(expect.arrayContaining(['take']));
+    expect(await abilities()).not.toEqual(expect.arrayContaining(['link']));
   });
 
   test.each([0, -1, 0.5, 1e21, '1e3', null])('refuses %j as an amount', async (amountMinor) => {

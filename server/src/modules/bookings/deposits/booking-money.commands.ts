@@ -2,18 +2,23 @@ import type { BookingMoney, PrepaymentSettings } from '@daybook/contract/booking
 import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
 import { openStatuses } from '@daybook/domain/booking';
 import { can, type Permission } from '@daybook/domain/people';
-import { t } from '@daybook/i18n';
+import { msg, t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden, impossible, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { lockBooking, lockCustomer } from '../../invoices/drafts/stored-invoice.repo.ts';
+import {
+  lockBooking,
+  lockCustomer,
+  lockCustomerOfBooking,
+} from '../../invoices/drafts/stored-invoice.repo.ts';
 import { userActor } from '../../invoices/history/actor.ts';
 import { recordManualPayment } from '../../invoices/ledger/payments.ts';
 import { refundPayment } from '../../invoices/ledger/refunds.ts';
 import { orderCustomerMail } from '../../messages/order-mails.ts';
+import { walkInOf } from '../../people/walk-in.repo.ts';
 import { insertEvent, updateBooking } from '../core/booking.repo.ts';
 import { outdatedBooking } from '../core/rewrite-booking.ts';
 import { paidBookingOwners, readMoney, requirePaidBooking } from './booking-money.queries.ts';
@@ -25,26 +30,25 @@ export type MoneyDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 
 type Once = (work: (tx: Tx) => Promise<BookingMoney>) => Promise<BookingMoney>;
 
-/** Locks the customer, then the booking, and checks the actor's permission. */
-async function requireOwn(
+/** Locks the customer, then the booking, and checks the actor's permission. A walk-in becomes a customer of the ledger. */
+export async function requireOwn(
+  deps: Pick<Deps, 'clock' | 'newId'>,
   tx: Tx,
   actor: SignedIn,
   bookingId: string,
   permission: Permission,
 ): Promise<PaidBooking & { customerId: string }> {
-  const seen = await requirePaidBooking(tx, actor, bookingId);
-  if (seen.customerId !== null) await lockCustomer(tx, seen.customerId);
+  const lockedCustomerId = await lockCustomerOfBooking(tx, bookingId);
   await lockBooking(tx, bookingId);
   const booking = await requirePaidBooking(tx, actor, bookingId);
   if (!can(actor, permission, paidBookingOwners(booking))) throw forbidden();
-  const { customerId } = booking;
-  if (customerId === null) {
-    throw conflict('action_not_possible', 'Say whose booking it is first: money needs a customer.');
-  }
+  const customerId = booking.customerId ?? (await walkInOf(deps, tx, bookingId));
+  // The customer was merged into another meanwhile.
+  if (customerId !== lockedCustomerId) await lockCustomer(tx, customerId);
   return { ...booking, customerId };
 }
 
-/** Records a payment for a visit before there is an invoice. */
+/** Records a payment for a booking before there is an invoice. */
 export const recordDeposit = (
   deps: MoneyDeps,
   actor: SignedIn,
@@ -53,10 +57,9 @@ export const recordDeposit = (
   once: Once,
 ): Promise<BookingMoney> =>
   once(async (tx) => {
-    const { customerId, currency } = await requireOwn(tx, actor, bookingId, 'payment.take');
+    const { customerId, currency } = await requireOwn(deps, tx, actor, bookingId, 'payment.take');
     const deposit = { customerId, bookingId, currency };
-    const taken = { ...paid, tipMinor: 0 };
-    const { paymentId } = await recordManualPayment(deps, tx, { deposit }, taken, userActor(actor));
+    const { paymentId } = await recordManualPayment(deps, tx, { deposit }, paid, userActor(actor));
     await confirmBookingOnPayment(deps, tx, { bookingId, paymentId });
     return readMoney(tx, actor, bookingId, deps.clock.now());
   });
@@ -70,12 +73,11 @@ export const refundDeposit = (
   once: Once,
 ): Promise<BookingMoney> =>
   once(async (tx) => {
-    await requireOwn(tx, actor, bookingId, 'payment.refund');
+    await requireOwn(deps, tx, actor, bookingId, 'payment.refund');
     const unused = await lockUnusedDeposits(tx, bookingId);
     const own = unused.find(({ payment }) => payment.paymentId === paymentId);
     if (!own) throw notFound();
-    if (amountMinor > own.left)
-      throw impossible({ amountMinor: 'This is more than is left of the payment.' });
+    if (amountMinor > own.left) throw impossible({ amountMinor: t('This is more than can be refunded.') });
     await refundPayment(deps, tx, {
       paymentId,
       amountMinor,
@@ -95,9 +97,9 @@ export const requestPayment = (
   { version, amountMinor }: ParsedBodyOf<'POST bookings/:bookingId/money/link'>,
 ): Promise<BookingMoney> =>
   inTransaction(deps.db, async (tx) => {
-    const booking = await requireOwn(tx, actor, bookingId, 'payment.take');
+    const booking = await requireOwn(deps, tx, actor, bookingId, 'payment.take');
     if (!openStatuses.includes(booking.status) || booking.email === '') {
-      throw conflict('action_not_possible', 'This customer cannot be asked to pay this visit in advance.');
+      throw conflict('action_not_possible', t('This customer can’t be asked for a deposit.'));
     }
     if (booking.priceIsKnown && amountMinor > booking.totalMinor - booking.paidMinor) {
       throw impossible({ amountMinor: t('This is more than the balance due.') });
@@ -125,18 +127,21 @@ export const requestPayment = (
 export const decideDeposit = (
   deps: MoneyDeps,
   actor: SignedIn,
-  wanted: PrepaymentSettings,
+  settings: PrepaymentSettings,
 ): Promise<PrepaymentSettings> =>
   inTransaction(deps.db, async (tx) => {
     const { version: _, ...before } = await findSettings(tx);
-    if (!(await saveSettings(tx, wanted))) {
-      throw conflict('version_conflict', 'Someone else has changed this. Look at it again.');
+    if (!(await saveSettings(tx, settings))) {
+      throw conflict(
+        'version_conflict',
+        t('Someone else just updated these settings. Check them and try again.'),
+      );
     }
-    const { version: __, ...after } = wanted;
+    const { version: __, ...after } = settings;
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',
-      object: { kind: 'business', id: 'prepayment', name: 'Payment in advance' },
+      object: { kind: 'business', id: 'prepayment', name: msg('Payment in advance') },
       before,
       after,
     });

@@ -2,6 +2,7 @@ import type { BookingMoney } from '@daybook/contract/booking-money';
 import { openStatuses } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import { splitPayment } from '@daybook/domain/prepayment/cancellation-split';
+import { balanceDue } from '@daybook/domain/prepayment/payment-state';
 import type { Db } from '../../../platform/database/types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -78,17 +79,15 @@ function abilitiesOf(
 ): BookingMoney['abilities'] {
   const owners = paidBookingOwners(booking);
   const isAhead = openStatuses.includes(booking.status);
-  const hasCustomer = booking.customerId !== null;
+  const invoicedMinor = invoice && invoice.state !== 'draft' ? invoice.balanceMinor : null;
+  // A price on request may still be due.
+  const isDue = balanceDue({ ...booking, invoicedMinor, isTimeLost: false }) !== 0;
   const may: Record<BookingMoney['abilities'][number], boolean> = {
-    take: hasCustomer && (isAhead || booking.status === 'completed') && can(actor, 'payment.take', owners),
+    take: isDue && (isAhead || booking.status === 'completed') && can(actor, 'payment.take', owners),
     refund: unused.some((left) => left > 0) && can(actor, 'payment.refund', owners),
     link:
-      hasCustomer &&
-      isAhead &&
-      booking.email !== '' &&
-      rules.ways.length > 0 &&
-      can(actor, 'payment.take', owners),
-    invoice: hasCustomer && !invoice && can(actor, 'invoice.issue', owners),
+      isDue && isAhead && booking.email !== '' && rules.ways.length > 0 && can(actor, 'payment.take', owners),
+    invoice: !invoice && can(actor, 'invoice.issue', owners),
   };
   return (['take', 'refund', 'link', 'invoice'] as const).filter((ability) => may[ability]);
 }

@@ -1,6 +1,8 @@
-import type { RefundDestination } from '@daybook/contract/manage';
+import type { RefundDestination } from '@daybook/contract/self-service-booking';
 import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
 import { keptPercent, splitPayment } from '@daybook/domain/prepayment/cancellation-split';
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { FeeReason } from '../../invoices/automatic/cancellation-fee.ts';
 import { deleteAutomaticDraft, issueFeeInvoice } from '../../invoices/automatic/write-automatic-invoice.ts';
@@ -11,23 +13,23 @@ import { findPrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
 import { findAcceptedTiers } from './deposit.repo.ts';
 import { lockUnusedDeposits, refundDeposits } from './deposit-refund.ts';
 
-/** A visit that will not take place, and how its payments are settled. */
+/** A booking that will not take place, and how its payments are settled. */
 export interface EndedBooking {
   bookingId: string;
   /**
    * Refund everything, including the provider fee the customer paid on top; keep everything; or apply the accepted
-   * tiers for the time before the visit, which keeps the fee paid on top.
+   * tiers for the time before the appointment, which keeps the fee paid on top.
    */
   keeps: 'nothing' | 'everything' | { startAt: Date; now: Date };
   /** If left out, the setting of the business. */
   to?: RefundDestination | undefined;
   reason: string;
   by: Actor;
-  /** The mail about the visit that can also tell the customer about the money. */
+  /** The mail about the booking that can also tell the customer about the money. */
   toldBy: BookingMessageKind;
 }
 
-/** Settles the money of a cancelled visit. Null if nobody has paid anything. */
+/** Settles the money of a cancelled booking. Null if nobody has paid anything. */
 export async function settleCancellation(
   deps: LedgerMailDeps,
   tx: Tx,
@@ -69,7 +71,7 @@ export async function settleNoShow(
     ended.keeps ?? 'settings'
   ];
   const { feeMinor } = splitPayment(unused, percent);
-  const reason = 'The customer did not come.';
+  const reason = kept(() => t('The customer didn’t come.'));
   const toldBy = 'booking_no_show';
   return settle(deps, tx, { ...ended, to: ended.to ?? givesBackTo, reason, toldBy }, feeMinor, 'no_show');
 }

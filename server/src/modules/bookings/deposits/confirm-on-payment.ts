@@ -1,9 +1,11 @@
 import { missingDeposit } from '@daybook/domain/prepayment/payment-state';
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { inPart } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refused } from '../../../platform/errors.ts';
-import { assignStaff, VisitRefused } from '../../availability/assign-staff.ts';
+import { assignStaff, BookingRefused } from '../../availability/assign-staff.ts';
 import { writeAutomaticInvoice } from '../../invoices/automatic/write-automatic-invoice.ts';
 import { systemActor } from '../../invoices/history/actor.ts';
 import { orderBookingMails } from '../../messages/order-mails.ts';
@@ -101,7 +103,7 @@ async function regain(
 
 /** Somebody else has the time, or it is no longer on offer. */
 const isGone = (error: unknown): boolean =>
-  error instanceof VisitRefused ||
+  error instanceof BookingRefused ||
   timeRefusal(error) !== null ||
   (error instanceof Refused && error.status === 404);
 
@@ -131,7 +133,7 @@ async function returnAll(deps: CameDeps, tx: Tx, { booking }: StoredBooking): Pr
     bookingId: booking.booking_id,
     keepsMinor: 0,
     to: 'refund',
-    reason: 'The visit was called off before the payment came.',
+    reason: kept(() => t('The visit was cancelled before the payment arrived.')),
     by: systemActor,
     withSurcharge: true,
     isTold: false,

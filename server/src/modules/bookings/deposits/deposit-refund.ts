@@ -1,4 +1,4 @@
-import type { RefundDestination } from '@daybook/contract/manage';
+import type { RefundDestination } from '@daybook/contract/self-service-booking';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Actor, LedgerMailDeps } from '../../invoices/history/actor.ts';
 import { allocatePayment } from '../../invoices/ledger/allocate-payment.ts';

@@ -7,29 +7,29 @@ import type { DepositRequest, NewBooking } from '../core/booking-rows.ts';
 type Planned = Pick<NewBooking, 'segments' | 'status' | 'createdAt'>;
 
 /**
- * The deposit that a new visit requires. A visit with a deposit waits for its payment; a request is answered first. If
- * no payment can arrive before the visit, no deposit is required. Online customers are treated as new ones: their
+ * The deposit that a new booking requires. A booking with a deposit waits for its payment; a request is answered first. If
+ * no payment can arrive before the appointment, no deposit is required. Online customers are treated as new ones: their
  * identity is typed and not proven, and the answer must not reveal what is stored about anybody.
  */
 export function depositRequirement(
   { segments, status, createdAt }: Planned,
   { services }: BookingRules,
-  { deposit: rule, ways, tiers, payWithinMinutes }: PrepaymentRules,
+  { deposit: rule, ways, tiers, givesBackTo, payWithinMinutes }: PrepaymentRules,
 ): DepositRequest {
   const items = segments.map(({ priceMinor, seats }, index) => ({
     deposit: services[index]?.deposit ?? { kind: 'none' as const, value: 0 },
     priceMinor,
     seats,
   }));
-  const wanted = depositFor(items, rule, somebodyNew);
+  const deposit = depositFor(items, rule, somebodyNew);
   const isPossible =
-    ways.length > 0 && (wanted.amountMinor > 0 || depositFor(items, rule, freely).amountMinor > 0);
-  const { amountMinor, reason } = isPossible ? wanted : { amountMinor: 0, reason: null };
-  const asked = { deposit: { amountMinor, reason }, tiers, ways };
-  if (amountMinor === 0 || status === 'pending') return asked;
+    ways.length > 0 && (deposit.amountMinor > 0 || depositFor(items, rule, freely).amountMinor > 0);
+  const { amountMinor, reason } = isPossible ? deposit : { amountMinor: 0, reason: null };
+  const requirement = { deposit: { amountMinor, reason }, tiers, ways, givesBackTo };
+  if (amountMinor === 0 || status === 'pending') return requirement;
   const startAt = Math.min(...segments.map((segment) => segment.startAt));
   return {
-    ...asked,
+    ...requirement,
     status: 'pending',
     pendingReason: 'payment',
     answerUntil: Math.min(createdAt.getTime() + payWithinMinutes * minuteMs, startAt),

@@ -4,7 +4,7 @@ import type { BookingStatus, PendingReason } from '@daybook/domain/booking';
 import { type CancelTier, keptPercent, splitPayment } from '@daybook/domain/prepayment/cancellation-split';
 import { missingDeposit, paymentStateOf, takesDeposit } from '@daybook/domain/prepayment/payment-state';
 
-/** What a customer sees about the money of their booking. */
+/** The money of a booking as its customer sees it. */
 export interface PrepaymentFacts {
   status: BookingStatus;
   pendingReason: PendingReason | null;

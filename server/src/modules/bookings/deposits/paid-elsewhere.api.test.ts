@@ -7,21 +7,21 @@ import { connectSimulator } from '../../payments/providers/connect-demo.ts';
 import { expireRequests } from '../lifecycle/expire-requests.ts';
 
 let paying: Paying;
-let visits: Prepaying;
+let bookings: Prepaying;
 beforeAll(async () => {
   paying = await startPaying();
 });
 afterAll(() => paying.close());
 beforeEach(async () => {
-  visits = await openPrepaying(paying.server);
+  bookings = await openPrepaying(paying.server);
   await connectSimulator(paying.server.deps, paying.secrets, { isOurs: true });
 });
 
 const unheard = { ...promptly, times: 0 };
 
 async function begun(provider: 'paystack' | 'flutterwave' | 'stripe' = 'paystack') {
-  const token = await visits.book('10:00');
-  expect((await visits.pay(token, { way: provider })).statusCode).toBe(200);
+  const token = await bookings.book('10:00');
+  expect((await bookings.pay(token, { way: provider })).statusCode).toBe(200);
   const charge = paying.simulator.book.charges.at(-1);
   if (!charge) throw new Error('The provider never heard of this payment.');
   return { token, charge };
@@ -33,13 +33,13 @@ describe('a deposit without a message from its provider', () => {
     'is checked at %s by its reference, which its visit names, and confirms the visit at once',
     async (provider) => {
       const { token, charge } = await begun(provider);
-      expect((await visits.read(token)).prepayment).toMatchObject({
+      expect((await bookings.read(token)).prepayment).toMatchObject({
         lastTry: 'pending',
         checking: charge.reference,
       });
       await paying.simulator.pay(charge, { delivery: unheard });
       expect(await checked(charge)).toMatchObject({ state: 'paid', visit: { state: 'stands' } });
-      expect(await visits.read(token)).toMatchObject({
+      expect(await bookings.read(token)).toMatchObject({
         status: 'confirmed',
         prepayment: { lastTry: 'none', checking: null },
       });
@@ -50,8 +50,8 @@ describe('a deposit without a message from its provider', () => {
     const { token, charge } = await begun();
     await paying.simulator.pay(charge, { outcome: 'fail', delivery: unheard });
     expect(await checked(charge)).toMatchObject({ state: 'failed', visit: { state: 'waiting' } });
-    expect((await visits.read(token)).prepayment).toMatchObject({ lastTry: 'failed', checking: null });
-    expect((await visits.pay(token, { way: 'paystack' })).json().url).toEqual(expect.any(String));
+    expect((await bookings.read(token)).prepayment).toMatchObject({ lastTry: 'failed', checking: null });
+    expect((await bookings.pay(token, { way: 'paystack' })).json().url).toEqual(expect.any(String));
   });
 });
 
@@ -68,9 +68,9 @@ describe('a customer who returns from paying in another browser reads the status
     const { charge } = await begun();
     paying.server.clock.pass(15);
     await expireRequests(paying.server.deps);
-    await visits.salon.book(
+    await bookings.salon.book(
       aBooking({
-        serviceIds: [visits.cut],
+        serviceIds: [bookings.cut],
         startAt: at('10:00'),
         customer: {
           email: 'bisi@example.com',
@@ -93,8 +93,8 @@ describe('a customer who returns from paying in another browser reads the status
 
   test('that was cancelled meanwhile', async () => {
     const { token, charge } = await begun();
-    const { version } = await visits.read(token);
-    await visits.cancel(token, version);
+    const { version } = await bookings.read(token);
+    await bookings.cancel(token, version);
     await paying.simulator.pay(charge, { delivery: unheard });
     expect(await checked(charge)).toMatchObject({ state: 'paid', visit: { state: 'called_off' } });
   });

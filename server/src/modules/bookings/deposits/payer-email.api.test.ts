@@ -5,19 +5,19 @@ import { openPrepaying, type Prepaying } from '../../../testing/prepaying.ts';
 import { connectSimulator } from '../../payments/providers/connect-demo.ts';
 
 let paying: Paying;
-let visits: Prepaying;
+let bookings: Prepaying;
 beforeAll(async () => {
   paying = await startPaying();
 });
 afterAll(() => paying.close());
 beforeEach(async () => {
-  visits = await openPrepaying(paying.server);
+  bookings = await openPrepaying(paying.server);
   await connectSimulator(paying.server.deps, paying.secrets, { isOurs: true });
 });
 
-/** A visit that requires a deposit, whose customer has no stored address. */
+/** A booking that requires a deposit, whose customer has no stored address. */
 async function withoutAddress(): Promise<string> {
-  const token = await visits.book('10:00');
+  const token = await bookings.book('10:00');
   const { db } = paying.server.engine;
   await db.updateTable('booking').set({ email: '' }).execute();
   await db.updateTable('customer').set({ email: null, email_key: null }).execute();
@@ -25,7 +25,7 @@ async function withoutAddress(): Promise<string> {
 }
 
 async function begun(token: string, way: OnlineProvider, email?: string): Promise<SimulatedCharge> {
-  expect((await visits.pay(token, { way, ...(email !== undefined && { email }) })).statusCode).toBe(200);
+  expect((await bookings.pay(token, { way, ...(email !== undefined && { email }) })).statusCode).toBe(200);
   const charge = paying.simulator.book.charges.at(-1);
   if (!charge) throw new Error('The provider never heard of this payment.');
   return charge;
@@ -37,10 +37,10 @@ describe('a deposit of a customer without a stored address', () => {
   test.each(needing)('needs an address for %s, and starts nothing without one', async (way) => {
     const token = await withoutAddress();
     for (const email of [undefined, '', 'ife', 'ife@', 'ife@example.com\r\nBcc: eve@example.com']) {
-      const answer = await visits.pay(token, { way, ...(email !== undefined && { email }) });
+      const answer = await bookings.pay(token, { way, ...(email !== undefined && { email }) });
       expect([email, answer.statusCode, Object.keys(answer.json().fields)]).toEqual([email, 400, ['email']]);
     }
-    expect(await visits.payments()).toEqual([]);
+    expect(await bookings.payments()).toEqual([]);
   });
 
   test('needs none for Stripe, which asks for one on its own page', async () => {
@@ -54,8 +54,8 @@ describe('a deposit of a customer without a stored address', () => {
       expect((await begun(token, way, 'stranger@example.com')).email).toBe('stranger@example.com');
       const { db } = paying.server.engine;
       expect(await db.selectFrom('customer').select('email').execute()).toEqual([{ email: null }]);
-      expect(await visits.stored()).toMatchObject({ email: '' });
-      expect(JSON.stringify(await visits.read(token))).not.toContain('stranger');
+      expect(await bookings.stored()).toMatchObject({ email: '' });
+      expect(JSON.stringify(await bookings.read(token))).not.toContain('stranger');
       expect(JSON.stringify(await paying.server.mails())).not.toContain('stranger@');
     },
   );
@@ -74,12 +74,12 @@ describe('a deposit of a customer without a stored address', () => {
     const charge = await begun(token, 'flutterwave', 'stranger@example.com');
     await paying.simulator.pay(charge);
     await paying.follow();
-    expect(await visits.read(token)).toMatchObject({ status: 'confirmed' });
+    expect(await bookings.read(token)).toMatchObject({ status: 'confirmed' });
     expect(JSON.stringify(await paying.server.mails())).not.toContain('stranger@');
   });
 });
 
 test('uses the stored address of the visit, whatever is typed', async () => {
-  const token = await visits.book('10:00');
+  const token = await bookings.book('10:00');
   expect((await begun(token, 'paystack', 'stranger@example.com')).email).toBe('ife@example.com');
 });

@@ -14,29 +14,29 @@ beforeEach(async () => {
 
 async function assign(
   staffId: string,
-  visits: readonly Known[],
+  bookings: readonly Known[],
   as = desk.owner(),
 ): Promise<AnswerOf<'POST bookings/assign'>['results']> {
-  const items = visits.map(({ bookingId, version }) => ({ bookingId, version }));
+  const items = bookings.map(({ bookingId, version }) => ({ bookingId, version }));
   const answer = await server.call('POST', 'bookings/assign', {
     as,
     body: { staffId, items, notifyCustomer: false },
   });
   return answer.json().results;
 }
-const performersOf = async (visits: readonly Known[]) =>
+const performersOf = async (bookings: readonly Known[]) =>
   Promise.all(
-    visits.map(async ({ bookingId }) => (await desk.open(bookingId)).json().appointments[0].staffName),
+    bookings.map(async ({ bookingId }) => (await desk.open(bookingId)).json().appointments[0].staffName),
   );
 
 test('assigned visits go to a colleague at their times and keep everything else', async () => {
-  const visits = [await desk.visit('10:00'), await desk.visit('12:00')];
-  expect(await assign(desk.bisi, visits)).toEqual(
-    visits.map(({ bookingId }) => ({ bookingId, refusal: null })),
+  const bookings = [await desk.book('10:00'), await desk.book('12:00')];
+  expect(await assign(desk.bisi, bookings)).toEqual(
+    bookings.map(({ bookingId }) => ({ bookingId, refusal: null })),
   );
   const { items } = await desk.register({ tab: 'all', staff: desk.bisi });
   expect(items.map(({ reference, startAt, version }) => [reference, startAt, version]).sort()).toEqual(
-    visits.map(({ reference, startAt }) => [reference, startAt, 2]).sort(),
+    bookings.map(({ reference, startAt }) => [reference, startAt, 2]).sort(),
   );
   expect((await desk.open(items[0]?.bookingId ?? '')).json().history.at(-1)).toMatchObject({
     kind: 'reschedule',
@@ -45,12 +45,8 @@ test('assigned visits go to a colleague at their times and keep everything else'
 });
 
 test('each visit is checked by itself: one that breaks a rule stays, and the answer names the rule', async () => {
-  const [free, taken, stale] = [
-    await desk.visit('10:00'),
-    await desk.visit('12:00'),
-    await desk.visit('14:00'),
-  ];
-  await desk.visit('12:00', { staff: desk.bisi });
+  const [free, taken, stale] = [await desk.book('10:00'), await desk.book('12:00'), await desk.book('14:00')];
+  await desk.book('12:00', { staff: desk.bisi });
   const results = await assign(desk.bisi, [taken, { ...stale, version: 7 }, free]);
   expect(results.map(({ refusal }) => refusal)).toMatchObject([
     { code: 'slot_taken', breaches: [{ reason: 'taken', staffId: desk.bisi, binds: true }] },
@@ -62,24 +58,27 @@ test('each visit is checked by itself: one that breaks a rule stays, and the ans
 
 test('the first of two visits at one time goes to the colleague', async () => {
   const chi = await desk.salon.addStaff({ name: 'Chi Eze', performs: [desk.haircut], position: 2 });
-  const visits = [await desk.visit('10:00'), await desk.visit('10:00', { staff: desk.bisi })];
-  const results = await assign(chi, visits);
+  const bookings = [await desk.book('10:00'), await desk.book('10:00', { staff: desk.bisi })];
+  const results = await assign(chi, bookings);
   expect(results.map(({ refusal }) => refusal?.code ?? null)).toEqual([null, 'slot_taken']);
 });
 
 test('a colleague who does not perform the service does not get it, and the present one changes nothing', async () => {
   const chi = await desk.salon.addStaff({ name: 'Chi Eze', performs: [], position: 2 });
-  const visit = await desk.visit('10:00');
-  expect((await assign(chi, [visit]))[0]?.refusal).toMatchObject({
+  const booking = await desk.book('10:00');
+  expect((await assign(chi, [booking]))[0]?.refusal).toMatchObject({
     code: 'slot_unavailable',
-    message: 'Who was chosen does not perform this service.',
+    message: 'This team member doesn’t perform this service.',
   });
-  expect((await assign(desk.ada, [visit]))[0]?.refusal).toBeNull();
-  expect((await desk.open(visit.bookingId)).json()).toMatchObject({ version: 1, history: [{ version: 1 }] });
+  expect((await assign(desk.ada, [booking]))[0]?.refusal).toBeNull();
+  expect((await desk.open(booking.bookingId)).json()).toMatchObject({
+    version: 1,
+    history: [{ version: 1 }],
+  });
 });
 
 test('a staff member can neither assign a visit of their own to others nor take others’ visits', async () => {
-  const [own, other] = [await desk.visit('10:00'), await desk.visit('12:00', { staff: desk.bisi })];
+  const [own, other] = [await desk.book('10:00'), await desk.book('12:00', { staff: desk.bisi })];
   const ada = await desk.signIn(2, desk.ada);
   const codes = async (staffId: string) =>
     (await assign(staffId, [own, other], ada)).map(({ refusal }) => refusal?.code ?? null);
@@ -88,7 +87,7 @@ test('a staff member can neither assign a visit of their own to others nor take 
 });
 
 test('customers are told only if the request says so', async () => {
-  const visit = await desk.visit('10:00');
+  const booking = await desk.book('10:00');
   const recipients = () =>
     server.engine.db
       .selectFrom('mail')
@@ -96,15 +95,15 @@ test('customers are told only if the request says so', async () => {
       .where('recipient', '=', 'customer')
       .select('subject_id')
       .execute();
-  await assign(desk.bisi, [visit]);
+  await assign(desk.bisi, [booking]);
   expect(await recipients()).toEqual([]);
   await server.call('POST', 'bookings/assign', {
     as: desk.owner(),
     body: {
       staffId: desk.ada,
-      items: [{ bookingId: visit.bookingId, version: 2 }],
+      items: [{ bookingId: booking.bookingId, version: 2 }],
       notifyCustomer: true,
     },
   });
-  expect(await recipients()).toEqual([{ subject_id: visit.bookingId }]);
+  expect(await recipients()).toEqual([{ subject_id: booking.bookingId }]);
 });

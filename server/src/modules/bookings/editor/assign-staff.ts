@@ -9,7 +9,7 @@ import type { DeskBookingDeps } from './write-new-booking.ts';
 type Assignment = ParsedBodyOf<'POST bookings/assign'>;
 type Results = AnswerOf<'POST bookings/assign'>['results'];
 
-/** Assigns visits to one staff member, in the order given: time taken by one is busy for the next. */
+/** Assigns bookings to one staff member, in the order given: time taken by one is busy for the next. */
 export async function assignBookings(
   deps: DeskBookingDeps,
   actor: SignedIn,
@@ -23,7 +23,7 @@ export async function assignBookings(
   return { results };
 }
 
-/** The visit keeps its time. If the staff member already performs it, it stays unchanged. */
+/** The booking keeps its time. If the staff member already performs it, it stays unchanged. */
 async function assign(
   deps: DeskBookingDeps,
   actor: SignedIn,

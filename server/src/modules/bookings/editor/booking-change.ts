@@ -8,21 +8,21 @@ import type { PlanRequest } from './plans.ts';
 import type { PlacementRequest } from './requested-plan.ts';
 import { requirePrices } from './write-new-booking.ts';
 
-/** A stored visit and its planned state. */
+/** A stored booking and its planned state. */
 export interface BookingChange {
   stored: StoredBooking;
   placement: PlacementRequest;
-  wanted: PlanRequest;
+  planRequest: PlanRequest;
 }
 
 /** The actor must be permitted to change every calendar and price that the change touches. */
 export function requireChangeAllowed(
   actor: SignedIn,
-  { stored, placement, wanted }: BookingChange,
+  { stored, placement, planRequest }: BookingChange,
   planned: ManualPlan,
 ): void {
   requireCalendars(actor, 'booking.edit', touchedStaff(storedSegmentsOf(stored), planned.segments));
-  requirePrices(actor, planned, wanted, (index) => placement.segments[index]?.priceMinor === undefined);
+  requirePrices(actor, planned, planRequest, (index) => placement.segments[index]?.priceMinor === undefined);
 }
 
 /** Unchanged parts were possible, or accepted with an override, when they were placed. */

@@ -12,7 +12,7 @@ type RequestLine = readonly ['GET' | 'POST' | 'PUT', string, unknown?];
 
 test('a staff member can do nothing with a colleague’s booking by its id, with any method (O01)', async () => {
   const desk = await openDesk(server);
-  const { bookingId, version, reference } = await desk.visit('10:00', { staff: desk.bisi });
+  const { bookingId, version, reference } = await desk.book('10:00', { staff: desk.bisi });
   const as = await desk.signIn(2, desk.ada);
   const move = { version, startAt: at('12:00'), notifyCustomer: false };
   const plan = { startAt: at('10:00'), segments: [{ serviceId: desk.haircut, staff: desk.ada }] };

@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 const at = (time: string) => `2026-09-08T${time}:00.000Z`;
 
-async function adasVisit(time = '10:00') {
-  const { bookingId, version } = await desk.visit(time);
+async function adasBooking(time = '10:00') {
+  const { bookingId, version } = await desk.book(time);
   const [appointment] = (await desk.open(bookingId)).json().appointments;
   const path = `bookings/${bookingId}/colleagues/${appointment.appointmentId}`;
   return {
@@ -31,20 +31,20 @@ test('lists who else performs the service and is free then, without its staff me
   await desk.salon.addStaff({ name: 'Chi Eze', performs: [], position: 2 });
   await desk.salon.addStaff({ name: 'Late Lola', performs: [desk.haircut], hours: [840, 1020] });
   await desk.salon.addStaff({ name: 'Gone Gbenga', performs: [desk.haircut], active: false });
-  const visit = await adasVisit();
-  expect(await visit.colleagues()).toEqual([{ staffId: desk.bisi, name: 'Bisi Ojo' }]);
+  const booking = await adasBooking();
+  expect(await booking.colleagues()).toEqual([{ staffId: desk.bisi, name: 'Bisi Ojo' }]);
 });
 
 test('a colleague who is booked then is not offered, one who is booked later is', async () => {
-  const visit = await adasVisit();
-  await desk.visit('11:00', { staff: desk.bisi });
-  expect(await visit.colleagues()).toHaveLength(1);
-  await desk.visit('10:00', { staff: desk.bisi, email: 'tolu@example.com', phone: '+234 800 000 2002' });
-  expect(await visit.colleagues()).toEqual([]);
+  const booking = await adasBooking();
+  await desk.book('11:00', { staff: desk.bisi });
+  expect(await booking.colleagues()).toHaveLength(1);
+  await desk.book('10:00', { staff: desk.bisi, email: 'tolu@example.com', phone: '+234 800 000 2002' });
+  expect(await booking.colleagues()).toEqual([]);
 });
 
 test('an offered colleague can take the visit even when its staff member has left', async () => {
-  const { bookingId, version, appointmentId, colleagues } = await adasVisit();
+  const { bookingId, version, appointmentId, colleagues } = await adasBooking();
   await server.engine.db
     .updateTable('staff')
     .set({ active: false })
@@ -62,7 +62,7 @@ test('an offered colleague can take the visit even when its staff member has lef
 });
 
 test('only users who may change every booking get the list', async () => {
-  const { path } = await adasVisit();
+  const { path } = await adasBooking();
   const ask = async (as: string) => (await server.call('GET', path, { as })).statusCode;
   expect(await ask(await desk.signIn(2, desk.ada))).toBe(403);
   expect(await ask(await desk.signIn(2, desk.bisi))).toBe(404);

@@ -1,5 +1,6 @@
 import type { Slot } from '@daybook/contract/slots';
-import type { VisitRefusal } from '@daybook/domain/visit-question';
+import type { BookingRefusal } from '@daybook/domain/availability-question';
+import { t } from '@daybook/i18n';
 import { conflict, Refused } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { isTakenByOthers } from '../../availability/alternatives.ts';
@@ -12,9 +13,9 @@ import { mayOverrideAll, presentBreaches } from './editor.present.ts';
 /** Thrown inside a transaction to roll it back; {@link withBreaches} turns it into the caller's refusal. */
 class PlanRefused extends Error {
   override name = 'PlanRefused';
-  readonly breaches: readonly VisitRefusal[];
+  readonly breaches: readonly BookingRefusal[];
 
-  constructor(breaches: readonly VisitRefusal[]) {
+  constructor(breaches: readonly BookingRefusal[]) {
     super('The plan breaks rules.');
     this.breaches = breaches;
   }
@@ -50,29 +51,26 @@ export async function withBreaches<T>(
       nearest: await findNearest(),
     };
     throw breaches.some(({ refusal }) => isTakenByOthers(refusal)) || breaches.length === 0
-      ? conflict('slot_taken', 'This time is taken.', body)
-      : conflict('slot_unavailable', 'This time is not possible by the rules.', body);
+      ? conflict('slot_taken', t('This time is taken.'), body)
+      : conflict('slot_unavailable', t('This time breaks a rule.'), body);
   }
 }
 
 const stale = ['version_conflict', 'action_not_possible'];
 
-/** If one following visit cannot change, none does: the caller must check all of them again. */
+/** If one following booking cannot change, none does: the caller must check all of them again. */
 export async function orReviewSeries<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const code = error instanceof Refused ? error.code : null;
     if (code !== null && stale.includes(code)) {
-      throw conflict(
-        'action_not_possible',
-        'A visit that follows has changed meanwhile. Look at each of them again.',
-      );
+      throw conflict('action_not_possible', t('A later visit was just updated. Check each of them again.'));
     }
     if (code !== 'slot_unavailable' && !breachesOf(error)) throw error;
     throw conflict(
       'slot_unavailable',
-      'A visit that follows cannot change like this. Look at each of them again.',
+      t('A later visit can’t be changed like this. Check each of them again.'),
       {
         breaches: [],
         mayOverride: false,
@@ -82,7 +80,7 @@ export async function orReviewSeries<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function breachesOf(error: unknown): readonly VisitRefusal[] | null {
+function breachesOf(error: unknown): readonly BookingRefusal[] | null {
   if (error instanceof PlanRefused) return error.breaches;
   // The database refused a time: the next check of the plan shows why.
   return timeRefusal(error) ? [] : null;

@@ -2,7 +2,7 @@ import type { SavedBooking } from '@daybook/contract/desk-booking';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { retryOnDuplicateKey } from '../core/visit-attempts.ts';
+import { retryOnDuplicateKey } from '../core/booking-attempts.ts';
 import { withBreaches } from './conflicts.ts';
 import { findNearestStarts, planInTransaction } from './plans.ts';
 import { planRequestOf } from './requested-plan.ts';
@@ -26,18 +26,18 @@ export function createBooking(
 ): Promise<SavedBooking> {
   const now = deps.clock.now();
   const ids = request.segments.map((segment) => ({ ...segment, appointmentId: undefined }));
-  const wanted = planRequestOf(actor, { ...request, segments: ids }, now);
-  const attempt = { actor, request, wanted };
+  const planRequest = planRequestOf(actor, { ...request, segments: ids }, now);
+  const attempt = { actor, request, planRequest };
   const write = request.repeat ? writeStaffSeries : writeOnce;
   return withBreaches(
     actor,
     () => retryOnDuplicateKey(() => once((tx) => write(deps, tx, attempt))),
     // For a series, the dates are checked again instead.
-    async () => (request.repeat ? [] : findNearestStarts(deps.db, wanted)),
+    async () => (request.repeat ? [] : findNearestStarts(deps.db, planRequest)),
   );
 }
 
 async function writeOnce(deps: DeskBookingDeps, tx: Tx, attempt: BookingAttempt): Promise<SavedBooking> {
-  const plan = await planInTransaction(tx, attempt.wanted, deps.newId);
+  const plan = await planInTransaction(tx, attempt.planRequest, deps.newId);
   return writeNewBooking(deps, tx, attempt, plan, () => customerOfAttempt(deps, tx, attempt));
 }

@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { reachOf } from '@daybook/domain/people';
 import { emailKey } from '@daybook/domain/text/email-address';
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import { findZone } from '../../../platform/database/zone.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -51,6 +52,7 @@ export async function resolveBookingCustomer(
     email_key: email ? emailKey(email) : null,
     phone_key: phone ? phoneKey(phone, await findZone(tx)) : null,
     marketing_opt_in: false,
+    language: null,
     created_at: now,
   });
   const isClaimed = isKnown && !(await sees(tx, actor, customerId));
@@ -67,7 +69,7 @@ async function sees(tx: Tx, actor: SignedIn, customerId: string): Promise<boolea
 /** A customer outside the actor's scope counts as unknown: a booking would reveal them. */
 async function known(tx: Tx, actor: SignedIn, customerId: string): Promise<BookingCustomerFields> {
   const found = (await sees(tx, actor, customerId)) ? await findCustomer(tx, customerId) : null;
-  if (!found) throw invalid({ 'customer.customerId': 'This customer is not in the directory any more.' });
+  if (!found) throw invalid({ 'customer.customerId': t('This customer no longer exists.') });
   const { firstName, lastName, email, phone } = found;
   const hasBooked = await hasEverBooked(tx, customerId);
   return { customerId, typed: { firstName, lastName, email: email ?? '', phone: phone ?? '' }, hasBooked };

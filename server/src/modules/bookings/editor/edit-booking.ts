@@ -6,6 +6,8 @@ import type { Tx } from '../../../platform/database/types.ts';
 import { forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { lockForServices } from '../../availability/locks.repo.ts';
+import { userActor } from '../../invoices/history/actor.ts';
+import { adoptWalkIn } from '../../invoices/ledger/customer-money.ts';
 import { validateAnswers } from '../core/answers.ts';
 import { releaseTime, type StoredBooking } from '../core/booking.repo.ts';
 import { spanOf } from '../core/booking-plan.ts';
@@ -17,7 +19,7 @@ import { orReviewSeries, requirePossible, withBreaches } from './conflicts.ts';
 import { resolveBookingCustomer } from './customer-of-booking.ts';
 import { requireNamedCalendars } from './editor.policy.ts';
 import { presentPlan, presentSaved } from './editor.present.ts';
-import { type FollowingChange, followingChanges } from './following-visits.ts';
+import { type FollowingChange, followingChanges } from './following-bookings.ts';
 import { findFirstStart, findNearestStarts, planBooking } from './plans.ts';
 import { editRequestOf, planRequestOf } from './requested-plan.ts';
 import { requireEditableBooking } from './require-unchanged.ts';
@@ -28,7 +30,7 @@ type Edit = ParsedBodyOf<'PUT bookings/:bookingId'>;
 type Check = ParsedBodyOf<'POST desk/bookings/check'>;
 
 /**
- * Checks the visit that an editor or form describes, new or in place of a stored one, and returns the rules it would
+ * Checks the booking that an editor or form describes, new or in place of a stored one, and returns the rules it would
  * break.
  */
 export async function checkBooking(
@@ -39,9 +41,9 @@ export async function checkBooking(
   const now = deps.clock.now();
   const stored =
     body.bookingId === undefined ? null : await requireEditableBooking(deps.db, actor, body.bookingId, now);
-  const wanted = stored ? editRequestOf(actor, stored, body, now) : planRequestOf(actor, body, now);
-  requireNamedCalendars(actor, stored ? 'booking.edit' : 'booking.create', wanted);
-  const planned = await planBooking(deps.db, wanted, deps.newId);
+  const planRequest = stored ? editRequestOf(actor, stored, body, now) : planRequestOf(actor, body, now);
+  requireNamedCalendars(actor, stored ? 'booking.edit' : 'booking.create', planRequest);
+  const planned = await planBooking(deps.db, planRequest, deps.newId);
   const breaches = stored ? breachesOfTouched(stored, planned) : planned.breaches;
   const sameTime = await findBookingsAtSameTime(deps.db, actor, {
     customerId: body.customerId,
@@ -52,7 +54,7 @@ export async function checkBooking(
   return { ...presentPlan(actor, { ...planned, breaches }, planned.segments), ...sameTime };
 }
 
-/** The next time at which such a visit would be possible. */
+/** The next time at which such a booking would be possible. */
 export async function findNextFreeStart(
   deps: DeskBookingDeps,
   actor: SignedIn,
@@ -61,13 +63,13 @@ export async function findNextFreeStart(
   const now = deps.clock.now();
   const stored =
     body.bookingId === undefined ? null : await requireEditableBooking(deps.db, actor, body.bookingId, now);
-  const wanted = stored ? editRequestOf(actor, stored, body, now) : planRequestOf(actor, body, now);
-  requireNamedCalendars(actor, stored ? 'booking.edit' : 'booking.create', wanted);
-  const startAt = await findFirstStart(deps.db, wanted);
+  const planRequest = stored ? editRequestOf(actor, stored, body, now) : planRequestOf(actor, body, now);
+  requireNamedCalendars(actor, stored ? 'booking.edit' : 'booking.create', planRequest);
+  const startAt = await findFirstStart(deps.db, planRequest);
   return { startAt: startAt === null ? null : new Date(startAt).toISOString() };
 }
 
-/** Rewrites a visit as an editor describes it, with the chosen later visits of its series: all of them or none. */
+/** Rewrites a booking as an editor describes it, with the chosen later bookings of its series: all of them or none. */
 export async function editBooking(
   deps: DeskBookingDeps,
   actor: SignedIn,
@@ -76,13 +78,13 @@ export async function editBooking(
 ): Promise<SavedBooking> {
   const now = deps.clock.now();
   const stored = await requireEditableBooking(deps.db, actor, bookingId, now);
-  const wanted = editRequestOf(actor, stored, edit, now);
-  const lead = { stored, placement: edit, wanted };
+  const planRequest = editRequestOf(actor, stored, edit, now);
+  const lead = { stored, placement: edit, planRequest };
   const along = await orReviewSeries(() => followingChanges(deps, actor, lead, edit.following));
   return withBreaches(
     actor,
     () => inTransaction(deps.db, (tx) => writeDown(deps, tx, { actor, edit }, lead, along)),
-    () => findNearestStarts(deps.db, wanted),
+    () => findNearestStarts(deps.db, planRequest),
   );
 }
 
@@ -100,13 +102,13 @@ async function writeDown(
 ): Promise<SavedBooking> {
   const { stored } = lead;
   if (stored.booking.version !== edit.version) throw outdatedBooking();
-  const wanted = [lead, ...along].map((change) => change.wanted);
+  const planRequests = [lead, ...along].map((change) => change.planRequest);
   await lockForServices(
     tx,
-    wanted.flatMap(({ services }) => services),
-    wanted.flatMap(({ otherStaffIds = [] }) => otherStaffIds),
+    planRequests.flatMap(({ services }) => services),
+    planRequests.flatMap(({ otherStaffIds = [] }) => otherStaffIds),
   );
-  // Released first, because each visit may move to a time another one leaves.
+  // Released first, because each booking may move to a time another one leaves.
   for (const { booking } of along.map((change) => change.stored)) await releaseTime(tx, booking.booking_id);
   const attempt = { actor, edit };
   const saved = await place(deps, tx, attempt, { ...lead, version: edit.version }, async ({ rules }) => ({
@@ -114,9 +116,9 @@ async function writeDown(
     ...contactColumns(actor, stored, edit),
     ...details(stored, rules.services, edit),
   }));
-  for (const { wanted, ...change } of along) {
-    const { ownBookingId: _, ...released } = wanted;
-    await orReviewSeries(() => place(deps, tx, attempt, { ...change, wanted: released }));
+  for (const { planRequest, ...change } of along) {
+    const { ownBookingId: _, ...released } = planRequest;
+    await orReviewSeries(() => place(deps, tx, attempt, { ...change, planRequest: released }));
   }
   return saved;
 }
@@ -129,8 +131,8 @@ async function place(
   change: BookingChange & { version: number },
   columnsOf: (planned: ManualPlan) => Promise<BookingRewrite['columns']> = async () => ({}),
 ): Promise<SavedBooking> {
-  const { stored, wanted } = change;
-  const planned = await planBooking(tx, wanted, deps.newId);
+  const { stored, planRequest } = change;
+  const planned = await planBooking(tx, planRequest, deps.newId);
   requireChangeAllowed(actor, change, planned);
   const setAside = requirePossible(actor, { breaches: breachesOfTouched(stored, planned) }, edit.override);
   const { bookingId, version } = await rewriteBooking(deps, tx, {
@@ -142,7 +144,7 @@ async function place(
     setAside,
     tellsCustomer: edit.notifyCustomer,
     message: edit.message,
-    now: wanted.now,
+    now: planRequest.now,
   });
   return presentSaved({ bookingId, reference: stored.booking.reference, version }, planned.segments);
 }
@@ -153,8 +155,10 @@ function details(
   services: Parameters<typeof validateAnswers>[0],
   { note, internalNote, attendeeName, partySize, customFields }: Edit,
 ) {
-  const asked = new Set(services.flatMap((service) => service.customFields.map(({ fieldId }) => fieldId)));
-  const unasked = booking.custom_fields.filter(({ fieldId }) => !asked.has(fieldId));
+  const askedFields = new Set(
+    services.flatMap((service) => service.customFields.map(({ fieldId }) => fieldId)),
+  );
+  const unasked = booking.custom_fields.filter(({ fieldId }) => !askedFields.has(fieldId));
   const answers = validateAnswers(services, customFields, { areRequired: false });
   return detailColumns({
     note,
@@ -179,6 +183,8 @@ async function customerColumns(
   if (isSame) return {};
   const chosen = { actor, chosen: customer, now: deps.clock.now() };
   const { customerId, isClaimed = false, typed } = await resolveBookingCustomer(deps, tx, chosen);
+  if (booking.customer_id === null && customerId !== null)
+    await adoptWalkIn(deps, tx, { bookingId: booking.booking_id, into: customerId, by: userActor(actor) });
   return {
     customer_id: customerId,
     customer_is_claimed: isClaimed,

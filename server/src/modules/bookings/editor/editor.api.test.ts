@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const at = (time: string, day = 8) => `2026-09-${String(day).padStart(2, '0')}T${time}:00.000Z`;
-const visit = (time: string, more: object = {}) => ({
+const book = (time: string, more: object = {}) => ({
   startAt: at(time),
   segments: [{ serviceId: cut, staff: ada }],
   customer: { kind: 'walk_in' },
@@ -61,7 +61,7 @@ describe('a booking made by hand', () => {
       mayOverride: true,
       breaches: [{ reason: 'notice', noticeMinutes: 60, binds: false }],
     });
-    const made = await create(visit('09:20', { startAt: at('09:20', 7) }));
+    const made = await create(book('09:20', { startAt: at('09:20', 7) }));
     expect(made.statusCode).toBe(201);
     expect(await rowOf(made.json().bookingId)).toMatchObject({
       source: 'walk_in',
@@ -76,7 +76,7 @@ describe('a booking made by hand', () => {
     await salon.addStaff({ name: 'Ngozi', performs: [first] });
     const customer = { kind: 'new', firstName: 'Tola', lastName: 'Ade', email: 'tola@example.com' };
     const ask = (time: string, more: object = {}) =>
-      create(visit(time, { segments: [{ serviceId: first, staff: 'any' }], customer, ...more }));
+      create(book(time, { segments: [{ serviceId: first, staff: 'any' }], customer, ...more }));
     expect((await ask('10:00')).statusCode).toBe(201);
     const again = await ask('12:00');
     expect([again.statusCode, again.json()]).toMatchObject([
@@ -87,8 +87,8 @@ describe('a booking made by hand', () => {
   });
 
   test('is refused if a rule binds, with every broken rule and other starts', async () => {
-    await create(visit('15:00'));
-    const refused = await create(visit('15:30'));
+    await create(book('15:00'));
+    const refused = await create(book('15:30'));
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
       code: 'slot_taken',
@@ -102,8 +102,8 @@ describe('a booking made by hand', () => {
   });
 
   test('can be placed over another with permission and a reason, and only there escapes the constraint', async () => {
-    await create(visit('10:00'));
-    const made = await create(visit('10:30', { override: { reason: 'Sisters, side by side' } }));
+    await create(book('10:00'));
+    const made = await create(book('10:30', { override: { reason: 'Sisters, side by side' } }));
     expect(made.statusCode).toBe(201);
     const { bookingId } = made.json();
     const override = await server.engine.db
@@ -121,31 +121,31 @@ describe('a booking made by hand', () => {
 
   test('cannot be placed over another by a receptionist, who may override hours', async () => {
     const { token } = await server.signIn({ userType: 2, role: 3 });
-    await create(visit('10:00'));
-    const over = await create(visit('10:30', { override: { reason: 'Regular' } }), token);
+    await create(book('10:00'));
+    const over = await create(book('10:30', { override: { reason: 'Regular' } }), token);
     expect(over.json()).toMatchObject({ code: 'slot_taken', mayOverride: false });
-    const late = await create(visit('16:00', { override: { reason: 'After work' } }), token);
+    const late = await create(book('16:00', { override: { reason: 'After work' } }), token);
     expect(late.statusCode).toBe(201);
     expect((await blocks()).every(({ overlap_allowed }) => !overlap_allowed)).toBe(true);
   });
 
   test('can be made by a staff member in their own calendar only', async () => {
     const { token } = await server.signIn({ userType: 2, role: 2, staffId: bola });
-    expect((await create(visit('10:00'), token)).statusCode).toBe(403);
-    const made = await create(visit('10:00', { segments: [{ serviceId: cut, staff: 'any' }] }), token);
+    expect((await create(book('10:00'), token)).statusCode).toBe(403);
+    const made = await create(book('10:00', { segments: [{ serviceId: cut, staff: 'any' }] }), token);
     expect((await partsOf(made.json().bookingId))[0]).toMatchObject({ staff_id: bola });
   });
 
   test('keeps its own price only if the user may set one', async () => {
     const { token } = await server.signIn({ userType: 2, role: 3 });
-    const cheap = visit('10:00', { segments: [{ serviceId: cut, staff: ada, priceMinor: 100 }] });
+    const cheap = book('10:00', { segments: [{ serviceId: cut, staff: ada, priceMinor: 100 }] });
     expect((await create(cheap, token)).statusCode).toBe(403);
     expect((await rowOf((await create(cheap)).json().bookingId)).total_minor).toBe(100);
   });
 
   test('places each service at the given time and length, with pauses between them', async () => {
     const made = await create(
-      visit('09:00', {
+      book('09:00', {
         segments: [
           { serviceId: cut, staff: ada, durationMinutes: 30 },
           { serviceId: cut, staff: bola, startAt: at('11:00') },
@@ -163,25 +163,23 @@ describe('a booking made by hand', () => {
 
   test('adds a new customer, finds a known one, and never changes either', async () => {
     const customer = { kind: 'new', firstName: 'Ife', lastName: 'Balogun', email: 'ife@example.com' };
-    const first = await rowOf((await create(visit('09:00', { customer }))).json().bookingId);
+    const first = await rowOf((await create(book('09:00', { customer }))).json().bookingId);
     const other = { ...customer, firstName: 'Somebody' };
-    const second = await rowOf((await create(visit('10:00', { customer: other }))).json().bookingId);
+    const second = await rowOf((await create(book('10:00', { customer: other }))).json().bookingId);
     expect(second.customer_id).toBe(first.customer_id);
-    const third = await create(
-      visit('11:00', { customer: { kind: 'known', customerId: first.customer_id } }),
-    );
+    const third = await create(book('11:00', { customer: { kind: 'known', customerId: first.customer_id } }));
     expect(await rowOf(third.json().bookingId)).toMatchObject({
       first_name: 'Ife',
       email: 'ife@example.com',
     });
-    const unknown = await create(visit('12:00', { customer: { kind: 'known', customerId: newUuid() } }));
+    const unknown = await create(book('12:00', { customer: { kind: 'known', customerId: newUuid() } }));
     expect(unknown.json().fields).toHaveProperty(['customer.customerId']);
   });
 
   test('is announced to the customer only if the request says so', async () => {
     const customer = { kind: 'new', firstName: 'Ife', lastName: 'Balogun', email: 'ife@example.com' };
-    await create(visit('09:00', { customer, notifyCustomer: false }));
-    await create(visit('10:00', { customer }));
+    await create(book('09:00', { customer, notifyCustomer: false }));
+    await create(book('10:00', { customer }));
     const mails = await server.engine.db.selectFrom('mail').select('recipient').execute();
     expect(mails.filter(({ recipient }) => recipient === 'customer')).toHaveLength(1);
   });
@@ -189,10 +187,10 @@ describe('a booking made by hand', () => {
   test('names staff members who do not perform the service', async () => {
     const nails = await salon.addService({ name: 'Nails' });
     await salon.addStaff({ name: 'Chi', performs: [nails] });
-    const made = await create(visit('10:00', { segments: [{ serviceId: nails, staff: ada }] }));
+    const made = await create(book('10:00', { segments: [{ serviceId: nails, staff: ada }] }));
     expect(made.json()).toMatchObject({
       code: 'slot_unavailable',
-      message: 'Who was chosen does not perform this service.',
+      message: 'This team member doesn’t perform this service.',
       mayOverride: false,
     });
   });
@@ -273,7 +271,7 @@ describe('a move made by hand', () => {
 
   test('of one service keeps the order of the visit', async () => {
     const made = await create(
-      visit('09:00', {
+      book('09:00', {
         segments: [
           { serviceId: cut, staff: ada },
           { serviceId: cut, staff: bola },
@@ -341,7 +339,7 @@ describe('an edit', () => {
   test('changes services, prices, customer and notes, and keeps what stays', async () => {
     const nails = await salon.addService({ name: 'Nails', price_minor: 300_000 });
     const chi = await salon.addStaff({ name: 'Chi', performs: [nails] });
-    const { bookingId } = (await create(visit('10:00'))).json();
+    const { bookingId } = (await create(book('10:00'))).json();
     const [kept] = await partsOf(bookingId);
     await server.engine.db
       .updateTable('service')
@@ -349,7 +347,7 @@ describe('an edit', () => {
       .where('service_id', '=', cut)
       .execute();
     const body = {
-      ...visit('10:00', {
+      ...book('10:00', {
         segments: [
           { appointmentId: kept?.appointment_id, serviceId: cut, staff: ada },
           { serviceId: nails, staff: chi },
@@ -375,10 +373,10 @@ describe('an edit', () => {
   });
 
   test('of notes alone is no move: nobody is told of a new time', async () => {
-    const { bookingId } = (await create(visit('10:00'))).json();
+    const { bookingId } = (await create(book('10:00'))).json();
     const [kept] = await partsOf(bookingId);
     await edit(bookingId, {
-      ...visit('10:00', {
+      ...book('10:00', {
         segments: [{ appointmentId: kept?.appointment_id, serviceId: cut, staff: ada }],
         note: 'By the window',
       }),

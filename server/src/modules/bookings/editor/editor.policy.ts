@@ -1,7 +1,7 @@
+import type { BookingRefusal } from '@daybook/domain/availability-question';
 import { permissionToOverride } from '@daybook/domain/overrides';
 import { can, type Permission } from '@daybook/domain/people';
 import type { StartRefusal } from '@daybook/domain/start-refusal';
-import type { VisitRefusal } from '@daybook/domain/visit-question';
 import { forbidden } from '../../../platform/errors.ts';
 import type { Policy, SignedIn } from '../../../platform/http/api.ts';
 
@@ -44,7 +44,7 @@ export const bindsStaff = ({ reason }: Pick<StartRefusal, 'reason'>): boolean =>
   reason !== 'notice' && reason !== 'horizon';
 
 /** Whether the actor may override this rule in this calendar. */
-export function mayOverride(actor: SignedIn, { refusal, staffId }: VisitRefusal): boolean {
+export function mayOverride(actor: SignedIn, { refusal, staffId }: BookingRefusal): boolean {
   const needed = permissionToOverride(refusal);
   if (!bindsStaff(refusal)) return true;
   if (needed === 'never') return false;

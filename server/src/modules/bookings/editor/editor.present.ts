@@ -1,7 +1,7 @@
 import type { CheckedPlan, SavedBooking } from '@daybook/contract/desk-booking';
 import type { Breach } from '@daybook/contract/desk-dates';
+import type { BookingRefusal } from '@daybook/domain/availability-question';
 import type { Interval } from '@daybook/domain/interval';
-import type { VisitRefusal } from '@daybook/domain/visit-question';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { minutesOf, type PlannedSegment, spanOf } from '../core/booking-plan.ts';
 import { totalsOf } from '../core/booking-rows.ts';
@@ -12,7 +12,7 @@ import { bindsStaff, mayOverride } from './editor.policy.ts';
 const iso = (instant: number): string => new Date(instant).toISOString();
 const presentSpan = ({ startAt, endAt }: Interval) => ({ startAt: iso(startAt), endAt: iso(endAt) });
 
-export const presentBreaches = (actor: SignedIn, breaches: readonly VisitRefusal[]): Breach[] =>
+export const presentBreaches = (actor: SignedIn, breaches: readonly BookingRefusal[]): Breach[] =>
   breaches.flatMap((breach) =>
     breach.staffId === null
       ? []
@@ -28,7 +28,7 @@ export const presentBreaches = (actor: SignedIn, breaches: readonly VisitRefusal
 export const mayOverrideAll = (breaches: readonly Breach[]): boolean =>
   breaches.every(({ mayOverride }) => mayOverride);
 
-/** The whole visit as planned: the placed segments and those that stay. */
+/** The whole booking as planned: the placed segments and those that stay. */
 export function presentPlan(
   actor: SignedIn,
   { rules, breaches }: ManualPlan,

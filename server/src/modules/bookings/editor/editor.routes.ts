@@ -1,10 +1,11 @@
 import type { Api } from '../../../platform/http/api.ts';
+import { addCustomer } from './add-customer.ts';
 import { assignBookings } from './assign-staff.ts';
 import { findColleagues } from './colleagues.ts';
 import { createBooking } from './create-booking.ts';
 import { checkBooking, editBooking, findNextFreeStart } from './edit-booking.ts';
 import { mayBook, mayChange, mayPlan } from './editor.policy.ts';
-import { checkFollowing } from './following-visits.ts';
+import { checkFollowing } from './following-bookings.ts';
 import { checkMove, moveInCalendar } from './move-booking.ts';
 import { checkSeriesDates } from './series-dates.ts';
 import type { DeskBookingDeps } from './write-new-booking.ts';
@@ -29,6 +30,10 @@ export function addDeskBooking(api: Api, deps: DeskBookingDeps): void {
   api.route('PUT bookings/:bookingId', {
     policy: mayChange,
     handler: ({ actor, params, body }) => editBooking(deps, actor, params.bookingId, body),
+  });
+  api.route('POST bookings/:bookingId/customer', {
+    policy: mayChange,
+    handler: ({ actor, params, body }) => addCustomer(deps, actor, params, body),
   });
   api.route('POST bookings/:bookingId/following/check', {
     policy: mayChange,

@@ -1,7 +1,8 @@
 import type { CheckedPlan, SavedBooking } from '@daybook/contract/desk-booking';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { isInOrder } from '@daybook/domain/booking-order';
 import { reachOf } from '@daybook/domain/people';
-import { isInOrder } from '@daybook/domain/visit-order';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors.ts';
@@ -20,16 +21,16 @@ import type { DeskBookingDeps } from './write-new-booking.ts';
 
 type Wish = ParsedBodyOf<'POST bookings/:bookingId/reschedule/check'>;
 
-/** A move: the parts of the visit that are placed anew, and those that stay. */
+/** A move: the parts of the booking that get a new time, and those that keep theirs. */
 interface Moving {
   stored: StoredBooking;
   segments: PlannedSegment[];
   /** Indexes of the segments that move. */
   moved: readonly number[];
-  wanted: PlanRequest;
+  planRequest: PlanRequest;
 }
 
-/** Moves a visit or one of its appointments, by drag or keyboard. */
+/** Moves a booking or one of its appointments, by drag or keyboard. */
 export async function moveInCalendar(
   deps: DeskBookingDeps,
   actor: SignedIn,
@@ -40,7 +41,7 @@ export async function moveInCalendar(
   return withBreaches(
     actor,
     () => inTransaction(deps.db, (tx) => writeDown(deps, tx, { actor, body, moving })),
-    () => findNearestStarts(deps.db, moving.wanted),
+    () => findNearestStarts(deps.db, moving.planRequest),
   );
 }
 
@@ -51,8 +52,8 @@ export async function checkMove(
   body: Wish,
 ): Promise<CheckedPlan> {
   const moving = await prepare(deps, actor, bookingId, body);
-  requireNamedCalendars(actor, 'booking.edit', moving.wanted);
-  const planned = await planBooking(deps.db, moving.wanted, deps.newId);
+  requireNamedCalendars(actor, 'booking.edit', moving.planRequest);
+  const planned = await planBooking(deps.db, moving.planRequest, deps.newId);
   const segments = together(moving, planned.segments);
   requireOrder(segments);
   const { booking } = moving.stored;
@@ -63,7 +64,7 @@ export async function checkMove(
     exceptBookingId: bookingId,
   });
   return {
-    ...presentPlan(actor, { ...planned, breaches: inVisit(moving, planned.breaches) }, segments),
+    ...presentPlan(actor, { ...planned, breaches: inBooking(moving, planned.breaches) }, segments),
     ...sameTime,
   };
 }
@@ -78,7 +79,12 @@ async function prepare(
   const stored = await requireEditableBooking(db, actor, bookingId, now);
   const segments = storedSegmentsOf(stored);
   const moved = movedPlaces(segments, placement);
-  return { stored, segments, moved, wanted: wantedMove(actor, stored, { segments, moved, placement, now }) };
+  return {
+    stored,
+    segments,
+    moved,
+    planRequest: wantedMove(actor, stored, { segments, moved, placement, now }),
+  };
 }
 
 function movedPlaces(
@@ -92,12 +98,12 @@ function movedPlaces(
       : all.filter((index) => segments[index]?.appointmentId === appointmentId);
   if (moved.length === 0) throw notFound();
   if (durationMinutes !== undefined && moved.length > 1) {
-    throw invalid({ durationMinutes: 'Name the appointment that takes another time.' });
+    throw invalid({ durationMinutes: t('Choose the appointment whose duration changes.') });
   }
   return moved;
 }
 
-/** A visit moved as a whole keeps the distances between its services. */
+/** A booking moved as a whole keeps the distances between its services. */
 function wantedMove(
   actor: SignedIn,
   { booking }: StoredBooking,
@@ -131,13 +137,13 @@ function wantedMove(
   };
 }
 
-/** Moved and unmoved segments, in the order of the visit. */
+/** Moved and unmoved segments, in the order of the booking. */
 function together({ segments, moved }: Moving, placed: readonly PlannedSegment[]): PlannedSegment[] {
   return segments.map((segment, index) => placed[moved.indexOf(index)] ?? segment);
 }
 
-/** Translates an index among the moved segments into one of the visit. */
-const inVisit = <T extends { segment: number }>({ moved }: Moving, breaches: readonly T[]): T[] =>
+/** Translates an index among the moved segments into one of the booking. */
+const inBooking = <T extends { segment: number }>({ moved }: Moving, breaches: readonly T[]): T[] =>
   breaches.map((breach) => ({ ...breach, segment: moved[breach.segment] ?? breach.segment }));
 
 interface Attempt {
@@ -151,9 +157,9 @@ async function writeDown(
   tx: Tx,
   { actor, body, moving }: Attempt,
 ): Promise<SavedBooking> {
-  const { stored, wanted, moved } = moving;
+  const { stored, planRequest, moved } = moving;
   if (stored.booking.version !== body.version) throw outdatedBooking();
-  const planned = await planInTransaction(tx, wanted, deps.newId);
+  const planned = await planInTransaction(tx, planRequest, deps.newId);
   const segments = together(moving, planned.segments);
   const touched = moved.flatMap((index) => [moving.segments[index], segments[index]]);
   requireCalendars(
@@ -162,7 +168,7 @@ async function writeDown(
     touched.flatMap((segment) => segment?.staff.staffId ?? []),
   );
   requireOrder(segments);
-  const breaches = inVisit(moving, planned.breaches);
+  const breaches = inBooking(moving, planned.breaches);
   const setAside = requirePossible(actor, { breaches }, body.override);
   const { bookingId, version } = await rewriteBooking(deps, tx, {
     stored,
@@ -172,7 +178,7 @@ async function writeDown(
     setAside,
     tellsCustomer: body.notifyCustomer,
     message: body.message,
-    now: wanted.now,
+    now: planRequest.now,
   });
   return presentSaved({ bookingId, reference: stored.booking.reference, version }, segments);
 }
@@ -181,6 +187,6 @@ function requireOrder(segments: readonly PlannedSegment[]): void {
   if (isInOrder(segments)) return;
   throw conflict(
     'action_not_possible',
-    'The services of a visit keep their order and do not overlap. Move the whole visit, or edit it.',
+    t('Services in a visit must stay in order and can’t overlap. Move the whole visit, or edit it.'),
   );
 }

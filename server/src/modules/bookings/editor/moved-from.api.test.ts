@@ -15,7 +15,7 @@ beforeEach(async () => {
   token = await link.book('10:00');
 });
 
-/** Moves the visit by hand. */
+/** Moves the booking by hand. */
 async function move(time: string, more: object = {}): Promise<void> {
   const [booking] = await link.bookings();
   const answer = await server.call('POST', `bookings/${booking?.booking_id}/reschedule`, {
@@ -25,7 +25,7 @@ async function move(time: string, more: object = {}): Promise<void> {
   expect(answer.statusCode).toBe(200);
 }
 
-/** What the register, the booking's page and the customer's page show. */
+/** The former time in the register, on the booking's page and on the customer's page. */
 async function shownTimes(): Promise<unknown[]> {
   const read = async (path: string) => (await server.call('GET', path, { as: owner })).json();
   const { items } = await read('bookings?tab=all');

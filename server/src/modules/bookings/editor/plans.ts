@@ -1,4 +1,5 @@
 import type { Slot } from '@daybook/contract/slots';
+import { t } from '@daybook/i18n';
 import type { NewId } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
@@ -28,40 +29,40 @@ export interface PlanRequest {
   ownBookingId?: string;
   /** Bookings of the same series that move too. */
   alsoMoved?: readonly string[];
-  /** Segments of the same visit that do not move. */
+  /** Segments of the same booking that do not move. */
   beside?: readonly PlannedSegment[];
   /** The present staff members. */
   otherStaffIds?: readonly string[];
 }
 
 /** Plans inside a transaction, with the calendars locked. */
-export async function planInTransaction(tx: Tx, wanted: PlanRequest, newId: NewId): Promise<ManualPlan> {
-  await lockForServices(tx, wanted.services, wanted.otherStaffIds);
-  return planBooking(tx, wanted, newId);
+export async function planInTransaction(tx: Tx, planRequest: PlanRequest, newId: NewId): Promise<ManualPlan> {
+  await lockForServices(tx, planRequest.services, planRequest.otherStaffIds);
+  return planBooking(tx, planRequest, newId);
 }
 
-export async function planBooking(db: Db, wanted: PlanRequest, newId: NewId): Promise<ManualPlan> {
-  return planWithRules(db, await requireRules(db, wanted), wanted, newId);
+export async function planBooking(db: Db, planRequest: PlanRequest, newId: NewId): Promise<ManualPlan> {
+  return planWithRules(db, await requireRules(db, planRequest), planRequest, newId);
 }
 
 /** Plans with rules that were already read and apply to every date. */
 export async function planWithRules(
   db: Db,
   rules: BookingRules,
-  wanted: PlanRequest,
+  planRequest: PlanRequest,
   newId: NewId,
 ): Promise<ManualPlan> {
-  const { services: _, minutes: __, reach: ___, ...placing } = wanted;
+  const { services: _, minutes: __, reach: ___, ...placing } = planRequest;
   const planned = await planManually(db, rules, { ...placing, ownToken: null }, newId);
   if (!planned) throw nobody();
   return planned;
 }
 
 /** Reads the rules for a request; refuses services that nobody performs. */
-export async function requireRules(db: Db, wanted: PlanRequest): Promise<BookingRules> {
-  const rules = await findWanted(db, wanted);
+export async function requireRules(db: Db, planRequest: PlanRequest): Promise<BookingRules> {
+  const rules = await findWanted(db, planRequest);
   if (rules?.services.every(({ performers }) => performers.length > 0)) return rules;
-  const anyone = wanted.services.map(({ serviceId }) => ({ serviceId, staff: 'any' }));
+  const anyone = planRequest.services.map(({ serviceId }) => ({ serviceId, staff: 'any' }));
   throw (await findRules(db, anyone, 'desk')) ? nobody() : notFound();
 }
 
@@ -80,22 +81,22 @@ async function findWanted(db: Db, { services, minutes, reach }: PlanRequest): Pr
 }
 
 const nobody = () =>
-  conflict('slot_unavailable', 'Who was chosen does not perform this service.', {
+  conflict('slot_unavailable', t('This team member doesn’t perform this service.'), {
     breaches: [],
     mayOverride: false,
     nearest: [],
   });
 
 /** Other starts of the same services, as visitors could book them. */
-export async function findNearestStarts(db: Db, wanted: PlanRequest): Promise<Slot[]> {
-  const rules = await findWanted(db, wanted);
-  return rules ? findNearest(db, rules, askedOf(wanted)) : [];
+export async function findNearestStarts(db: Db, planRequest: PlanRequest): Promise<Slot[]> {
+  const rules = await findWanted(db, planRequest);
+  return rules ? findNearest(db, rules, askedOf(planRequest)) : [];
 }
 
 /** The first one after the wanted start; null if there is none within the horizon. */
-export async function findFirstStart(db: Db, wanted: PlanRequest): Promise<number | null> {
-  const rules = await requireRules(db, wanted);
-  const first = await findFirstOffer(db, rules, wanted.startAt + 1, askedOf(wanted));
+export async function findFirstStart(db: Db, planRequest: PlanRequest): Promise<number | null> {
+  const rules = await requireRules(db, planRequest);
+  const first = await findFirstOffer(db, rules, planRequest.startAt + 1, askedOf(planRequest));
   return first?.startAt ?? null;
 }
 

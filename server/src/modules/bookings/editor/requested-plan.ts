@@ -1,5 +1,6 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { reachOf } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import type { StoredBooking } from '../core/booking.repo.ts';
@@ -7,7 +8,7 @@ import { minutesOf } from '../core/booking-plan.ts';
 import { storedSegmentsOf } from '../core/stored-booking.ts';
 import type { PlanRequest } from './plans.ts';
 
-/** The part of a visit to place. */
+/** The part of a booking to place. */
 export type PlacementRequest = Pick<ParsedBodyOf<'POST desk/bookings'>, 'startAt' | 'segments' | 'partySize'>;
 
 /** Translates the body of a request into a plan request. */
@@ -43,19 +44,19 @@ export function editRequestOf(
   const segments = placement.segments.map((segment) => {
     if (segment.appointmentId === undefined) return undefined;
     const found = stands.find(({ appointmentId }) => appointmentId === segment.appointmentId);
-    if (!found) throw invalid({ segments: 'An appointment is not part of this booking any more.' });
+    if (!found) throw invalid({ segments: t('An appointment is no longer part of this booking.') });
     return found.service.serviceId === segment.serviceId ? found : undefined;
   });
-  const wanted = planRequestOf(actor, placement, now);
+  const planRequest = planRequestOf(actor, placement, now);
   const isSameParty = placement.partySize === stored.booking.party_size;
   return {
-    ...wanted,
+    ...planRequest,
     reach: reachOf(actor, 'booking.edit'),
-    segments: wanted.segments.map((segment, index) => ({
+    segments: planRequest.segments.map((segment, index) => ({
       ...segment,
       priceMinor: segment.priceMinor ?? (isSameParty ? segments[index]?.priceMinor : undefined),
     })),
-    minutes: wanted.minutes.map((minutes, index) => {
+    minutes: planRequest.minutes.map((minutes, index) => {
       const before = segments[index];
       return minutes ?? (before && minutesOf(before));
     }),

@@ -1,3 +1,4 @@
+import { bookingStatuses, openStatuses } from '@daybook/domain/booking';
 import { newUuid } from '../../../platform/clock.ts';
 import { openSalon, type Salon } from '../../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -106,9 +107,18 @@ describe('two visits of the same customer at one time', () => {
     expect(await move('14:30')).toEqual([]);
   });
 
-  test('are not reported for cancelled visits or anonymous customers', async () => {
-    await server.engine.db.updateTable('booking').set({ status: 'cancelled' }).execute();
-    expect((await check('10:00')).sameTime).toEqual([]);
+  test.each(bookingStatuses)('are reported only if the other is still open: %s', async (status) => {
+    const expiresAt = status === 'pending' ? new Date(at('10:00')) : null;
+    const pendingReason = status === 'pending' ? 'approval' : null;
+    const cancelledBy = status === 'cancelled' ? 'staff' : null;
+    await server.engine.db
+      .updateTable('booking')
+      .set({ status, expires_at: expiresAt, pending_reason: pendingReason, cancelled_by: cancelledBy })
+      .execute();
+    expect((await check('10:00')).sameTime).toHaveLength(openStatuses.includes(status) ? 1 : 0);
+  });
+
+  test('are not reported for anonymous customers', async () => {
     expect(await check('10:00', { customerId: undefined })).not.toHaveProperty('sameTime');
   });
 });

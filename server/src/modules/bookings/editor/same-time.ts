@@ -18,11 +18,11 @@ interface SameTimeQuery {
 export async function findBookingsAtSameTime(
   db: Db,
   actor: SignedIn,
-  { customerId, isForSomeoneElse, ...asked }: SameTimeQuery,
+  { customerId, isForSomeoneElse, ...span }: SameTimeQuery,
 ): Promise<Pick<CheckedPlan, 'sameTime'>> {
   if (!customerId) return {};
   if (isForSomeoneElse) return { sameTime: [] };
-  const found = await findSameTime(db, { customerId, ...asked });
+  const found = await findSameTime(db, { customerId, ...span });
   const seen = found.filter(({ staffId }) => can(actor, 'booking.view', { staffIds: [staffId] }));
   return {
     sameTime: seen.map(({ reference, startAt, endAt, staffName }) => ({

@@ -15,22 +15,22 @@ import type { DeskBookingDeps } from './write-new-booking.ts';
 
 type Question = ParsedBodyOf<'POST desk/bookings/dates'>;
 
-/** One date of a series, as a visit of its own. */
+/** One date of a series, as a booking of its own. */
 export interface SeriesOccurrence {
   date: CalendarDate;
   isSkipped: boolean;
-  wanted: PlanRequest;
+  planRequest: PlanRequest;
 }
 
 /** The dates of a series in order, at the same local time of the business. */
 export function seriesOccurrences(
   { business }: BookingRules,
-  wanted: PlanRequest,
+  planRequest: PlanRequest,
   repeat: Question['repeat'],
 ): SeriesOccurrence[] {
   const clock = wallClock(business.zone);
-  const firstDate = clock.dateAt(wanted.startAt);
-  const startMinute = clock.minuteAt(wanted.startAt);
+  const firstDate = clock.dateAt(planRequest.startAt);
+  const startMinute = clock.minuteAt(planRequest.startAt);
   const starts = seriesDates({ ...repeat, zone: business.zone, firstDate, startMinute });
   const dates = starts.map((at) => clock.dateAt(at));
   requireValidSeriesDates(dates, repeat, maxSeriesDates);
@@ -38,12 +38,12 @@ export function seriesOccurrences(
     const date = dates[index] ?? firstDate;
     const days = Math.round((Date.parse(date) - Date.parse(firstDate)) / 86_400_000);
     const sameTime = (at: number) => clock.instantAt(addDays(clock.dateAt(at), days), clock.minuteAt(at));
-    const segments = wanted.segments.map((segment) =>
+    const segments = planRequest.segments.map((segment) =>
       segment.startAt === undefined ? segment : { ...segment, startAt: sameTime(segment.startAt) },
     );
-    // If a clock change repeats an hour, the first visit keeps the chosen instant.
-    const later = { ...wanted, startAt, segments };
-    return { date, isSkipped: repeat.skip.includes(date), wanted: index === 0 ? wanted : later };
+    // If a clock change repeats an hour, the first booking keeps the chosen instant.
+    const later = { ...planRequest, startAt, segments };
+    return { date, isSkipped: repeat.skip.includes(date), planRequest: index === 0 ? planRequest : later };
   });
 }
 
@@ -52,12 +52,12 @@ export function planSequentially(
   db: Db,
   rules: BookingRules,
   newId: NewId,
-): (wanted: PlanRequest) => Promise<ManualPlan> {
+): (planRequest: PlanRequest) => Promise<ManualPlan> {
   let usual: readonly string[] | null = null;
-  return async (wanted) => {
+  return async (planRequest) => {
     const known = usual;
-    const same = known && (await planWithRules(db, withPerformers(rules, known), wanted, newId));
-    const planned = same?.breaches.length === 0 ? same : await planWithRules(db, rules, wanted, newId);
+    const same = known && (await planWithRules(db, withPerformers(rules, known), planRequest, newId));
+    const planned = same?.breaches.length === 0 ? same : await planWithRules(db, rules, planRequest, newId);
     usual ??= planned.segments.map(({ staff }) => staff.staffId);
     return planned;
   };
@@ -82,12 +82,12 @@ export async function checkSeriesDates(
   const rules = await requireRules(db, first);
   const planOne = planSequentially(db, rules, newId);
   const dates: AnswerOf<'POST desk/bookings/dates'>['dates'] = [];
-  for (const { date, isSkipped, wanted } of seriesOccurrences(rules, first, body.repeat)) {
-    const planned = isSkipped ? null : await planOne(wanted);
+  for (const { date, isSkipped, planRequest } of seriesOccurrences(rules, first, body.repeat)) {
+    const planned = isSkipped ? null : await planOne(planRequest);
     const breaches = presentBreaches(actor, planned?.breaches ?? []);
     dates.push({
       date,
-      startAt: new Date(wanted.startAt).toISOString(),
+      startAt: new Date(planRequest.startAt).toISOString(),
       isSkipped,
       staffNames: planned?.segments.map(({ staff }) => staff.name) ?? [],
       breaches,

@@ -1,8 +1,9 @@
 import type { SavedBooking } from '@daybook/contract/desk-booking';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { BookingRefusal } from '@daybook/domain/availability-question';
 import { can } from '@daybook/domain/people';
 import { plainRefusal } from '@daybook/domain/start-refusal';
-import type { VisitRefusal } from '@daybook/domain/visit-question';
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { forbidden } from '../../../platform/errors.ts';
@@ -26,20 +27,20 @@ export type DeskBookingDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 export interface BookingAttempt {
   actor: SignedIn;
   request: ParsedBodyOf<'POST desk/bookings'>;
-  wanted: PlanRequest;
+  planRequest: PlanRequest;
 }
 
 export const customerOfAttempt = (
   deps: DeskBookingDeps,
   tx: Tx,
-  { actor, request, wanted }: BookingAttempt,
-) => resolveBookingCustomer(deps, tx, { actor, chosen: request.customer, now: wanted.now });
+  { actor, request, planRequest }: BookingAttempt,
+) => resolveBookingCustomer(deps, tx, { actor, chosen: request.customer, now: planRequest.now });
 
-/** Writes one visit as planned, if everything is permitted. In a series, the series sends the mail. */
+/** Writes one booking as planned, if everything is permitted. In a series, the series sends the mail. */
 export async function writeNewBooking(
   deps: DeskBookingDeps,
   tx: Tx,
-  { actor, request, wanted }: BookingAttempt,
+  { actor, request, planRequest }: BookingAttempt,
   plan: ManualPlan,
   customerOf: () => Promise<BookingCustomerFields>,
   series?: { seriesId: string; position: number },
@@ -49,11 +50,11 @@ export async function writeNewBooking(
     'booking.create',
     plan.segments.map(({ staff }) => staff.staffId),
   );
-  requirePrices(actor, plan, wanted);
+  requirePrices(actor, plan, planRequest);
   const { customerId, isClaimed = false, typed, hasBooked } = await customerOf();
   const setAside = requirePossible(actor, { breaches: withNewcomers(plan, hasBooked) }, request.override);
   const { note, internalNote, attendeeName, partySize } = request;
-  // The check warns about the visits of a picked customer; nobody was warned about those of a typed one.
+  // The check warns about the bookings of a picked customer; nobody was warned about those of a typed one.
   const isElsewhere =
     request.customer.kind === 'new' &&
     customerId !== null &&
@@ -77,7 +78,7 @@ export async function writeNewBooking(
       status: 'confirmed',
       answerUntil: null,
       source: customerId === null ? 'walk_in' : 'staff',
-      createdAt: wanted.now,
+      createdAt: planRequest.now,
       ...(series && { series }),
     },
     {
@@ -96,7 +97,7 @@ export async function writeNewBooking(
 const withNewcomers = (
   { rules, segments, breaches }: ManualPlan,
   hasBooked: boolean,
-): readonly VisitRefusal[] => [
+): readonly BookingRefusal[] => [
   ...breaches,
   ...segments.flatMap(({ staff }, segment) =>
     hasBooked && rules.services[segment]?.newCustomersOnly
@@ -109,15 +110,15 @@ const withNewcomers = (
 export function requirePrices(
   actor: SignedIn,
   { rules, segments }: ManualPlan,
-  { segments: wanted, partySize }: Pick<PlanRequest, 'segments' | 'partySize'>,
+  { segments: requestedSegments, partySize }: Pick<PlanRequest, 'segments' | 'partySize'>,
   isKept: (index: number) => boolean = () => false,
 ): void {
   for (const [index, { staff, priceMinor }] of segments.entries()) {
     const service = rules.services[index];
-    if (wanted[index]?.priceMinor === undefined || !service || isKept(index)) continue;
+    if (requestedSegments[index]?.priceMinor === undefined || !service || isKept(index)) continue;
     const isOwn = priceMinor === priceOf(service, staff.staffId, partySize);
     if (!isOwn && !can(actor, 'price.override', { staffIds: [staff.staffId] })) {
-      throw forbidden('You may not change a price.');
+      throw forbidden(t('You can’t change prices.'));
     }
   }
 }

@@ -13,15 +13,15 @@ import {
   writeNewBooking,
 } from './write-new-booking.ts';
 
-/** Writes every visit of a series that is not skipped, and orders the one mail for all. Returns the first. */
+/** Writes every booking of a series that is not skipped, and orders the one mail for all. Returns the first. */
 export async function writeStaffSeries(
   deps: DeskBookingDeps,
   tx: Tx,
   attempt: BookingAttempt,
 ): Promise<SavedBooking> {
-  const { actor, request, wanted: first } = attempt;
+  const { actor, request, planRequest: first } = attempt;
   const { repeat, notifyCustomer, message } = request;
-  if (!repeat) throw new Error('A visit that does not repeat is no series.');
+  if (!repeat) throw new Error('A booking that does not repeat is no series.');
   await lockForServices(tx, first.services);
   const rules = await requireRules(tx, first);
   const dates = seriesOccurrences(rules, first, repeat).filter(({ isSkipped }) => !isSkipped);
@@ -34,15 +34,15 @@ export async function writeStaffSeries(
     return customer;
   };
   const saved: SavedBooking[] = [];
-  for (const [position, { wanted }] of dates.entries()) {
-    const plan = await planOne(wanted);
-    const one = { ...attempt, wanted };
+  for (const [position, { planRequest }] of dates.entries()) {
+    const plan = await planOne(planRequest);
+    const one = { ...attempt, planRequest };
     saved.push(await writeNewBooking(deps, tx, one, plan, customerOf, { seriesId, position }));
   }
   const bookingIds = saved.map(({ bookingId }) => bookingId);
   const except = { customer: notifyCustomer, by: actor };
   await orderSeriesMails(tx, deps.outbox, { seriesId, bookingIds, message, except });
   const [answer] = saved;
-  if (!answer) throw new Error('A series was written without a visit.');
+  if (!answer) throw new Error('A series was written without a booking.');
   return answer;
 }

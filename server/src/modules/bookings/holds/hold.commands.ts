@@ -1,5 +1,5 @@
 import type { Hold, HoldInput } from '@daybook/contract/slots';
-import type { PlacedVisit } from '@daybook/domain/visit-question';
+import type { PlacedBooking } from '@daybook/domain/availability-question';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
@@ -7,9 +7,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { tooManyRequests } from '../../../platform/errors.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { withAlternatives } from '../../availability/alternatives.ts';
-import { type AssignedVisit, assignStaff } from '../../availability/assign-staff.ts';
+import { type AssignedBooking, assignStaff } from '../../availability/assign-staff.ts';
 import { lockBusyTimes } from '../../availability/availability.repo.ts';
-import type { VisitRequest } from '../../availability/load-snapshot.ts';
+import type { BookingRequest } from '../../availability/load-snapshot.ts';
 import { requestedServices } from '../../availability/requested-services.ts';
 import { seatsOf } from '../core/booking-plan.ts';
 import { timeSpan } from '../core/booking-rows.ts';
@@ -24,13 +24,13 @@ interface Asking {
   address: string;
 }
 
-/** Holds a visit for a visitor in place of their previous hold. */
+/** Holds a booking for a visitor in place of their previous hold. */
 export async function placeHold(
   deps: HoldDeps,
   input: HoldInput,
   { givenUp, address }: Asking,
 ): Promise<Hold> {
-  const wanted: VisitRequest = {
+  const bookingRequest: BookingRequest = {
     services: requestedServices(input.serviceIds, input.staff),
     startAt: Date.parse(input.startAt),
     now: deps.clock.now(),
@@ -39,21 +39,25 @@ export async function placeHold(
   };
   try {
     return await inTransaction(deps.db, async (tx) => {
-      const visit = await assignStaff(tx, wanted);
-      return keep(deps, tx, { wanted, visit, addressHash: hashToken(`hold ${address}`) });
+      const booking = await assignStaff(tx, bookingRequest);
+      return keep(deps, tx, { bookingRequest, booking, addressHash: hashToken(`hold ${address}`) });
     });
   } catch (error) {
-    throw await withAlternatives(deps.db, wanted, error);
+    throw await withAlternatives(deps.db, bookingRequest, error);
   }
 }
 
 async function keep(
   { newId, config }: HoldDeps,
   tx: Tx,
-  { wanted, visit, addressHash }: { wanted: VisitRequest; visit: AssignedVisit; addressHash: string },
+  {
+    bookingRequest,
+    booking,
+    addressHash,
+  }: { bookingRequest: BookingRequest; booking: AssignedBooking; addressHash: string },
 ): Promise<Hold> {
-  const { now, ownToken } = wanted;
-  const { rules, placed, askedAt } = visit;
+  const { now, ownToken } = bookingRequest;
+  const { rules, placed, askedAt } = booking;
   const staffIds = rules.staff.map(({ staffId }) => staffId);
   await releaseHolds(tx, { ownToken, staffIds, now });
   if (config.holdsPerAddress !== null) {
@@ -75,12 +79,12 @@ async function keep(
       created_at: askedAt,
       expires_at: expiresAt,
     },
-    blockRows(holdId, visit, wanted.partySize ?? 1),
+    blockRows(holdId, booking, bookingRequest.partySize ?? 1),
   );
   return { holdToken, ...present(placed), expiresAt: expiresAt.toISOString() };
 }
 
-function blockRows(holdId: string, { rules, placed }: AssignedVisit, partySize: number) {
+function blockRows(holdId: string, { rules, placed }: AssignedBooking, partySize: number) {
   const blocks = placed.segments.flatMap((segment, index) =>
     segment.blocks.map((block) => ({ segment, index, block })),
   );
@@ -103,7 +107,7 @@ function blockRows(holdId: string, { rules, placed }: AssignedVisit, partySize: 
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-const present = ({ startAt, endAt, segments }: PlacedVisit) => ({
+const present = ({ startAt, endAt, segments }: PlacedBooking) => ({
   startAt: iso(startAt),
   endAt: iso(endAt),
   segments: segments.map((segment) => ({

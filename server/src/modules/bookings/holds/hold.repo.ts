@@ -1,5 +1,4 @@
-import type { Insertable } from 'kysely';
-import type { HoldBlockTable, HoldTable } from '../../../platform/database/tables/bookings.ts';
+import type { NewRow } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 /** Releases the replaced hold, and deletes expired ones in the same calendars. */
@@ -25,7 +24,7 @@ export async function releaseHolds(
     .execute();
 }
 
-/** Seconds until the address may hold another visit; null if it may now. */
+/** Seconds until the address may hold another booking; null if it may now. */
 export async function secondsUntilFree(
   tx: Tx,
   { addressHash, now, atMost }: { addressHash: string; now: Date; atMost: number },
@@ -45,8 +44,8 @@ export async function secondsUntilFree(
 
 export async function insertHold(
   tx: Tx,
-  hold: Insertable<HoldTable>,
-  blocks: readonly Insertable<HoldBlockTable>[],
+  hold: NewRow<'hold'>,
+  blocks: readonly NewRow<'hold_block'>[],
 ): Promise<void> {
   await tx
     .with('holds', (db) => db.insertInto('hold').values(hold))

@@ -38,9 +38,9 @@ describe('an action that status or role forbids', () => {
   test.each(roles)(
     'is neither offered nor done: $who, every status and action',
     async ({ userType, role, staff }) => {
-      const { bookingId } = await desk.visit('10:00');
+      const { bookingId } = await desk.book('10:00');
       const staffId = { none: null, own: desk.ada, other: desk.bisi }[staff];
-      // During the visit, so that no action depends on the time.
+      // During the appointment, so that no action depends on the time.
       server.clock.set(at('10:30'));
       const { token: as } = await server.signIn({ userType, role, staffId });
       for (const { status, action } of cases) {
@@ -80,7 +80,7 @@ describe('undo', () => {
     (await desk.open(bookingId)).json().history.map(({ kind }: { kind: string }) => kind);
 
   test('leads back through the previous statuses step by step, and is kept in the history', async () => {
-    const booking = await desk.visit('10:00');
+    const booking = await desk.book('10:00');
     await desk.waitUntil(at('10:20'));
     for (const [version, action] of ['check-in', 'start', 'complete', 'undo', 'undo', 'undo'].entries()) {
       expect((await desk.act({ ...booking, version: version + 1 }, action)).statusCode).toBe(200);
@@ -98,14 +98,14 @@ describe('undo', () => {
   });
 
   test('of a visit completed without a step between leads back to confirmed', async () => {
-    const booking = await desk.visit('10:00');
+    const booking = await desk.book('10:00');
     await desk.waitUntil(at('10:20'));
     await desk.act(booking, 'complete');
     expect((await desk.act({ ...booking, version: 2 }, 'undo')).json().status).toBe('confirmed');
   });
 
   test('of a no-show is possible only on the same day', async () => {
-    const booking = await desk.visit('10:00');
+    const booking = await desk.book('10:00');
     await desk.waitUntil(at('10:20'));
     const missed = (await desk.act(booking, 'no-show')).json();
     expect(missed.abilities).toEqual(['undo']);
@@ -118,7 +118,7 @@ describe('undo', () => {
 describe('a cancellation', () => {
   test('records who made it and whether it was late, with the edge of the window not late', async () => {
     const { db } = server.engine;
-    const [inTime, late] = [await desk.visit('10:00'), await desk.visit('11:00')];
+    const [inTime, late] = [await desk.book('10:00'), await desk.book('11:00')];
     await db.updateTable('booking').set({ cancel_minutes: 60 }).execute();
     await desk.waitUntil(at('09:00'));
     expect((await desk.act(inTime, 'cancel')).json().cancellation).toEqual({ by: 'staff', isLate: false });
@@ -129,7 +129,7 @@ describe('a cancellation', () => {
 
 describe('the history', () => {
   test('shows the values before and after', async () => {
-    const booking = await desk.visit('10:00');
+    const booking = await desk.book('10:00');
     const { history } = (await desk.act(booking, 'check-in')).json();
     expect(history.at(-1)).toMatchObject({
       kind: 'check-in',
@@ -141,7 +141,7 @@ describe('the history', () => {
   });
 
   test('hides contact data from users who may not see it', async () => {
-    const booking = await desk.visit('10:00');
+    const booking = await desk.book('10:00');
     await server.engine.db
       .insertInto('booking_event')
       .values({
@@ -166,7 +166,7 @@ describe('the history', () => {
   });
 
   test('shows the start before a move, and marks changes by the customer', async () => {
-    const booking = await desk.visit('10:00');
+    const booking = await desk.book('10:00');
     await server.engine.db
       .insertInto('booking_event')
       .values({
@@ -181,7 +181,7 @@ describe('the history', () => {
         after: JSON.stringify({ startAt: at('10:00') }),
       })
       .execute();
-    await desk.visit('12:00');
+    await desk.book('12:00');
     const { items } = await desk.register({ changed: 'yes' });
     expect(items).toMatchObject([
       { reference: booking.reference, movedFrom: at('08:00'), changedByCustomer: true },
@@ -192,7 +192,7 @@ describe('the history', () => {
 describe('an answer to a request', () => {
   test('is refused for a time promised to another customer meanwhile, also when both are given at once (L02)', async () => {
     await desk.askForApproval();
-    const [first, second] = [await desk.visit('10:00'), await desk.visit('12:00')];
+    const [first, second] = [await desk.book('10:00'), await desk.book('12:00')];
     await doubleBook(second, first);
     const answers = await Promise.all([desk.act(first, 'confirm'), desk.act(second, 'confirm')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -223,7 +223,7 @@ describe('an answer to a request', () => {
 
   test('tells the customer', async () => {
     await desk.askForApproval();
-    const request = await desk.visit('10:00');
+    const request = await desk.book('10:00');
     await desk.act(request, 'confirm');
     const orders = await server.engine.db
       .selectFrom('mail')

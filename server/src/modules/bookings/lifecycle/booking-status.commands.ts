@@ -1,7 +1,7 @@
 import type { DepositOutcome } from '@daybook/contract/booking-sums';
 import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
-import type { RefundDestination } from '@daybook/contract/manage';
 import type { Booking } from '@daybook/contract/register';
+import type { RefundDestination } from '@daybook/contract/self-service-booking';
 import {
   type BookingAction,
   type BookingStatus,
@@ -15,6 +15,7 @@ import { can } from '@daybook/domain/people';
 import { missingDeposit } from '@daybook/domain/prepayment/payment-state';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -43,7 +44,7 @@ export interface StatusChange {
   reason?: string | undefined;
   /** To the customer. */
   message?: string | undefined;
-  /** For a cancelled visit: what happens to the deposit, and where it goes. */
+  /** For a cancelled booking: what happens to the deposit, and where it goes. */
   deposit?: DepositOutcome | undefined;
   to?: RefundDestination | undefined;
 }
@@ -147,7 +148,7 @@ async function settleMoney(
         bookingId,
         keeps: 'nothing',
         to,
-        reason: reason || called,
+        reason: reason || cancelled(),
         by,
         toldBy: 'booking_declined',
       });
@@ -157,7 +158,7 @@ async function settleMoney(
         bookingId,
         keeps: keeps[deposit ?? 'return'],
         to,
-        reason: reason || called,
+        reason: reason || cancelled(),
         by,
         toldBy: 'booking_cancelled',
       });
@@ -167,7 +168,7 @@ async function settleMoney(
   }
 }
 
-const called = 'The visit was called off.';
+const cancelled = () => kept(() => t('The visit was cancelled.'));
 
 /** The mail to the customer is the payment request. */
 async function tellOfPayment(

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@daybook/domain/booking';
-import { type Insertable, type SqlBool, sql } from 'kysely';
-import type { BookingEventTable } from '../../../platform/database/tables/bookings.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { NewRow } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 /** The status of the booking before its present one. */
@@ -38,7 +38,7 @@ export async function isPromised(tx: Tx, bookingId: string): Promise<boolean> {
 }
 
 /** Records a manual reminder; false if this version has had one. */
-export async function insertReminder(tx: Tx, row: Insertable<BookingEventTable>): Promise<boolean> {
+export async function insertReminder(tx: Tx, row: NewRow<'booking_event'>): Promise<boolean> {
   const written = await tx
     .insertInto('booking_event')
     .values(row)

@@ -25,18 +25,14 @@ const statusesOf = async (bookings: readonly Known[]) =>
 
 test('answers many requests at once', async () => {
   await desk.askForApproval();
-  const requests = [await desk.visit('10:00'), await desk.visit('11:00')];
+  const requests = [await desk.book('10:00'), await desk.book('11:00')];
   const answer = await act('confirm', requests);
   expect(answer.json().results).toEqual(requests.map(({ bookingId }) => ({ bookingId, refusal: null })));
   expect(await statusesOf(requests)).toEqual(['confirmed', 'confirmed']);
 });
 
 test('does what is possible, and gives a reason for each of the others', async () => {
-  const [done, stale, over] = [
-    await desk.visit('10:00'),
-    await desk.visit('11:00'),
-    await desk.visit('12:00'),
-  ];
+  const [done, stale, over] = [await desk.book('10:00'), await desk.book('11:00'), await desk.book('12:00')];
   await desk.act(over, 'cancel');
   const unknown = { bookingId: '0199266e-0000-7000-8000-000000000000', version: 1 };
   const bookings = [done, { ...stale, version: 7 }, { ...over, version: 2 }, unknown];
@@ -52,7 +48,7 @@ test('does what is possible, and gives a reason for each of the others', async (
 });
 
 test('lets a staff member act on their own bookings and finds no others', async () => {
-  const [own, other] = [await desk.visit('10:00'), await desk.visit('11:00', { staff: desk.bisi })];
+  const [own, other] = [await desk.book('10:00'), await desk.book('11:00', { staff: desk.bisi })];
   const { results } = (await act('cancel', [own, other], await desk.signIn(2, desk.ada))).json();
   expect(results[0].refusal).toBeNull();
   expect(results[1].refusal.code).toBe('not_found');
@@ -60,11 +56,11 @@ test('lets a staff member act on their own bookings and finds no others', async 
 });
 
 test('refuses a viewer', async () => {
-  expect((await act('cancel', [await desk.visit('10:00')], await desk.signIn(4))).statusCode).toBe(403);
+  expect((await act('cancel', [await desk.book('10:00')], await desk.signIn(4))).statusCode).toBe(403);
 });
 
 test('does the same booking once even if named twice', async () => {
-  const booking = await desk.visit('10:00');
+  const booking = await desk.book('10:00');
   const { results } = (await act('cancel', [booking, booking])).json();
   expect(results.map(({ refusal }: { refusal: { code: string } | null }) => refusal?.code ?? null)).toEqual([
     null,
@@ -107,20 +103,17 @@ describe('a reminder', () => {
       .execute();
 
   test('is sent at once to the customers of confirmed coming visits', async () => {
-    const [tomorrow, over] = [await desk.visit('10:00'), await desk.visit('11:00')];
+    const [tomorrow, over] = [await desk.book('10:00'), await desk.book('11:00')];
     await desk.act(over, 'cancel');
     const answer = await act('remind', [tomorrow, { ...over, version: 2 }]);
-    expect(refusalsOf(answer)).toEqual([
-      null,
-      'Only a confirmed visit that is still to come can be reminded of.',
-    ]);
+    expect(refusalsOf(answer)).toEqual([null, 'You can only send reminders for upcoming, confirmed visits.']);
     expect(await reminders()).toEqual([[tomorrow.bookingId, 'customer']]);
     const sent = (await server.mails()).filter(({ subject }) => subject?.startsWith('A reminder of'));
     expect(sent).toHaveLength(1);
   });
 
   test('appears in the history of the booking, without a new version', async () => {
-    const booking = await desk.visit('10:00');
+    const booking = await desk.book('10:00');
     expect(booking.abilities).toContain('remind');
     await act('remind', [booking]);
     const { version, history } = (await desk.open(booking.bookingId)).json();
@@ -130,17 +123,17 @@ describe('a reminder', () => {
   });
 
   test('is sent once for each version of a booking', async () => {
-    const booking = await desk.visit('10:00');
+    const booking = await desk.book('10:00');
     await act('remind', [booking]);
     expect(refusalsOf(await act('remind', [booking, { ...booking, version: 7 }]))).toEqual([
-      'A reminder of this visit was sent already.',
+      'A reminder for this visit was already sent.',
       'Someone else just updated this booking. Check it and try again.',
     ]);
     expect(await reminders()).toHaveLength(1);
   });
 
   test('needs an address, and reminders turned on', async () => {
-    const [silent, off] = [await desk.visit('10:00', { email: 'a@example.org' }), await desk.visit('11:00')];
+    const [silent, off] = [await desk.book('10:00', { email: 'a@example.org' }), await desk.book('11:00')];
     await server.engine.db
       .updateTable('booking')
       .set({ email: '' })
@@ -148,8 +141,8 @@ describe('a reminder', () => {
       .execute();
     await switchReminders(false);
     expect(refusalsOf(await act('remind', [silent, off]))).toEqual([
-      'There is no e-mail address to send it to.',
-      'Reminders to customers are turned off in the messages.',
+      'This customer has no email address.',
+      'Customer reminders are turned off in your message settings.',
     ]);
     expect((await desk.open(off.bookingId)).json().history).toHaveLength(1);
     await switchReminders(true);
@@ -157,7 +150,7 @@ describe('a reminder', () => {
   });
 
   test('can be sent by a staff member for their own visits', async () => {
-    const [own, other] = [await desk.visit('10:00'), await desk.visit('11:00', { staff: desk.bisi })];
+    const [own, other] = [await desk.book('10:00'), await desk.book('11:00', { staff: desk.bisi })];
     const { results } = (await act('remind', [own, other], await desk.signIn(2, desk.ada))).json();
     expect(results[0].refusal).toBeNull();
     expect(results[1].refusal.code).toBe('not_found');

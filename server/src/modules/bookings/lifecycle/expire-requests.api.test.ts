@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 /** A request that waits for an answer until noon of the first day. */
 async function request(time: string) {
-  const booking = await desk.visit(time);
+  const booking = await desk.book(time);
   await server.engine.db
     .updateTable('booking')
     .set({ expires_at: new Date(noon), pending_reason: 'approval' })
@@ -52,7 +52,7 @@ test('a request that nobody answered in time expires, frees its time, and its cu
     { recipient: `staff:${desk.ada}`, version: 2 },
   ]);
   expect(await desk.referencesIn({ tab: 'cancelled' })).toEqual([booking.reference]);
-  expect((await desk.visit('10:00')).status).toBe('pending');
+  expect((await desk.book('10:00')).status).toBe('pending');
 });
 
 test('a request expires at its deadline, not before', async () => {
@@ -89,7 +89,7 @@ test('an answer at the last moment counts', async () => {
 });
 
 test('a request without a deadline keeps waiting', async () => {
-  const booking = await desk.visit('10:00');
+  const booking = await desk.book('10:00');
   await server.engine.db.updateTable('booking').set({ expires_at: null }).execute();
   server.clock.set(at('09:30'));
   expect(await expireRequests(server.deps)).toBe(0);

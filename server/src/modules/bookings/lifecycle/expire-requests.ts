@@ -1,4 +1,6 @@
 import { bookingTransitions } from '@daybook/domain/booking';
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { repeatedly } from '../../../platform/repeatedly.ts';
@@ -11,7 +13,7 @@ import { claimOverdueRequests, findNextExpiry } from './booking-status.repo.ts';
 
 const atOnce = 20;
 
-const unpaid = 'The visit was not paid in time.';
+const unpaid = () => kept(() => t('The visit wasn’t paid in time.'));
 
 /**
  * Expires every request that nobody answered in time: its time is freed and its customer told. Several processes may
@@ -35,11 +37,11 @@ function expireSome(deps: DeskDeps): Promise<number> {
       const event = booking.pendingReason === 'payment' ? 'booking_unpaid' : 'booking_expired';
       await updateBooking(tx, booking, { status });
       await releaseTime(tx, booking.bookingId);
-      // A partial payment confirms no visit.
+      // A partial payment confirms no booking.
       const settled = await settleCancellation(deps, tx, {
         bookingId: booking.bookingId,
         keeps: 'nothing',
-        reason: unpaid,
+        reason: unpaid(),
         by: systemActor,
         toldBy: event,
       });

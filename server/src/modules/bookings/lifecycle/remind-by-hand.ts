@@ -1,5 +1,6 @@
 import { canBeReminded } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import { orderManualReminder } from '../../messages/order-mails.ts';
@@ -28,9 +29,9 @@ export async function remindCustomer(
   if (!can(actor, 'booking.edit', bookingOwnersOf(row))) throw forbidden();
   if (row.version !== version) throw changedInMeantime();
   if (!canBeReminded(bookingStateOf(row), now.getTime())) {
-    throw conflict('action_not_possible', 'Only a confirmed visit that is still to come can be reminded of.');
+    throw conflict('action_not_possible', t('You can only send reminders for upcoming, confirmed visits.'));
   }
-  if (row.email === '') throw conflict('action_not_possible', 'There is no e-mail address to send it to.');
+  if (row.email === '') throw conflict('action_not_possible', t('This customer has no email address.'));
   const isFirst = await insertReminder(tx, {
     booking_event_id: deps.newId(),
     booking_id: bookingId,
@@ -40,8 +41,8 @@ export async function remindCustomer(
     by_name: actor.fullName,
     reason: null,
   });
-  if (!isFirst) throw conflict('action_not_possible', 'A reminder of this visit was sent already.');
+  if (!isFirst) throw conflict('action_not_possible', t('A reminder for this visit was already sent.'));
   if (!(await orderManualReminder(tx, deps.outbox, { bookingId, version, message }))) {
-    throw conflict('action_not_possible', 'Reminders to customers are turned off in the messages.');
+    throw conflict('action_not_possible', t('Customer reminders are turned off in your message settings.'));
   }
 }

@@ -102,6 +102,18 @@ describe('the limit', () => {
     expect((await ask('13:00', 'ife@example.com')).statusCode).toBe(201);
     expect((await doubts()).at(-1)).toEqual(['many_open']);
   });
+
+  test.each([
+    ['no_show', []],
+    ['completed', []],
+    ['in_service', ['many_open']],
+  ] as const)('of a customer’s open bookings judges one by its status: %s', async (status, marks) => {
+    await salon.changeBusiness({ open_bookings_per_customer: 1 });
+    await salon.book(wanted('10:00'));
+    await server.engine.db.updateTable('booking').set({ status }).execute();
+    expect((await salon.book(wanted('12:00'))).statusCode).toBe(201);
+    expect((await doubts()).at(-1)).toEqual(marks);
+  });
 });
 
 const doubts = async () =>

@@ -58,6 +58,17 @@ describe('A customer who books online', () => {
     expect((await book({ lastName: '', email: '' }, '12:00')).statusCode).toBe(400);
   });
 
+  test('may leave out the fields that the business does not need', async () => {
+    const { firstName, phone } = full;
+    const input = aBooking({ serviceIds: [haircut], startAt: at('10:00'), customer: full });
+    const bare = () => salon.book(Object.assign(input, { customer: { firstName, phone } }));
+    const refused = (await bare()).json();
+    expect(Object.keys(refused.fields).sort()).toEqual(['customer.email', 'customer.lastName']);
+    await salon.changeBusiness({ requires_email: false, requires_last_name: false });
+    expect((await bare()).statusCode).toBe(201);
+    expect(await customers()).toMatchObject([{ email: null, last_name: '' }]);
+  });
+
   test.each([
     ['the same number', '+234 800 000 2001'],
     ['the number in another notation', '0800 000 2001'],

@@ -70,24 +70,28 @@ test('a time that only the database knows to be taken goes to the next free coll
 });
 
 const hour = { first: ['10:00', '11:00'], second: ['11:00', '12:00'] } as const;
-const visits: { taken: Record<string, keyof typeof hour>; serve: string[] }[] = [
+const bookings: { taken: Record<string, keyof typeof hour>; serve: string[] }[] = [
   { taken: { Ada: 'first' }, serve: ['Bisi', 'Chi'] },
   { taken: { Chi: 'second' }, serve: ['Ada', 'Dayo'] },
   { taken: { Ada: 'first', Chi: 'second' }, serve: ['Bisi', 'Dayo'] },
   { taken: { Ada: 'second', Chi: 'first' }, serve: ['Ada', 'Chi'] },
 ];
-test.each(visits)('a visit with two people replaces only who is taken: $taken', async ({ taken, serve }) => {
-  const massage = await salon.addService({ name: 'Massage' });
-  const people: Record<string, string> = {
-    Ada: ada,
-    Bisi: bisi,
-    Chi: await salon.addStaff({ name: 'Chi', performs: [massage], position: 2 }),
-    Dayo: await salon.addStaff({ name: 'Dayo', performs: [massage], position: 3 }),
-  };
-  for (const [name, when] of Object.entries(taken)) await takeBehindTheRules(people[name] ?? '', hour[when]);
-  expect((await ask({ serviceIds: [haircut, massage], staff: ['any', 'any'] })).statusCode).toBe(201);
-  expect(await staffBooked()).toEqual(serve.map((name) => people[name]));
-});
+test.each(bookings)(
+  'a visit with two people replaces only who is taken: $taken',
+  async ({ taken, serve }) => {
+    const massage = await salon.addService({ name: 'Massage' });
+    const people: Record<string, string> = {
+      Ada: ada,
+      Bisi: bisi,
+      Chi: await salon.addStaff({ name: 'Chi', performs: [massage], position: 2 }),
+      Dayo: await salon.addStaff({ name: 'Dayo', performs: [massage], position: 3 }),
+    };
+    for (const [name, when] of Object.entries(taken))
+      await takeBehindTheRules(people[name] ?? '', hour[when]);
+    expect((await ask({ serviceIds: [haircut, massage], staff: ['any', 'any'] })).statusCode).toBe(201);
+    expect(await staffBooked()).toEqual(serve.map((name) => people[name]));
+  },
+);
 
 test('who takes part in a group’s session is not taken by it', async () => {
   const yoga = await salon.addService({ name: 'Yoga', capacity: 5 });

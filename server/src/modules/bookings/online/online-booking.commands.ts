@@ -1,4 +1,4 @@
-import type { ManagedBooking } from '@daybook/contract/bookings';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import type { AnswersOf } from '../../../platform/database/transaction.ts';
 import { findZone } from '../../../platform/database/zone.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -6,11 +6,12 @@ import type { Once } from '../../../platform/http/idempotency.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { cachedRules } from '../../availability/current-rules.ts';
 import { snapshotQuery } from '../../availability/load-snapshot.ts';
+import { BookingAttempts } from '../core/booking-attempts.ts';
 import { addCustomer, knownCustomerQuery, linkCustomer } from '../core/booking-customer.repo.ts';
-import { VisitAttempts } from '../core/visit-attempts.ts';
 import { writeBooking } from '../core/write-booking.ts';
-import { presentNewBooking } from './booking-summary.ts';
+import { readNewBooking } from './booking-summary.ts';
 import {
+  bookingRequestOf,
   customerKeysOf,
   type OnlineRequest,
   planOnline,
@@ -18,15 +19,14 @@ import {
   requireServiceCount,
   resolveCustomer,
   typedCustomer,
-  visitRequestOf,
 } from './online-rules.ts';
 
 export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 
-type Made = { booking: ManagedBooking; manageToken: string };
+type Made = { booking: SelfServiceBooking; manageToken: string };
 
 /**
- * Books a visit. `once` supplies the transaction, all or nothing; a customer who loses the start gets the nearest
+ * Makes a booking. `once` supplies the transaction, all or nothing; a customer who loses the start gets the nearest
  * alternatives.
  */
 export async function bookOnline(
@@ -37,28 +37,28 @@ export async function bookOnline(
 ): Promise<Made> {
   const { db, clock } = deps;
   const now = clock.now();
-  const wanted = visitRequestOf(request, now, holdToken);
-  const zone = cachedRules(wanted.services)?.rules.business.zone ?? (await findZone(db));
-  const snapshots = snapshotQuery(db, wanted);
+  const bookingRequest = bookingRequestOf(request, now, holdToken);
+  const zone = cachedRules(bookingRequest.services)?.rules.business.zone ?? (await findZone(db));
+  const snapshots = snapshotQuery(db, bookingRequest);
   const queries = [knownCustomerQuery(db, customerKeysOf(request, zone)), ...snapshots.queries] as const;
-  const attempts = new VisitAttempts(db, wanted);
+  const attempts = new BookingAttempts(db, bookingRequest);
   for (;;) {
     try {
       return await once(async (tx, [[known], ...answers]: AnswersOf<typeof queries>) => {
-        const visit = await attempts.choose(tx, await snapshots.read(tx, answers));
-        const { rules } = visit;
+        const assigned = await attempts.choose(tx, await snapshots.read(tx, answers));
+        const { rules } = assigned;
         requireServiceCount(rules);
         requireContact(rules, request);
-        const booking = planOnline(deps, { request, now }, visit);
+        const booking = planOnline(deps, { request, now }, assigned);
         const typed = typedCustomer(deps, { request, now }, rules.business.zone);
         // Parsed with the numbers of another country, the phone number may still belong to a known customer.
         const isLookedUp = rules.business.zone === zone;
         const linked = isLookedUp ? (known ?? (await addCustomer(tx, typed))) : await linkCustomer(tx, typed);
         const customer = await resolveCustomer(tx, linked, booking, rules);
         const manageToken = newToken();
-        const link = { author: null, linkHash: hashToken(manageToken), usedHold: wanted.ownToken };
+        const link = { author: null, linkHash: hashToken(manageToken), usedHold: bookingRequest.ownToken };
         const written = await writeBooking(deps, tx, booking, link, customer);
-        return { booking: presentNewBooking(written, rules), manageToken };
+        return { booking: await readNewBooking(tx, manageToken, written, rules, customer), manageToken };
       }, queries);
     } catch (error) {
       await attempts.lookAgain(error);

@@ -2,15 +2,15 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { type BookingDoubt, bookingDoubts } from '@daybook/domain/booking';
 import { missingContact } from '@daybook/domain/contact-rules';
 import { emailKey } from '@daybook/domain/text/email-address';
-import { t } from '@daybook/i18n';
+import { currentLanguage, t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, malformed } from '../../../platform/errors.ts';
 import { phoneKey } from '../../../platform/phone-number.ts';
 import { hashToken } from '../../../platform/tokens.ts';
-import { type AssignedVisit, VisitRefused } from '../../availability/assign-staff.ts';
+import { type AssignedBooking, BookingRefused } from '../../availability/assign-staff.ts';
 import type { BookingRules } from '../../availability/booking-rules.repo.ts';
-import type { VisitRequest } from '../../availability/load-snapshot.ts';
+import type { BookingRequest } from '../../availability/load-snapshot.ts';
 import { requestedServices } from '../../availability/requested-services.ts';
 import { validateAnswers } from '../core/answers.ts';
 import { findNewBookingSettings, type NewBookingSettings } from '../core/booking.repo.ts';
@@ -22,7 +22,12 @@ import {
   type TypedCustomerRow,
 } from '../core/booking-customer.repo.ts';
 import { planSegments, spanOf } from '../core/booking-plan.ts';
-import { answerDeadline, bookedPolicyOf, type NewBooking } from '../core/booking-rows.ts';
+import {
+  answerDeadline,
+  bookedPolicyOf,
+  type DepositRequest,
+  type NewBooking,
+} from '../core/booking-rows.ts';
 import { newReference } from '../core/new-reference.ts';
 import { isBookedAt } from '../core/same-time.repo.ts';
 import { newBookingMessages, type ResolvedCustomer } from '../core/write-booking.ts';
@@ -37,7 +42,7 @@ export function rejectHoneypot({ website }: Pick<OnlineRequest, 'website'>): voi
 }
 
 /** Translates a booking request into a question to the rules. */
-export const visitRequestOf = (
+export const bookingRequestOf = (
   {
     serviceIds,
     staff,
@@ -46,7 +51,7 @@ export const visitRequestOf = (
   }: Pick<OnlineRequest, 'serviceIds' | 'staff' | 'startAt' | 'partySize'>,
   now: Date,
   holdToken: string | undefined,
-): VisitRequest => ({
+): BookingRequest => ({
   services: requestedServices(serviceIds, staff),
   startAt: Date.parse(startAt),
   now,
@@ -61,7 +66,7 @@ export const customerKeysOf = ({ customer: { email, phone } }: OnlineRequest, zo
 });
 
 /**
- * Marks for the staff: the customer has reached the limit of open bookings, is not new, or has another visit at that
+ * Marks for the staff: the customer has reached the limit of open bookings, is not new, or has another booking at that
  * time. The customer's answer never depends on them, because anybody can type an address.
  */
 async function doubtsOf(
@@ -104,21 +109,21 @@ export function requireContact({ business }: BookingRules, request: Pick<OnlineR
 /** A booking whose customer is not known yet. */
 type PlannedBooking = Omit<NewBooking, 'customerId'>;
 
-/** Plans the booking of a request for a visit that is possible. */
+/** Plans the booking of a request that is possible. */
 export function planOnline(
   { newId }: Pick<Deps, 'newId'>,
   { request, now }: { request: OnlineRequest; now: Date },
-  { rules, placed }: AssignedVisit,
+  { rules, placed }: AssignedBooking,
 ): PlannedBooking {
   const isRequest = rules.services.some(({ needsApproval }) => needsApproval);
-  const asked = requestedServices(request.serviceIds, request.staff);
+  const requested = requestedServices(request.serviceIds, request.staff);
   const { note, partySize, attendeeName = null } = request;
   return {
     bookingId: newId(),
     reference: newReference(),
     segments: planSegments(rules, placed.segments, {
       partySize,
-      isRequested: (segment) => asked[segment]?.staff !== 'any',
+      isRequested: (segment) => requested[segment]?.staff !== 'any',
       newId,
     }),
     policy: bookedPolicyOf(rules),
@@ -132,6 +137,7 @@ export function planOnline(
     },
     marketingOptIn: request.marketingOptIn,
     visitorZone: request.zone,
+    language: currentLanguage(),
     status: isRequest ? 'pending' : 'confirmed',
     answerUntil: isRequest ? answerDeadline(rules, now, placed.startAt) : null,
     source: 'online',
@@ -157,9 +163,12 @@ export const typedCustomer = (
     phone,
     ...customerKeysOf(request, zone),
     marketing_opt_in: request.marketingOptIn,
+    language: currentLanguage(),
     created_at: now,
   };
 };
+
+export type OnlineCustomer = ResolvedCustomer & DepositRequest & Pick<Required<ResolvedCustomer>, 'billing'>;
 
 /**
  * What a customer's booking online is written with: the deposit asked of them, and doubts for the staff. Stored data
@@ -171,9 +180,9 @@ export async function resolveCustomer(
   { customerId, isBlockedOnline, isClaimed }: LinkedCustomer,
   booking: PlannedBooking,
   rules: BookingRules,
-): Promise<ResolvedCustomer> {
+): Promise<OnlineCustomer> {
   if (isBlockedOnline) {
-    throw new VisitRefused(
+    throw new BookingRefused(
       { reason: 'taken' },
       rules,
       spanOf(booking.segments.flatMap(({ blocks }) => blocks)),
@@ -182,7 +191,7 @@ export async function resolveCustomer(
   const settings = decided.get(rules) ?? (await findNewBookingSettings(tx, newBookingMessages));
   decided.set(rules, settings);
   const { prepayment, switches, billing } = settings;
-  const asked = depositRequirement(booking, rules, prepayment);
+  const requirement = depositRequirement(booking, rules, prepayment);
   const doubts = isClaimed ? await doubtsOf(tx, rules, prepayment.deposit, { customerId, booking }) : [];
-  return { customerId, isClaimed, doubts, switches, billing, ...asked };
+  return { customerId, isClaimed, doubts, switches, billing, ...requirement };
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const ife = { firstName: 'Ife', lastName: 'Balogun', email: 'ife@example.com', phone: '+234 800 000 2001' };
 const inOrder = async () =>
   (await link.bookings()).toSorted((a, b) => a.start_at.getTime() - b.start_at.getTime());
-/** The marks of all visits; the first has none. */
+/** The marks of all bookings; the first has none. */
 const allDoubts = async () => (await link.bookings()).flatMap(({ doubts }) => doubts);
 
 test.each([
@@ -87,9 +87,9 @@ test.each([
 
 test('a visit that the desk moves onto another gets no mark: the desk has been told', async () => {
   await link.book('14:00');
-  const visit = (await inOrder()).at(-1);
+  const booking = (await inOrder()).at(-1);
   const as = (await server.signIn()).token;
-  const move = await server.call('POST', `bookings/${visit?.booking_id}/reschedule`, {
+  const move = await server.call('POST', `bookings/${booking?.booking_id}/reschedule`, {
     as,
     body: { version: 1, startAt: at('10:30'), notifyCustomer: false },
   });

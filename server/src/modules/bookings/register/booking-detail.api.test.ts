@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 describe('bookings by role', () => {
   test('a staff member can neither read nor change a colleague’s booking (O01)', async () => {
-    const booking = await desk.visit('10:00', { staff: desk.bisi });
+    const booking = await desk.book('10:00', { staff: desk.bisi });
     const asAda = await desk.signIn(2, desk.ada);
     expect((await desk.open(booking.bookingId, asAda)).statusCode).toBe(404);
     for (const action of ['confirm', 'check-in', 'start', 'complete', 'no-show', 'cancel', 'decline']) {
@@ -25,7 +25,7 @@ describe('bookings by role', () => {
   });
 
   test('a staff member can change their own, and sees no contact data', async () => {
-    const booking = await desk.visit('10:00');
+    const booking = await desk.book('10:00');
     const asAda = await desk.signIn(2, desk.ada);
     const seen = (await desk.open(booking.bookingId, asAda)).json();
     expect(seen).toMatchObject({
@@ -37,7 +37,7 @@ describe('bookings by role', () => {
   });
 
   test('a receptionist can do everything for everybody, a viewer only look', async () => {
-    const booking = await desk.visit('10:00');
+    const booking = await desk.book('10:00');
     const viewer = await desk.signIn(4);
     expect((await desk.open(booking.bookingId, viewer)).json()).toMatchObject({
       abilities: [],
@@ -55,7 +55,7 @@ describe('bookings by role', () => {
     ['a viewer', 4],
     ['a staff member', 2],
   ])('%s can find a booking by name, but not by contact data they may not see', async (_who, role) => {
-    const { reference } = await desk.visit('10:00', {
+    const { reference } = await desk.book('10:00', {
       name: 'Adékúnlé Obi',
       email: 'secret@hidden.example',
     });
@@ -88,7 +88,7 @@ describe('bookings by role', () => {
 
 describe('the life cycle of a booking', () => {
   test('leads from arrival to completion, with its history', async () => {
-    const booking = await desk.visit('10:00');
+    const booking = await desk.book('10:00');
     await desk.act(booking, 'check-in');
     await desk.act({ ...booking, version: 2 }, 'start');
     await desk.waitUntil(at('11:00'));
@@ -103,25 +103,25 @@ describe('the life cycle of a booking', () => {
   });
 
   test('frees its time on cancellation for others', async () => {
-    const booking = await desk.visit('10:00');
+    const booking = await desk.book('10:00');
     const cancelled = await desk.act(booking, 'cancel', { reason: 'Called in sick' });
     expect(cancelled.json()).toMatchObject({ status: 'cancelled', abilities: [] });
     expect(cancelled.json().history[1]).toMatchObject({ kind: 'cancel', reason: 'Called in sick' });
-    expect((await desk.visit('10:00')).status).toBe('confirmed');
+    expect((await desk.book('10:00')).status).toBe('confirmed');
   });
 
   test('lets a request be accepted, or declined, which frees its time', async () => {
     await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
-    const wanted = await desk.visit('10:00');
+    const wanted = await desk.book('10:00');
     expect(wanted).toMatchObject({ status: 'pending', abilities: ['confirm', 'cancel', 'decline', 'edit'] });
     expect((await desk.act(wanted, 'confirm')).json().status).toBe('confirmed');
-    const unwanted = await desk.visit('11:00');
+    const unwanted = await desk.book('11:00');
     expect((await desk.act(unwanted, 'decline')).json().status).toBe('declined');
-    expect((await desk.visit('11:00')).status).toBe('pending');
+    expect((await desk.book('11:00')).status).toBe('pending');
   });
 
   test('lets one of two concurrent actions win, and refuses the other', async () => {
-    const booking = await desk.visit('10:00');
+    const booking = await desk.book('10:00');
     const answers = await Promise.all([desk.act(booking, 'check-in'), desk.act(booking, 'cancel')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const loser = answers.find(({ statusCode }) => statusCode === 409);
@@ -129,7 +129,7 @@ describe('the life cycle of a booking', () => {
   });
 
   test('refuses actions that status or time forbids', async () => {
-    const booking = await desk.visit('10:00');
+    const booking = await desk.book('10:00');
     for (const action of ['complete', 'no-show', 'start', 'decline']) {
       const answer = await desk.act(booking, action);
       expect(answer.statusCode).toBe(409);
@@ -146,7 +146,7 @@ describe('the life cycle of a booking', () => {
   });
 
   test('announces its end to the customer and, unless they did it, the staff member', async () => {
-    const booking = await desk.visit('10:00');
+    const booking = await desk.book('10:00');
     await desk.act(booking, 'cancel');
     const mails = await server.engine.db
       .selectFrom('mail')
@@ -158,7 +158,7 @@ describe('the life cycle of a booking', () => {
       { recipient: 'customer', version: 2 },
       { recipient: `staff:${desk.ada}`, version: 2 },
     ]);
-    const own = await desk.visit('11:00');
+    const own = await desk.book('11:00');
     await desk.act(own, 'cancel', { as: await desk.signIn(2, desk.ada) });
     const events = await server.engine.db
       .selectFrom('mail')
@@ -170,14 +170,14 @@ describe('the life cycle of a booking', () => {
   });
 
   test('has a history that cannot be rewritten', async () => {
-    await desk.visit('10:00');
+    await desk.book('10:00');
     await expect(
       server.engine.db.updateTable('booking_event').set({ by_name: 'Nobody' }).execute(),
     ).rejects.toThrow('append-only');
   });
 
   test('stays readable when service and staff member are archived (O05)', async () => {
-    const booking = await desk.visit('10:00');
+    const booking = await desk.book('10:00');
     const { db } = server.engine;
     await db.updateTable('service').set({ active: false, name: 'Old name' }).execute();
     await db.updateTable('staff').set({ active: false, name: 'Gone' }).execute();

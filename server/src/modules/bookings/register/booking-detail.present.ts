@@ -3,7 +3,7 @@ import { statusAt } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import { hasConfirmedAttendance } from '@daybook/domain/self-service';
 import { isClaimHidden } from '../../people/address-claims.ts';
-import type { findDetails, findEvents, findMails, findSeriesVisits } from './booking-detail.repo.ts';
+import type { findDetails, findEvents, findMails, findSeriesBookings } from './booking-detail.repo.ts';
 import { type BookingReader, iso, maySeeContact, presentRow } from './booking-list.present.ts';
 import type { StoredBookingRow } from './booking-list.repo.ts';
 import { audienceOf, mailAbilities } from './mail-labels.ts';
@@ -14,7 +14,7 @@ interface Parts {
   details: Awaited<ReturnType<typeof findDetails>>;
   events: Rows<typeof findEvents>;
   mails: Rows<typeof findMails>;
-  series: Rows<typeof findSeriesVisits>;
+  series: Rows<typeof findSeriesBookings>;
 }
 
 export function presentBooking(
@@ -59,7 +59,7 @@ export function presentBooking(
   };
 }
 
-/** The position counts all visits of the series; the list contains those the reader may see. */
+/** The position counts all bookings of the series; the list contains those the reader may see. */
 const seriesOf = (
   { bookingId }: StoredBookingRow,
   seriesId: string,
@@ -67,15 +67,15 @@ const seriesOf = (
   { actor, now }: BookingReader,
 ): Booking['series'] => ({
   seriesId,
-  place: series.findIndex((visit) => visit.bookingId === bookingId) + 1,
+  place: series.findIndex((booking) => booking.bookingId === bookingId) + 1,
   total: series.length,
   visits: series
     .filter(({ performers }) =>
       can(actor, 'booking.view', { staffIds: performers.map(({ staffId }) => staffId) }),
     )
-    .map(({ status, expiresAt, startAt, ...visit }) => ({
-      bookingId: visit.bookingId,
-      version: visit.version,
+    .map(({ status, expiresAt, startAt, ...booking }) => ({
+      bookingId: booking.bookingId,
+      version: booking.version,
       status: statusAt({ status, expiresAt: expiresAt?.getTime() ?? null }, now.getTime()),
       startAt: iso(startAt),
     })),

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { presentBooking } from './booking-detail.present.ts';
-import { findDetails, findEvents, findMails, findSeriesVisits } from './booking-detail.repo.ts';
+import { findDetails, findEvents, findMails, findSeriesBookings } from './booking-detail.repo.ts';
 import { type BookingReader, bookingOwnersOf } from './booking-list.present.ts';
 import { findRow, type StoredBookingRow } from './booking-list.repo.ts';
 
@@ -22,6 +22,6 @@ export async function readBooking(db: Db, reader: BookingReader, bookingId: stri
     await findEvents(db, bookingId),
     can(reader.actor, 'mail.view') ? await findMails(db, bookingId) : [],
   ];
-  const series = details.seriesId ? await findSeriesVisits(db, details.seriesId) : [];
+  const series = details.seriesId ? await findSeriesBookings(db, details.seriesId) : [];
   return presentBooking(row, { details, events, mails, series }, reader);
 }

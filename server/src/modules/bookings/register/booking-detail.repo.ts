@@ -56,8 +56,8 @@ export const findDetails = (db: Db, bookingId: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** The visits of a series, in order. */
-export const findSeriesVisits = (db: Db, seriesId: string) =>
+/** The bookings of a series, in order. */
+export const findSeriesBookings = (db: Db, seriesId: string) =>
   db
     .selectFrom('booking')
     .where('series_id', '=', seriesId)

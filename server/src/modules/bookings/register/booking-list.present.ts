@@ -49,11 +49,11 @@ export const bookingStateOf = ({ status, startAt, expiresAt, since, invoicedMino
 
 /** The actions the reader may take on a booking now. */
 export function bookingActionsOf(
-  kept: Kept,
+  stored: Kept,
   owners: { staffIds: readonly string[] },
   { actor, now, clock }: BookingReader,
 ): BookingAction[] {
-  const state = bookingStateOf(kept);
+  const state = bookingStateOf(stored);
   return bookingActions.filter(
     (action) =>
       isActionPossible(action, state, { now: now.getTime(), clock }) &&

@@ -12,10 +12,10 @@ beforeEach(async () => {
   desk = await openDesk(server);
 });
 
-/** Adds `count` past visits of Ada's, one a minute, copied from one that was booked. */
+/** Adds `count` past bookings of Ada's, one a minute, copied from one that was booked. */
 async function addHistory(count: number): Promise<void> {
   const { db, scripts } = server.engine;
-  const visit = await desk.visit('10:00');
+  const booking = await desk.book('10:00');
   const columns = async (table: string, own: readonly string[]) => {
     const found = await db.introspection.getTables();
     const names = found.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
@@ -30,10 +30,10 @@ async function addHistory(count: number): Promise<void> {
       select gen_random_uuid() as id, minute from generate_series(1, ${count}) as minute;
       insert into booking (booking_id, reference, start_at, end_at, ${kept})
       select made.id, 'DB-' || translate(lpad(made.minute::text, 6, '0'), '01', 'AB'), ${at}, ${at} + interval '1 hour', ${kept}
-      from booking cross join made where booking_id = '${visit.bookingId}';
+      from booking cross join made where booking_id = '${booking.bookingId}';
       insert into appointment (appointment_id, booking_id, start_at, end_at, ${parts})
       select gen_random_uuid(), made.id, ${at}, ${at} + interval '1 hour', ${parts}
-      from appointment cross join made where booking_id = '${visit.bookingId}'`);
+      from appointment cross join made where booking_id = '${booking.bookingId}'`);
   });
 }
 

@@ -3,7 +3,7 @@ import { blocksTime } from '@daybook/domain/booking';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { distinctNames } from './names.ts';
 
-/** Visits as an iCalendar file for staff. Cancelled visits are marked as such. */
+/** Bookings as an iCalendar file for staff. Cancelled bookings are marked as such. */
 export function bookingsCalendar(bookings: readonly BookingRow[], now: Date): string {
   const calendar = ical({ prodId: { company: 'Daybook', product: 'Daybook' } });
   for (const { bookingId, reference, status, version, startAt, endAt, customer, appointments } of bookings) {

@@ -22,9 +22,9 @@ const download = (query: Record<string, string>, as = desk.owner()) =>
 const linesOf = (body: string) => body.replace('\ufeff', '').trimEnd().split('\r\n');
 
 test('contains what the filters show, with the chosen columns, in the order of the screen', async () => {
-  const late = await desk.visit('14:00');
-  const early = await desk.visit('08:00');
-  await desk.visit('10:00', { staff: desk.bisi });
+  const late = await desk.book('14:00');
+  const early = await desk.book('08:00');
+  await desk.book('10:00', { staff: desk.bisi });
   const answer = await download({ staff: desk.ada, columns: 'reference,visit,total' });
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(answer.body.startsWith('\ufeff')).toBe(true);
@@ -36,20 +36,20 @@ test('contains what the filters show, with the chosen columns, in the order of t
 });
 
 test('names everything that the register can show', async () => {
-  const { reference, bookingId } = await desk.visit('10:00');
+  const { reference, bookingId } = await desk.book('10:00');
   await sql`update booking set deposit_minor = 200000, paid_minor = 150000 where booking_id = ${bookingId}`.execute(
     server.engine.db,
   );
   await sql`update mail set state = 'failed' where recipient = 'customer'`.execute(server.engine.db);
   expect(all.split(',')).toEqual(registerColumns);
   expect(linesOf((await download({ columns: all })).body)).toEqual([
-    'Visit starts (Africa/Lagos),Visit ends (Africa/Lagos),Customer,Phone,E-mail,Services,Staff,Status,Source,Booked (Africa/Lagos),Reference,Total,Currency,Paid,Due,Payment,Last message,Message state,Message at (Africa/Lagos)',
+    'Visit starts (Africa/Lagos),Visit ends (Africa/Lagos),Customer,Phone,Email,Services,Staff,Status,Source,Booked (Africa/Lagos),Reference,Total,Currency,Paid,Amount due,Payment,Last message,Message state,Message time (Africa/Lagos)',
     `2026-09-08 11:00,2026-09-08 12:00,Ife Balogun,'+234 800 000 2001,ife@example.com,Haircut,Ada Obi,Confirmed,Online,2026-09-07 10:00,${reference},6500.00,NGN,1500.00,5000.00,Deposit due,Booking confirmed,Failed,2026-09-07 10:00`,
   ]);
 });
 
 test('leaves unknown values empty', async () => {
-  const { bookingId } = await desk.visit('10:00');
+  const { bookingId } = await desk.book('10:00');
   await sql`update booking set price_is_known = false, total_minor = 0 where booking_id = ${bookingId}`.execute(
     server.engine.db,
   );
@@ -62,10 +62,10 @@ test('leaves unknown values empty', async () => {
 test('contains what the same filters show in any combination', async () => {
   const hour = (index: number) => `${String(8 + index).padStart(2, '0')}:00`;
   const made = [];
-  for (const index of [0, 1, 2, 3, 4]) made.push(await desk.visit(hour(index), { name: 'Bisi Ade' }));
+  for (const index of [0, 1, 2, 3, 4]) made.push(await desk.book(hour(index), { name: 'Bisi Ade' }));
   const [late, early, other, unpaid, cancelled] = made;
-  const elsewhere = await desk.visit('10:00', { day: '2026-09-10', name: 'Bisi Ade' });
-  const paid = [late, early, other, cancelled, elsewhere].map((visit) => visit?.bookingId);
+  const elsewhere = await desk.book('10:00', { day: '2026-09-10', name: 'Bisi Ade' });
+  const paid = [late, early, other, cancelled, elsewhere].map((booking) => booking?.bookingId);
   await sql`update booking set paid_minor = total_minor where booking_id = any(${paid})`.execute(
     server.engine.db,
   );
@@ -95,8 +95,8 @@ describe('of chosen bookings', () => {
   const missing = '0199266e-0000-7000-8000-000000000000';
 
   test('is a file of these alone, in the register’s order, without those the user may not see', async () => {
-    const [late, early] = [await desk.visit('14:00'), await desk.visit('08:00')];
-    await desk.visit('10:00');
+    const [late, early] = [await desk.book('14:00'), await desk.book('08:00')];
+    await desk.book('10:00');
     const bookings = [late.bookingId, missing, early.bookingId].join();
     expect(
       linesOf((await download({ tab: 'all', bookings, sort: 'startAt', columns: 'reference' })).body),
@@ -105,8 +105,8 @@ describe('of chosen bookings', () => {
   });
 
   test('is a calendar of the same, in which cancelled visits say so', async () => {
-    const [off, stands] = [await desk.visit('08:00'), await desk.visit('14:00')];
-    await desk.visit('10:00');
+    const [off, stands] = [await desk.book('08:00'), await desk.book('14:00')];
+    await desk.book('10:00');
     await desk.act(off, 'cancel');
     const calendar = (as = desk.owner()) =>
       server.call('GET', `bookings/calendar?bookings=${[stands.bookingId, off.bookingId, missing].join()}`, {
@@ -129,7 +129,7 @@ describe('of chosen bookings', () => {
 
 test('contains every page, however many there are', async () => {
   const { db } = server.engine;
-  const made = await desk.visit('10:00');
+  const made = await desk.book('10:00');
   const template = await db
     .selectFrom('booking')
     .where('booking_id', '=', made.bookingId)
@@ -176,7 +176,7 @@ test.each([
 });
 
 test('a name that is a formula is exported as text', async () => {
-  await desk.visit('10:00', { name: '=1+1 Balogun' });
+  await desk.book('10:00', { name: '=1+1 Balogun' });
   expect(linesOf((await download({ columns: 'customer' })).body)[1]).toBe("'=1+1 Balogun");
 });
 

@@ -32,8 +32,8 @@ async function addNails() {
 describe('the register can be narrowed', () => {
   test('by category, source and several statuses', async () => {
     const { category, service } = await addNails();
-    const nails = await desk.visit('10:00', { staff: desk.bisi, serviceIds: [service] });
-    const hair = await desk.visit('11:00');
+    const nails = await desk.book('10:00', { staff: desk.bisi, serviceIds: [service] });
+    const hair = await desk.book('11:00');
     await desk.act(hair, 'check-in');
     expect(await desk.referencesIn({ category })).toEqual([nails.reference]);
     expect(await desk.referencesIn({ status: 'checked_in,no_show' })).toEqual([hair.reference]);
@@ -47,8 +47,8 @@ describe('the register can be narrowed', () => {
 
   test('by a staff member and a service at once, and follows a change of staff', async () => {
     const { service } = await addNails();
-    const nails = await desk.visit('10:00', { staff: desk.bisi, serviceIds: [service] });
-    await desk.visit('12:00', { staff: desk.bisi });
+    const nails = await desk.book('10:00', { staff: desk.bisi, serviceIds: [service] });
+    await desk.book('12:00', { staff: desk.bisi });
     expect(await desk.referencesIn({ staff: desk.bisi, service })).toEqual([nails.reference]);
     await server.engine.db
       .updateTable('appointment')
@@ -63,7 +63,7 @@ describe('the register can be narrowed', () => {
     // Half past midnight of the next day in Lagos.
     server.clock.set('2026-09-07T23:30:00.000Z');
     await desk.waitUntil('2026-09-07T23:30:00.000Z');
-    const booked = await desk.visit('10:00');
+    const booked = await desk.book('10:00');
     expect(await desk.referencesIn({ createdFrom: '2026-09-08', createdTo: '2026-09-08' })).toEqual([
       booked.reference,
     ]);
@@ -72,8 +72,8 @@ describe('the register can be narrowed', () => {
 
   test('by customer and by overridden rules', async () => {
     const { db } = server.engine;
-    const first = await desk.visit('10:00');
-    await desk.visit('11:00', { email: 'tolu@example.com', phone: '+234 800 000 7007' });
+    const first = await desk.book('10:00');
+    await desk.book('11:00', { email: 'tolu@example.com', phone: '+234 800 000 7007' });
     const { customer_id } = await db
       .selectFrom('booking')
       .where('booking_id', '=', first.bookingId)
@@ -116,8 +116,8 @@ describe('the register can be narrowed', () => {
   });
 
   test('by a person whose part of a visit moves', async () => {
-    const early = await desk.visit('10:00');
-    const late = await desk.visit('14:00');
+    const early = await desk.book('10:00');
+    const late = await desk.book('14:00');
     await server.engine.db
       .updateTable('booking')
       .set({ start_at: new Date(at('15:00')), end_at: new Date(at('16:00')) })
@@ -129,9 +129,9 @@ describe('the register can be narrowed', () => {
 
 describe('the counts of the tabs', () => {
   test('follow the filters and the reader’s permissions', async () => {
-    const off = await desk.visit('10:00');
-    await desk.visit('11:00');
-    await desk.visit('12:00', { staff: desk.bisi, day: '2026-09-07' });
+    const off = await desk.book('10:00');
+    await desk.book('11:00');
+    await desk.book('12:00', { staff: desk.bisi, day: '2026-09-07' });
     await desk.act(off, 'cancel');
     const none = {
       upcoming: 0,
@@ -157,8 +157,8 @@ describe('the counts of the tabs', () => {
 
   test('match what each tab shows', async () => {
     await desk.askForApproval();
-    const first = await desk.visit('10:00');
-    for (const time of ['11:00', '12:00']) await desk.visit(time);
+    const first = await desk.book('10:00');
+    for (const time of ['11:00', '12:00']) await desk.book(time);
     await desk.act(first, 'decline');
     await desk.waitUntil(at('11:30'));
     const counts = await totals();

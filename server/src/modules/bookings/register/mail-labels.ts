@@ -1,5 +1,5 @@
 import { can } from '@daybook/domain/people';
-import type { MailState } from '../../../platform/database/tables/mail.ts';
+import type { Row } from '../../../platform/database/tables.ts';
 import type { BookingReader } from './booking-list.present.ts';
 
 /** The audience of a mail, without the recipient. */
@@ -9,7 +9,10 @@ export function audienceOf(recipient: string): 'customer' | 'staff' | 'manager' 
 }
 
 /** A failed mail can be sent again by users who may see mails and change bookings. */
-export const mailAbilities = (state: MailState, { actor }: Pick<BookingReader, 'actor'>): 'retry'[] =>
+export const mailAbilities = (
+  state: Row<'mail'>['state'],
+  { actor }: Pick<BookingReader, 'actor'>,
+): 'retry'[] =>
   (state === 'failed' || state === 'bounced') && can(actor, 'mail.view') && can(actor, 'booking.edit')
     ? ['retry']
     : [];

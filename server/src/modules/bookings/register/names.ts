@@ -1,6 +1,6 @@
 import type { Appointment } from '@daybook/contract/register';
 
-/** Names of services or staff in a visit, each once. */
+/** Names of services or staff in a booking, each once. */
 export const distinctNames = (
   appointments: readonly Appointment[],
   name: 'serviceName' | 'staffName',

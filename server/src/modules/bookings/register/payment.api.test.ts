@@ -13,8 +13,8 @@ beforeEach(async () => {
   desk = await openDesk(server);
 });
 
-/** Visits of 6,500.00, one for each payment state. */
-const visits: readonly (readonly [
+/** Bookings of 6,500.00, one for each payment state. */
+const bookings: readonly (readonly [
   payment: string,
   change: string,
   invoice?: readonly [state: string, paidMinor: number],
@@ -32,12 +32,12 @@ const visits: readonly (readonly [
   ['time_lost', 'paid_minor = 650000, time_lost_at = created_at'],
 ];
 
-async function addVisits(): Promise<{ reference: string; payment: string }[]> {
+async function addBookings(): Promise<{ reference: string; payment: string }[]> {
   const { db } = server.engine;
   const made = [];
-  for (const [place, [payment, change, invoice]] of visits.entries()) {
+  for (const [place, [payment, change, invoice]] of bookings.entries()) {
     const time = `${String(8 + Math.floor(place / 2)).padStart(2, '0')}:00`;
-    const { bookingId, reference } = await desk.visit(time, place % 2 ? { staff: desk.bisi } : {});
+    const { bookingId, reference } = await desk.book(time, place % 2 ? { staff: desk.bisi } : {});
     await sql`update booking set ${sql.raw(change)} where booking_id = ${bookingId}`.execute(db);
     if (invoice) await addInvoice(bookingId, ...invoice);
     made.push({ reference, payment });
@@ -56,9 +56,9 @@ const addInvoice = (bookingId: string, state: string, paidMinor: number) =>
     where booking_id = ${bookingId}`.execute(server.engine.db);
 
 test('each payment filter finds exactly the bookings shown with it', async () => {
-  const made = await addVisits();
+  const made = await addBookings();
   for (const payment of bookingPaymentStates) {
-    const expected = made.filter((visit) => visit.payment === payment).map(({ reference }) => reference);
+    const expected = made.filter((booking) => booking.payment === payment).map(({ reference }) => reference);
     const page = await desk.register({ tab: 'all', payment, sort: 'startAt' });
     expect(page).toMatchObject({ total: expected.length, totalIsExact: true, nextCursor: null });
     expect(page.items.map(({ reference }) => reference).sort()).toEqual(expected.sort());
@@ -67,12 +67,12 @@ test('each payment filter finds exactly the bookings shown with it', async () =>
 });
 
 test('payment filters combine with every other filter', async () => {
-  const made = await addVisits();
+  const made = await addBookings();
   const found = async (payment: string, query: Record<string, string>) => {
     const references = await desk.referencesIn({ tab: 'all', sort: 'startAt', payment, ...query });
-    return references.map((reference) => made.findIndex((visit) => visit.reference === reference));
+    return references.map((reference) => made.findIndex((booking) => booking.reference === reference));
   };
-  // Bisi has every second visit.
+  // Bisi has every second booking.
   expect(await found('unpaid', { staff: desk.ada })).toEqual([2, 4]);
   expect(await found('paid', { staff: desk.bisi, service: desk.haircut })).toEqual([9]);
   expect(await found('paid', { q: 'balogun' })).toEqual([8, 9]);

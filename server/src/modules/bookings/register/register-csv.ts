@@ -1,70 +1,55 @@
 import type { RegisterRow } from '@daybook/contract/register';
+import { paymentStateNames, statusNames } from '@daybook/domain/booking-names';
 import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
 import { mailName } from '@daybook/domain/messages/mail-name';
-import type { BookingPaymentState } from '@daybook/domain/prepayment/payment-state';
 import type { RegisterColumn } from '@daybook/domain/register';
-import { decimal } from '../../../platform/csv.ts';
-import { statusNames } from '../core/status-names.ts';
+import { type Message, msg, t } from '@daybook/i18n';
+import { decimal, wallTime } from '../../../platform/csv.ts';
 import { distinctNames } from './names.ts';
 
 type Cells = readonly (readonly [heading: string, cell: (booking: RegisterRow) => string])[];
 
-const sourceNames: Readonly<Record<RegisterRow['source'], string>> = {
-  online: 'Online',
-  staff: 'By staff',
-  walk_in: 'Walk-in',
+const sourceNames: Readonly<Record<RegisterRow['source'], Message>> = {
+  online: msg('Online'),
+  staff: msg('By staff'),
+  walk_in: msg('Walk-in'),
 };
 
-const paymentNames: Readonly<Record<BookingPaymentState, string>> = {
-  nothing_due: 'Nothing due',
-  unpaid: 'Unpaid',
-  deposit_due: 'Deposit due',
-  deposit_paid: 'Deposit paid',
-  partly_paid: 'Partly paid',
-  paid: 'Paid',
-  time_lost: 'Paid, time lost',
-};
-
-const messageNames: Readonly<Record<NonNullable<RegisterRow['lastMessage']>['state'], string>> = {
-  waiting: 'Waiting',
-  sent: 'Sent',
-  failed: 'Failed',
-  bounced: 'Came back',
+const messageNames: Readonly<Record<NonNullable<RegisterRow['lastMessage']>['state'], Message>> = {
+  waiting: msg('Waiting'),
+  sent: msg('Sent [email]'),
+  failed: msg('Failed'),
+  bounced: msg('Bounced'),
 };
 
 /** The file's columns for each screen column: one or two that a spreadsheet can calculate with. */
 function columnsOf(zone: string): Readonly<Record<RegisterColumn, Cells>> {
-  const wallTime = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  const at = (instant: string) => wallTime.format(new Date(instant));
+  const at = wallTime(zone);
   return {
     visit: [
-      [`Visit starts (${zone})`, ({ startAt }) => at(startAt)],
-      [`Visit ends (${zone})`, ({ endAt }) => at(endAt)],
+      [t('Visit starts ({zone})', { zone }), ({ startAt }) => at(startAt)],
+      [t('Visit ends ({zone})', { zone }), ({ endAt }) => at(endAt)],
     ],
-    customer: [['Customer', ({ customer }) => `${customer.firstName} ${customer.lastName}`.trim()]],
-    phone: [['Phone', ({ customer }) => customer.phone ?? '']],
-    email: [['E-mail', ({ customer }) => customer.email ?? '']],
-    services: [['Services', ({ appointments }) => distinctNames(appointments, 'serviceName')]],
-    staff: [['Staff', ({ appointments }) => distinctNames(appointments, 'staffName')]],
-    status: [['Status', ({ status }) => statusNames[status]]],
-    source: [['Source', ({ source }) => sourceNames[source]]],
-    created: [[`Booked (${zone})`, ({ createdAt }) => at(createdAt)]],
-    reference: [['Reference', ({ reference }) => reference]],
+    customer: [[t('Customer'), ({ customer }) => `${customer.firstName} ${customer.lastName}`.trim()]],
+    phone: [[t('Phone'), ({ customer }) => customer.phone ?? '']],
+    email: [[t('Email'), ({ customer }) => customer.email ?? '']],
+    services: [[t('Services'), ({ appointments }) => distinctNames(appointments, 'serviceName')]],
+    staff: [[t('Staff'), ({ appointments }) => distinctNames(appointments, 'staffName')]],
+    status: [[t('Status'), ({ status }) => t(statusNames[status])]],
+    source: [[t('Source'), ({ source }) => t(sourceNames[source])]],
+    created: [[t('Booked ({zone})', { zone }), ({ createdAt }) => at(createdAt)]],
+    reference: [[t('Reference'), ({ reference }) => reference]],
     total: [
-      ['Total', totalOf],
-      ['Currency', ({ currency }) => currency],
+      [t('Total'), totalOf],
+      [t('Currency'), ({ currency }) => currency],
     ],
-    paid: [['Paid', ({ paidMinor, currency }) => amountOf(paidMinor, currency)]],
-    due: [['Due', ({ dueMinor, currency }) => amountOf(dueMinor, currency)]],
-    payment: [['Payment', ({ payment }) => (payment ? paymentNames[payment] : '')]],
+    paid: [[t('Paid'), ({ paidMinor, currency }) => amountOf(paidMinor, currency)]],
+    due: [[t('Amount due'), ({ dueMinor, currency }) => amountOf(dueMinor, currency)]],
+    payment: [[t('Payment'), ({ payment }) => (payment ? t(paymentStateNames[payment]) : '')]],
     message: [
-      ['Last message', ({ lastMessage }) => (lastMessage ? mailName(lastMessage.kind) : '')],
-      ['Message state', ({ lastMessage }) => (lastMessage ? messageNames[lastMessage.state] : '')],
-      [`Message at (${zone})`, ({ lastMessage }) => (lastMessage ? at(lastMessage.at) : '')],
+      [t('Last message'), ({ lastMessage }) => (lastMessage ? mailName(lastMessage.kind) : '')],
+      [t('Message state'), ({ lastMessage }) => (lastMessage ? t(messageNames[lastMessage.state]) : '')],
+      [t('Message time ({zone})', { zone }), ({ lastMessage }) => (lastMessage ? at(lastMessage.at) : '')],
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { Id } from '@daybook/contract/values';
 import { bookingSorts } from '@daybook/domain/register';
+import { t } from '@daybook/i18n';
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
 
@@ -28,7 +29,7 @@ export const writeCursor = (sort: RegisterSort, { at, bookingId }: RegisterCurso
 export function readCursor(cursor: string, sort: RegisterSort): RegisterCursor {
   const written = Written.safeParse(parse(cursor));
   if (!written.success || written.data[0] !== sort)
-    throw invalid({ cursor: 'This is no cursor of this list.' });
+    throw invalid({ cursor: t('This part of the list is no longer available. Go to the first page.') });
   const [, at, bookingId] = written.data;
   return { at: new Date(at), bookingId };
 }

@@ -8,6 +8,7 @@ import { type BookingTab, statusesIn } from '@daybook/domain/register';
 import { foldText } from '@daybook/domain/text/folding';
 import { isPhoneLike } from '@daybook/domain/text/typed-phone';
 import type { WallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { phoneWord } from '../../../platform/phone-number.ts';
@@ -43,7 +44,7 @@ export interface RegisterFilter {
   onlyOverridden: boolean;
 }
 
-/** A part of the register: a tab, or past visits without an outcome. */
+/** A part of the register: a tab, or past bookings without an outcome. */
 export type RegisterPart = BookingTab | 'unfinished';
 
 export const todayOf = (clock: WallClock, now: Date): Interval => clock.days(clock.dateAt(now.getTime()));
@@ -58,7 +59,7 @@ export function registerFilterOf(
     before: to === undefined ? null : clock.days(to).endAt,
   });
   if (query.payment !== undefined && reachOf(actor, 'invoice.view') !== null)
-    throw forbidden('Only users who may see all invoices may filter by payment.');
+    throw forbidden(t('You need access to all invoices to filter by payment.'));
   const reach = reachOf(actor, 'booking.view');
   const isOne = reach?.length === 1;
   const parts = [isOne ? reach[0] : undefined, query.staff, query.service];
@@ -99,7 +100,7 @@ const sorts: Readonly<Record<BookingTab, RegisterSort>> = {
   all: '-startAt',
 };
 
-/** Coming visits are listed earliest first, past ones latest first. */
+/** Coming bookings are listed earliest first, past ones latest first. */
 export const registerSortOf = ({
   sort,
   tab,

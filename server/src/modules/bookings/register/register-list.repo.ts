@@ -9,7 +9,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { hasWord } from '../../../platform/database/words.ts';
-import { longestVisitMs } from '../core/spans.repo.ts';
+import { longestBookingMs } from '../core/spans.repo.ts';
 import { invoiceBalanceOf, paymentStateSql } from '../deposits/deposit.repo.ts';
 import type { RegisterFilter, RegisterPart } from './register-filter.ts';
 
@@ -25,7 +25,7 @@ const among = (statuses: readonly BookingStatus[]): Condition =>
 function tabConditions(part: RegisterPart, { now, today }: RegisterFilter): Condition[] {
   const endsAfter = (instant: number): Condition[] => [
     sql`listed.end_at > ${new Date(instant)}`,
-    sql`listed.start_at > ${new Date(instant - longestVisitMs)}`,
+    sql`listed.start_at > ${new Date(instant - longestBookingMs)}`,
   ];
   const isOver: Condition[] = [sql`listed.end_at <= ${now}`, sql`listed.start_at < ${now}`];
   switch (part) {
@@ -49,7 +49,7 @@ function tabConditions(part: RegisterPart, { now, today }: RegisterFilter): Cond
             or (waiting.status = 'pending' and waiting.pending_reason = 'payment' and waiting.expires_at > ${now})))`,
       ];
     case 'today':
-      // A visit belongs to the day on which it begins; one of the night before is included while it lasts.
+      // A booking belongs to the day on which it begins; one of the night before is included while it lasts.
       return [
         among(blockingStatuses),
         sql`listed.start_at < ${new Date(today.endAt)}`,
@@ -128,7 +128,7 @@ interface List {
   /** Conditions for the index, in the order of the list. */
   conditions: Condition[];
   /** Conditions checked row by row; a long list may contain no match. */
-  asked: Condition[];
+  rowConditions: Condition[];
 }
 
 /**
@@ -165,20 +165,20 @@ export function registerListOf(
     ...paymentConditions(filter, alias),
   ];
   if (isListing) {
-    const asked = [...hasParts, ...fits([...whole('whole'), ...unindexed('whole')])];
-    return { source: sql`booking_listing as listed`, conditions, asked };
+    const rowConditions = [...hasParts, ...fits([...whole('whole'), ...unindexed('whole')])];
+    return { source: sql`booking_listing as listed`, conditions, rowConditions };
   }
   const source = sql`booking as listed`;
   return isShort
     ? {
         source,
         conditions: [...conditions, ...whole('listed'), ...unindexed('listed'), ...hasParts],
-        asked: [],
+        rowConditions: [],
       }
     : {
         source,
         conditions: [...conditions, ...whole('listed')],
-        asked: [...hasParts, ...fits(unindexed('whole'))],
+        rowConditions: [...hasParts, ...fits(unindexed('whole'))],
       };
 }
 

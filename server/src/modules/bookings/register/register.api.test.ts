@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 describe('the register', () => {
   test('shows a booking with its customer, its appointments and the permitted actions', async () => {
-    const booked = await desk.visit('10:00');
+    const booked = await desk.book('10:00');
     expect(booked).toMatchObject({
       status: 'confirmed',
       version: 1,
@@ -32,18 +32,18 @@ describe('the register', () => {
         { serviceName: 'Haircut', staffId: desk.ada, staffName: 'Ada Obi', priceMinor: 650_000 },
       ],
       totalMinor: 650_000,
-      // A visit that has not begun can be neither completed nor missed.
+      // A booking that has not begun can be neither completed nor missed.
       abilities: ['check-in', 'cancel', 'edit', 'remind'],
     });
   });
 
   test('finds by name without accents, by e-mail, by digits of the phone and by reference', async () => {
-    const sade = await desk.visit('10:00', {
+    const sade = await desk.book('10:00', {
       name: 'Ṣadé Adékúnlé',
       email: 'sade@example.com',
       phone: '+234 800 000 3003',
     });
-    await desk.visit('11:00');
+    await desk.book('11:00');
     for (const q of [
       'sade',
       'ADEKUNLE',
@@ -61,8 +61,8 @@ describe('the register', () => {
   });
 
   test('sorts coming visits earliest first, past ones latest first', async () => {
-    const late = await desk.visit('14:00');
-    const early = await desk.visit('08:00');
+    const late = await desk.book('14:00');
+    const early = await desk.book('08:00');
     expect(await desk.referencesIn({})).toEqual([early.reference, late.reference]);
     await desk.waitUntil(at('20:00'));
     expect(await desk.referencesIn({ tab: 'past' })).toEqual([late.reference, early.reference]);
@@ -79,10 +79,10 @@ describe('the register', () => {
       .insertInto('staff_service')
       .values({ staff_id: desk.ada, service_id: bridal })
       .execute();
-    const today = await desk.visit('12:00', { day: '2026-09-07' });
-    const request = await desk.visit('08:00', { serviceIds: [bridal] });
-    const off = await desk.visit('10:00');
-    const missed = await desk.visit('11:00');
+    const today = await desk.book('12:00', { day: '2026-09-07' });
+    const request = await desk.book('08:00', { serviceIds: [bridal] });
+    const off = await desk.book('10:00');
+    const missed = await desk.book('11:00');
     await desk.act(off, 'cancel');
     await desk.waitUntil(at('11:10'));
     await desk.act(missed, 'no-show');
@@ -106,11 +106,11 @@ describe('the register', () => {
       sql`update booking set ${sql.raw(set)} where booking_id = ${bookingId}`.execute(server.engine.db);
     const asked = "status = 'pending', pending_reason = 'payment'";
     const [waits, lost, late, approved, gone] = [
-      await desk.visit('08:00'),
-      await desk.visit('09:00'),
-      await desk.visit('10:00'),
-      await desk.visit('11:00'),
-      await desk.visit('12:00'),
+      await desk.book('08:00'),
+      await desk.book('09:00'),
+      await desk.book('10:00'),
+      await desk.book('11:00'),
+      await desk.book('12:00'),
     ];
     await change(`${asked}, expires_at = '2026-09-07T20:00:00Z'`, waits);
     await change("status = 'expired', time_lost_at = '2026-09-07T09:00:00Z'", lost);
@@ -130,7 +130,7 @@ describe('the register', () => {
   });
 
   test('shows the last mail to the customer and its delivery status', async () => {
-    const booked = await desk.visit('10:00');
+    const booked = await desk.book('10:00');
     const now = server.clock.now().toISOString();
     expect(booked.lastMessage).toEqual({ kind: 'booking_confirmed', state: 'waiting', at: now });
     await server.mails();
@@ -156,9 +156,9 @@ describe('the register', () => {
       .insertInto('staff_service')
       .values({ staff_id: desk.bisi, service_id: nails })
       .execute();
-    const first = await desk.visit('10:00');
-    const second = await desk.visit('15:00', { staff: desk.bisi, serviceIds: [nails] });
-    const third = await desk.visit('08:00', { day: '2026-09-09' });
+    const first = await desk.book('10:00');
+    const second = await desk.book('15:00', { staff: desk.bisi, serviceIds: [nails] });
+    const third = await desk.book('08:00', { day: '2026-09-09' });
     expect(await desk.referencesIn({ staff: desk.bisi })).toEqual([second.reference]);
     expect(await desk.referencesIn({ service: desk.haircut })).toEqual([first.reference, third.reference]);
     expect(await desk.referencesIn({ from: '2026-09-08', to: '2026-09-08' })).toEqual([
@@ -170,7 +170,7 @@ describe('the register', () => {
 
   test.each(['startAt', '-startAt', 'createdAt', '-createdAt'])('pages by %s without a gap', async (sort) => {
     for (const time of ['08:00', '09:00', '10:00', '11:00', '12:00'])
-      await desk.visit(time, { staff: time < '10' ? desk.ada : desk.bisi });
+      await desk.book(time, { staff: time < '10' ? desk.ada : desk.bisi });
     const whole = await desk.register({ tab: 'all', sort });
     expect(whole).toMatchObject({ total: 5, totalIsExact: true, nextCursor: null });
     const seen: string[] = [];
@@ -204,8 +204,8 @@ describe('the register', () => {
     );
 
   async function someCursor(): Promise<string> {
-    await desk.visit('08:00');
-    await desk.visit('09:00');
+    await desk.book('08:00');
+    await desk.book('09:00');
     return (await desk.register({ sort: 'startAt', pageSize: '1' })).nextCursor ?? '';
   }
 });

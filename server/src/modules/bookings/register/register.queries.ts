@@ -19,14 +19,14 @@ export async function readRegister(
   const after = query.cursor === undefined ? null : readCursor(query.cursor, sort);
   const filter = registerFilterOf(reader.actor, query, reader);
   const few = await findSelectiveKeys(db, filter);
-  const wanted = { sort, after, count: query.pageSize, few, looksAt: scanLimit };
+  const pageQuery = { sort, after, count: query.pageSize, few, looksAt: scanLimit };
   const [rows, count] = await Promise.all([
-    findRows(db, query.tab, filter, wanted),
+    findRows(db, query.tab, filter, pageQuery),
     countRows(db, query.tab, filter, { few }),
   ]);
   const page = rows.slice(0, query.pageSize);
   const last = rows.length > page.length ? page.at(-1) : undefined;
-  const stop = last ? null : await findScanEnd(db, query.tab, filter, wanted);
+  const stop = last ? null : await findScanEnd(db, query.tab, filter, pageQuery);
   const next = last ? placeOf(last, sort) : stop;
   return {
     items: page.map((row) => presentListed(row, reader)),
@@ -99,8 +99,8 @@ export async function* writeCalendar(
 ): AsyncIterable<string> {
   const few = bookings.split(',');
   const filter = registerFilterOf(reader.actor, {}, reader);
-  const wanted = { sort: 'startAt', after: null, count: few.length, few, looksAt: null } as const;
-  const rows = await findRows(db, 'all', filter, wanted);
+  const pageQuery = { sort: 'startAt', after: null, count: few.length, few, looksAt: null } as const;
+  const rows = await findRows(db, 'all', filter, pageQuery);
   yield bookingsCalendar(
     rows.map((row) => presentRow(row, reader)),
     reader.now,

@@ -1,7 +1,7 @@
 import { type BookingTab, bookingTabs } from '@daybook/domain/register';
 import { type InferResult, sql } from 'kysely';
 import { prepared } from '../../../platform/database/hints.ts';
-import type { MailState } from '../../../platform/database/tables/mail.ts';
+import type { Row } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { selectBookingRows } from './booking-list.repo.ts';
 import type { RegisterCursor, RegisterSort } from './register-cursor.ts';
@@ -47,7 +47,7 @@ function ordered(sort: RegisterSort, after: RegisterCursor | null) {
 /** Bookings as the register shows them, with the last mail to the customer. */
 const listedRows = (db: Db) =>
   selectBookingRows(db).select(
-    sql<{ kind: string; state: Exclude<MailState, 'dropped'>; at: string } | null>`(
+    sql<{ kind: string; state: Exclude<Row<'mail'>['state'], 'dropped'>; at: string } | null>`(
       select json_build_object('kind', kind, 'state', state, 'at', coalesce(sent_at, created_at)) from mail
       where subject_id = booking.booking_id::text and recipient = 'customer' and state <> 'dropped'
       order by created_at desc, mail_id desc limit 1)`.as('lastMessage'),
@@ -60,19 +60,22 @@ export async function findRows(
   db: Db,
   part: RegisterPart,
   filter: RegisterFilter,
-  wanted: RegisterPageQuery,
+  pageQuery: RegisterPageQuery,
 ): Promise<ListedRow[]> {
-  const { sort, after, count, few, looksAt, isPrepared = false } = wanted;
+  const { sort, after, count, few, looksAt, isPrepared = false } = pageQuery;
   const { key, order, orderOfPlaces, further } = ordered(sort, after);
-  const { source, conditions, asked } = registerListOf(part, filter, few);
+  const { source, conditions, rowConditions } = registerListOf(part, filter, few);
   // An index yields the ids; only those rows are fetched in full.
   const read = sql`select listed.booking_id, ${key} as place from ${source} where ${allOf(conditions)} and ${further}`;
   const page =
-    asked.length === 0 || looksAt === null
-      ? sql<{ booking_id: string; place: Date }>`(${read} and ${allOf(asked)} ${order} limit ${count + 1})`
+    rowConditions.length === 0 || looksAt === null
+      ? sql<{
+          booking_id: string;
+          place: Date;
+        }>`(${read} and ${allOf(rowConditions)} ${order} limit ${count + 1})`
       : sql<{ booking_id: string; place: Date }>`(
           select listed.booking_id, listed.place from (${read} ${order} limit ${looksAt}) as listed
-          where ${allOf(asked)} ${orderOfPlaces} limit ${count + 1})`;
+          where ${allOf(rowConditions)} ${orderOfPlaces} limit ${count + 1})`;
   return listedRows(db)
     .$if(isPrepared, (query) => query.withPlugin(prepared))
     .innerJoin(page.as('page'), 'page.booking_id', 'booking.booking_id')
@@ -88,8 +91,8 @@ export async function findScanEnd(
   filter: RegisterFilter,
   { sort, after, few, looksAt }: RegisterPageQuery,
 ): Promise<RegisterCursor | null> {
-  const { source, conditions, asked } = registerListOf(part, filter, few);
-  if (asked.length === 0 || looksAt === null) return null;
+  const { source, conditions, rowConditions } = registerListOf(part, filter, few);
+  if (rowConditions.length === 0 || looksAt === null) return null;
   const { key, order, further } = ordered(sort, after);
   const { rows } = await sql<{ at: Date; bookingId: string }>`
     select ${key} as at, listed.booking_id as "bookingId" from ${source}
@@ -128,16 +131,16 @@ const limitOf = ({
 
 /** The number of matches, and whether the scan stopped early. */
 function counted(part: RegisterPart, filter: RegisterFilter, few: readonly string[] | null, looksAt: number) {
-  const { source, conditions, asked } = registerListOf(part, filter, few);
+  const { source, conditions, rowConditions } = registerListOf(part, filter, few);
   const limit = limitOf(filter) + 1;
-  if (asked.length === 0) {
+  if (rowConditions.length === 0) {
     return sql<Counted>`(
       select json_build_array(count(*), false)
       from (select from ${source} where ${allOf(conditions)} limit ${limit}) as counted)`;
   }
   return sql<Counted>`(
     select json_build_array(count(*) filter (where fits), count(*) > ${looksAt}) from (
-      select ${allOf(asked)} as fits
+      select ${allOf(rowConditions)} as fits
       from (select listed.booking_id from ${source} where ${allOf(conditions)} limit ${looksAt + 1}) as listed
     ) as looked_at)`;
 }

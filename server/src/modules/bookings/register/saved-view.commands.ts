@@ -1,5 +1,6 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { SavedView } from '@daybook/contract/saved-views';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -39,7 +40,7 @@ export function saveView(
   if (input.isShared && !mayShareViews(actor)) throw forbidden();
   return inTransaction(db, async (tx) => {
     if ((await countViews(tx, actor.userId)) >= mostViews) {
-      throw invalid({ name: `You have ${mostViews} views. Remove one first.` });
+      throw invalid({ name: t('You have {count, number} views. Delete one first.', { count: mostViews }) });
     }
     const savedViewId = newId();
     await insertView(tx, {
@@ -62,7 +63,7 @@ export function changeView(
     await requireView(tx, actor, savedViewId, 'edit');
     if (input.isShared && !mayShareViews(actor)) throw forbidden();
     if (!(await updateView(tx, { savedViewId, version }, rowOf(input)))) {
-      throw conflict('version_conflict', 'Someone else has changed this view. Look at it again.');
+      throw conflict('version_conflict', t('Someone else just updated this view. Check it and try again.'));
     }
     return readView(tx, actor, savedViewId);
   });

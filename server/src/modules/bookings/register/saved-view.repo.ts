@@ -1,6 +1,5 @@
 import type { RegisterColumn } from '@daybook/domain/register';
-import type { Insertable } from 'kysely';
-import type { SavedViewTable } from '../../../platform/database/tables/register.ts';
+import type { NewRow } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 const views = (db: Db) =>
@@ -40,7 +39,7 @@ export async function countViews(tx: Tx, userId: string): Promise<number> {
   return count;
 }
 
-export async function insertView(tx: Tx, view: Insertable<SavedViewTable>): Promise<void> {
+export async function insertView(tx: Tx, view: NewRow<'saved_view'>): Promise<void> {
   await tx.insertInto('saved_view').values(view).execute();
 }
 
@@ -48,7 +47,7 @@ export async function insertView(tx: Tx, view: Insertable<SavedViewTable>): Prom
 export async function updateView(
   tx: Tx,
   { savedViewId, version }: { savedViewId: string; version: number },
-  view: Pick<Insertable<SavedViewTable>, 'name' | 'is_shared' | 'filters' | 'columns'>,
+  view: Pick<NewRow<'saved_view'>, 'name' | 'is_shared' | 'filters' | 'columns'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('saved_view')

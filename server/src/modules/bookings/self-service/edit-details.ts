@@ -1,7 +1,7 @@
 import type { CustomAnswer } from '@daybook/contract/custom-fields';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
-import type { ManagedVisit } from '@daybook/contract/manage';
 import type { BookingFacts } from '@daybook/contract/register';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import { emailKey } from '@daybook/domain/text/email-address';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
@@ -14,20 +14,20 @@ import { bookingFactsOf, changedColumns, changedFieldsOf } from '../core/changed
 import { outdatedBooking } from '../core/rewrite-booking.ts';
 import { type ManageDeps, requireCurrentVersion } from './self-service.commands.ts';
 import { requireSelfService, selfServiceOf } from './self-service.policy.ts';
-import { readVisit, requireLinkedBooking } from './self-service.queries.ts';
+import { readSelfServiceBooking, requireLinkedBooking } from './self-service.queries.ts';
 import { deleteOtherLinks, findQuestions } from './self-service.repo.ts';
 
 type Details = ParsedBodyOf<'POST bookings/manage/details'>;
 
 /**
  * Corrects the typed data of one booking; the stored customer stays unchanged. A new address gets the details of the
- * visit, and links sent to the old one stop working.
+ * booking, and links sent to the old one stop working.
  */
 export async function editDetails(
   { db, clock, newId, outbox }: ManageDeps,
   token: string,
   details: Details,
-): Promise<ManagedVisit> {
+): Promise<SelfServiceBooking> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const stored = await requireLinkedBooking(tx, token, now);
@@ -43,7 +43,7 @@ export async function editDetails(
     }
     if (isAnotherAddress(stored, change))
       await deleteOtherLinks(tx, stored.booking.booking_id, hashToken(token));
-    return readVisit(tx, token, now);
+    return readSelfServiceBooking(tx, token, now);
   });
 }
 
@@ -108,9 +108,9 @@ function answersAfter(
   services: Awaited<ReturnType<typeof findQuestions>>,
   given: Details['customFields'],
 ): CustomAnswer[] {
-  const asked = services.map(({ customFields }) => ({
+  const changedQuestions = services.map(({ customFields }) => ({
     customFields: customFields.filter(({ fieldId }) => fieldId in given),
   }));
-  const answers = validateAnswers(asked, given, { areRequired: true });
+  const answers = validateAnswers(changedQuestions, given, { areRequired: true });
   return [...before.filter(({ fieldId }) => !(fieldId in given)), ...answers];
 }

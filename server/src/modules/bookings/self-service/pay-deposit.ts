@@ -1,9 +1,10 @@
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
-import type { ManagedVisit } from '@daybook/contract/manage';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import { statusAt } from '@daybook/domain/booking';
 import { missingDeposit, takesDeposit } from '@daybook/domain/prepayment/payment-state';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { conflict } from '../../../platform/errors.ts';
@@ -19,7 +20,7 @@ import { outdatedBooking } from '../core/rewrite-booking.ts';
 import { withBookingConfirmation } from '../deposits/confirm-on-payment.ts';
 import { refundDeposits } from '../deposits/deposit-refund.ts';
 import { type ManageDeps, requireCurrentVersion } from './self-service.commands.ts';
-import { readVisit, requireLinkedBooking } from './self-service.queries.ts';
+import { readSelfServiceBooking, requireLinkedBooking } from './self-service.queries.ts';
 
 export type PayDeps = ManageDeps & Omit<PaymentDeps, 'confirmBooking'>;
 
@@ -40,7 +41,7 @@ export function payableAmountOf({ booking }: StoredBooking, amount: PayRequest['
   return amount === 'total' && booking.price_is_known ? Math.max(missing, total_minor - paid_minor) : missing;
 }
 
-/** Starts a payment in advance. Whatever the browser reports afterwards, only the money confirms a visit. */
+/** Starts a payment in advance. Whatever the browser reports afterwards, only the money confirms a booking. */
 export async function startPrepayment(
   deps: PayDeps,
   token: string,
@@ -48,14 +49,14 @@ export async function startPrepayment(
 ): Promise<AnswerOf<'POST bookings/manage/pay'>> {
   const { db, clock } = deps;
   const now = clock.now();
-  const visit = await requireLinkedBooking(db, token, now);
-  const amountMinor = payableAmountOf(visit, amount, now);
+  const linked = await requireLinkedBooking(db, token, now);
+  const amountMinor = payableAmountOf(linked, amount, now);
   await requireWay(db, way);
   if (way === 'bank_transfer') {
     await inTransaction(db, (tx) => keepTimeForTransfer(deps, tx, token));
-    return { url: null, visit: await readVisit(db, token, now) };
+    return { url: null, visit: await readSelfServiceBooking(db, token, now) };
   }
-  const { booking } = visit;
+  const { booking } = linked;
   const { customer_id: customerId, booking_id: bookingId, reference } = booking;
   if (customerId === null) throw notNow();
   const email = emailFor(way, booking.email, typed);
@@ -69,7 +70,7 @@ export async function startPrepayment(
       invoiceId: null,
       bookingId,
       label: reference,
-      description: `Visit ${reference}`,
+      description: t('Visit {number}', { number: reference }),
       currency: booking.currency,
       amountMinor,
       tipMinor: 0,
@@ -82,11 +83,10 @@ export async function startPrepayment(
       payableAmountOf(await requireLinkedBooking(tx, token, now), amount, now);
     },
   );
-  return { url, visit: await readVisit(db, token, now) };
+  return { url, visit: await readSelfServiceBooking(db, token, now) };
 }
 
-const notOffered = () =>
-  conflict('action_not_possible', t('This way to pay is not available at the moment.'));
+const notOffered = () => conflict('action_not_possible', t('This way to pay isn’t available at the moment.'));
 
 async function requireWay(db: Db, way: PayRequest['way']): Promise<void> {
   const { ways } = await findPrepaymentRules(db);
@@ -111,7 +111,7 @@ export async function keepTimeForTransfer(deps: ManageDeps, tx: Tx, token: strin
     at: now,
     kind: 'ask',
     by_name: null,
-    reason: 'Will be paid by bank transfer.',
+    reason: kept(() => t('The customer will pay by bank transfer.')),
   });
   await orderCustomerMail(tx, deps.outbox, { event: 'booking_payment_due', bookingId, version: version + 1 });
 }
@@ -121,15 +121,15 @@ export async function requestRefund(
   deps: ManageDeps,
   token: string,
   { version }: ParsedBodyOf<'POST bookings/manage/refund'>,
-): Promise<ManagedVisit> {
+): Promise<SelfServiceBooking> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const visit = await requireLinkedBooking(tx, token, now);
-    requireCurrentVersion(visit, { version });
-    const { booking_id: bookingId, time_lost_at } = visit.booking;
+    const linked = await requireLinkedBooking(tx, token, now);
+    requireCurrentVersion(linked, { version });
+    const { booking_id: bookingId, time_lost_at } = linked.booking;
     if (time_lost_at === null) throw conflict('action_not_possible', t('There is nothing to refund.'));
     if (!(await updateBooking(tx, { bookingId, version }, { time_lost_at: null }))) throw outdatedBooking();
-    const reason = 'The time was taken before the payment came.';
+    const reason = kept(() => t('The time was taken before the payment arrived.'));
     await refundDeposits(deps, tx, {
       bookingId,
       keepsMinor: 0,
@@ -148,6 +148,6 @@ export async function requestRefund(
       by_name: null,
       reason: null,
     });
-    return readVisit(tx, token, now);
+    return readSelfServiceBooking(tx, token, now);
   });
 }

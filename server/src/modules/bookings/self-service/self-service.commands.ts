@@ -1,17 +1,19 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
-import type { ManagedVisit } from '@daybook/contract/manage';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { systemActor } from '../../invoices/history/actor.ts';
 import { orderBookingMails } from '../../messages/order-mails.ts';
 import { insertEvent, releaseTime, type StoredBooking, updateBooking } from '../core/booking.repo.ts';
+import { BookingAttempts } from '../core/booking-attempts.ts';
 import { moveBooking, moveRequest } from '../core/move-booking.ts';
 import { outdatedBooking } from '../core/rewrite-booking.ts';
-import { VisitAttempts } from '../core/visit-attempts.ts';
 import { settleCancellation } from '../deposits/cancellation-settlement.ts';
 import { requireSelfService, selfServiceOf } from './self-service.policy.ts';
 import {
-  readVisit,
+  readSelfServiceBooking,
   requestedStaffFor,
   requireLinkedBooking,
   requireMovable,
@@ -26,12 +28,12 @@ export function requireCurrentVersion({ booking }: StoredBooking, { version }: {
   if (booking.version !== version) throw outdatedBooking();
 }
 
-/** Cancels a visit or withdraws a request. Never counts as late: too late, it is refused. */
+/** Cancels a booking or withdraws a request. Never counts as late: too late, it is refused. */
 export async function cancelBooking(
   deps: ManageDeps,
   token: string,
   { version, reason, to }: ParsedBodyOf<'POST bookings/manage/cancel'>,
-): Promise<ManagedVisit> {
+): Promise<SelfServiceBooking> {
   const { db, clock, newId, outbox } = deps;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -60,7 +62,7 @@ export async function cancelBooking(
       after: JSON.stringify({ status: change.status }),
     });
     const keeps = status === 'pending' ? ('nothing' as const) : { startAt, now };
-    const why = reason || 'The customer cancelled the visit.';
+    const why = reason || kept(() => t('The customer cancelled the visit.'));
     const event = 'booking_cancelled';
     const settled = await settleCancellation(deps, tx, {
       bookingId,
@@ -71,16 +73,16 @@ export async function cancelBooking(
       toldBy: event,
     });
     await orderBookingMails(tx, outbox, { event, bookingId, version: version + 1, settled });
-    return readVisit(tx, token, now);
+    return readSelfServiceBooking(tx, token, now);
   });
 }
 
-/** Moves a visit as a whole. A customer who loses the start gets the nearest alternatives. */
+/** Moves a booking as a whole. A customer who loses the start gets the nearest alternatives. */
 export async function rescheduleBooking(
   deps: ManageDeps,
   token: string,
   { version, startAt, staff }: ParsedBodyOf<'POST bookings/manage/reschedule'>,
-): Promise<ManagedVisit> {
+): Promise<SelfServiceBooking> {
   const { db, clock } = deps;
   const now = clock.now();
   const stored = await requireLinkedBooking(db, token, now);
@@ -96,14 +98,14 @@ export async function rescheduleBooking(
     ...(isLost && { revives: 'reschedule' as const }),
   };
   await requireRules(db, move);
-  const attempts = new VisitAttempts(db, moveRequest(move));
+  const attempts = new BookingAttempts(db, moveRequest(move));
   for (;;) {
     try {
       return await inTransaction(db, async (tx) => {
-        const visit = await attempts.choose(tx);
-        const { bookingId } = await moveBooking(deps, tx, move, visit);
+        const booking = await attempts.choose(tx);
+        const { bookingId } = await moveBooking(deps, tx, move, booking);
         await limitAnswerToStart(tx, bookingId);
-        return readVisit(tx, token, now);
+        return readSelfServiceBooking(tx, token, now);
       });
     } catch (error) {
       await attempts.lookAgain(error);

@@ -1,8 +1,10 @@
 import type { CustomField } from '@daybook/contract/custom-fields';
-import type { ManagedVisit } from '@daybook/contract/manage';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import { openStatuses, statusAt } from '@daybook/domain/booking';
+import { bookingPlaceOf } from '@daybook/domain/booking-place';
 import { movedFrom } from '@daybook/domain/moved-from';
 import { balanceDue } from '@daybook/domain/prepayment/payment-state';
+import { questionIn } from '@daybook/domain/question-text';
 import {
   hasConfirmedAttendance,
   reschedulesLeft,
@@ -10,30 +12,40 @@ import {
   selfServiceRefusal,
   selfServiceUntil,
 } from '@daybook/domain/self-service';
-import { visitPlaceOf } from '@daybook/domain/visit-place';
-import { iso, presentBookingSummary } from '../core/booking.present.ts';
+import { currentLanguage } from '@daybook/i18n';
+import type { PrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
+import { iso, maskedEmail } from '../core/booking.present.ts';
 import { cancellationCost, type PrepaymentFacts, presentPrepayment } from '../deposits/deposit.present.ts';
 import type { LinkedBooking } from './self-service.repo.ts';
 
-/** What the holder of the link sees: enough to keep or change the appointment. */
-export function presentVisit(
-  visit: LinkedBooking,
-  transfers: ManagedVisit['transfers'],
+/** The fields of a booking that the page of its link shows. */
+type ShownBooking = Omit<
+  LinkedBooking,
+  'bookingId' | 'sequence' | 'businessEmail' | 'clock' | 'dateOrder' | 'rules' | 'appointments'
+> & {
+  rules: Pick<PrepaymentRules, 'tiers' | 'ways' | 'givesBackTo'>;
+  appointments: Omit<LinkedBooking['appointments'][number], 'appointmentId'>[];
+};
+
+/** The view of the link’s holder: enough to keep or change the appointment, and nothing about other people. */
+export function presentSelfServiceBooking(
+  linked: ShownBooking,
+  transfers: SelfServiceBooking['transfers'],
   now: Date,
-): ManagedVisit {
-  const { rules } = visit;
-  const expiresAt = visit.expiresAt?.getTime() ?? null;
-  const status = statusAt({ status: visit.status, expiresAt }, now.getTime());
+): SelfServiceBooking {
+  const { rules } = linked;
+  const expiresAt = linked.expiresAt?.getTime() ?? null;
+  const status = statusAt({ status: linked.status, expiresAt }, now.getTime());
   const booking = {
-    ...visit,
+    ...linked,
     status,
-    startAt: visit.startAt.getTime(),
-    isTimeLost: visit.timeLostAt !== null,
+    startAt: linked.startAt.getTime(),
+    isTimeLost: linked.timeLostAt !== null,
   };
   const paying: PrepaymentFacts = {
-    ...visit,
+    ...linked,
     status,
-    tiers: visit.acceptedTiers ?? rules.tiers,
+    tiers: linked.acceptedTiers ?? rules.tiers,
     ways: rules.ways,
   };
   const ability = (act: SelfServiceAct) => ({
@@ -41,9 +53,26 @@ export function presentVisit(
     refusal: selfServiceRefusal(act, booking, now.getTime()),
   });
   return {
-    ...presentBookingSummary({ ...visit, status, prepayment: presentPrepayment(paying) }),
-    version: visit.version,
-    appointments: visit.appointments.map((appointment) => ({
+    reference: linked.reference,
+    version: linked.version,
+    status,
+    firstName: linked.firstName,
+    maskedEmail: maskedEmail(linked.email),
+    partySize: linked.partySize,
+    pendingReason: status === 'pending' ? linked.pendingReason : null,
+    prepayment: presentPrepayment(paying),
+    answerUntil:
+      status === 'pending' && linked.pendingReason === 'approval' && linked.expiresAt
+        ? iso(linked.expiresAt)
+        : null,
+    startAt: iso(linked.startAt),
+    endAt: iso(linked.endAt),
+    zone: linked.zone,
+    totalMinor: linked.totalMinor,
+    currency: linked.currency,
+    priceIsKnown: linked.priceIsKnown,
+    business: { name: linked.businessName, address: linked.businessAddress, phone: linked.businessPhone },
+    appointments: linked.appointments.map((appointment) => ({
       serviceId: appointment.serviceId,
       serviceName: appointment.serviceName,
       staffId: appointment.staffId,
@@ -53,28 +82,28 @@ export function presentVisit(
       endAt: iso(appointment.endAt),
       instructions: appointment.instructions,
     })),
-    place: visitPlaceOf(visit.appointments.map(({ locationKind }) => locationKind)),
-    cancelledBy: visit.cancelledBy,
-    movedFrom: movedFrom(visit.startsBefore, iso(visit.startAt)),
-    willCome: hasConfirmedAttendance(visit),
-    dueMinor: openStatuses.includes(status) ? balanceDue({ ...visit, isTimeLost: false }) : null,
+    place: bookingPlaceOf(linked.appointments.map(({ locationKind }) => locationKind)),
+    cancelledBy: linked.cancelledBy,
+    movedFrom: movedFrom(linked.startsBefore, iso(linked.startAt)),
+    willCome: hasConfirmedAttendance(linked),
+    dueMinor: openStatuses.includes(status) ? balanceDue({ ...linked, isTimeLost: false }) : null,
     cancellationPolicy: {
-      cancelMinutes: visit.cancelMinutes,
-      rescheduleMinutes: visit.rescheduleMinutes,
+      cancelMinutes: linked.cancelMinutes,
+      rescheduleMinutes: linked.rescheduleMinutes,
       tiers: [...paying.tiers],
       givesBackTo: rules.givesBackTo,
     },
     cancelling: {
       ...cancellationCost(paying, now),
-      surchargeMinor: status === 'pending' ? 0 : visit.surchargeMinor,
+      surchargeMinor: status === 'pending' ? 0 : linked.surchargeMinor,
       to: rules.givesBackTo,
     },
     abilities: { cancel: ability('cancel'), reschedule: ability('reschedule'), edit: ability('edit') },
-    reschedulesLeft: reschedulesLeft(visit),
+    reschedulesLeft: reschedulesLeft(linked),
     transfers,
-    questions: questionsOf(visit.appointments),
-    ...(visit.series.length > 0 && {
-      series: visit.series.map((each) => ({ ...each, startAt: iso(each.startAt) })),
+    questions: questionsOf(linked.appointments),
+    ...(linked.series.length > 0 && {
+      series: linked.series.map((each) => ({ ...each, startAt: iso(each.startAt) })),
     }),
   };
 }
@@ -82,5 +111,5 @@ export function presentVisit(
 /** A question shared by two services is asked once. */
 function questionsOf(appointments: readonly { questions: CustomField[] }[]): CustomField[] {
   const fields = appointments.flatMap(({ questions }) => questions);
-  return [...new Map(fields.map((field) => [field.fieldId, field])).values()];
+  return [...new Map(fields.map((field) => [field.fieldId, questionIn(field, currentLanguage())])).values()];
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
-import type { ManagedVisit, MoveStaff } from '@daybook/contract/manage';
+import type { MoveStaff } from '@daybook/contract/manage';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import { lastBookableDate } from '@daybook/domain/booking-window';
 import type { Interval } from '@daybook/domain/interval';
 import { wallClock } from '@daybook/domain/wall-clock';
@@ -16,38 +17,38 @@ import { iso } from '../core/booking.present.ts';
 import { findStoredBooking, type StoredBooking } from '../core/booking.repo.ts';
 import { type BookingMove, moveRequest } from '../core/move-booking.ts';
 import { requireSelfService, selfServiceOf } from './self-service.policy.ts';
-import { presentVisit } from './self-service.present.ts';
+import { presentSelfServiceBooking } from './self-service.present.ts';
 import {
+  findBooking,
   findBookingId,
   findReschedulesAtMost,
   findSibling,
-  findVisit,
   type LinkedBooking,
   recordLinkUse,
 } from './self-service.repo.ts';
 
 /** Looked up by hash, so that a wrong token takes no longer and reveals no less than an expired one. */
-export async function requireVisit(db: Db, token: string, now: Date): Promise<LinkedBooking> {
-  const visit = await findVisit(db, hashToken(token), now);
-  if (!visit) throw notFound();
-  return visit;
+export async function requireBooking(db: Db, token: string, now: Date): Promise<LinkedBooking> {
+  const booking = await findBooking(db, hashToken(token), now);
+  if (!booking) throw notFound();
+  return booking;
 }
 
-/** The visit as its page shows it. */
-export async function openVisit(db: Db, token: string, now: Date): Promise<ManagedVisit> {
-  const visit = await readVisit(db, token, now);
+/** The booking as its page shows it. */
+export async function openBooking(db: Db, token: string, now: Date): Promise<SelfServiceBooking> {
+  const booking = await readSelfServiceBooking(db, token, now);
   await recordLinkUse(db, hashToken(token), now);
-  return visit;
+  return booking;
 }
 
-export const readVisit = async (db: Db, token: string, now: Date): Promise<ManagedVisit> =>
-  presentOf(db, await requireVisit(db, token, now), now);
+export const readSelfServiceBooking = async (db: Db, token: string, now: Date): Promise<SelfServiceBooking> =>
+  presentOf(db, await requireBooking(db, token, now), now);
 
-async function presentOf(db: Db, visit: LinkedBooking, now: Date): Promise<ManagedVisit> {
-  return presentVisit(visit, await findClaims(db, { bookingId: visit.bookingId }), now);
+async function presentOf(db: Db, booking: LinkedBooking, now: Date): Promise<SelfServiceBooking> {
+  return presentSelfServiceBooking(booking, await findClaims(db, { bookingId: booking.bookingId }), now);
 }
 
-/** Creates a link to another visit of the series, stored only as a hash. */
+/** Creates a link to another booking of the series, stored only as a hash. */
 export async function openSibling(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
@@ -77,7 +78,7 @@ export const requireMovable = async (db: Db, stored: StoredBooking, now: Date): 
 export const requestedStaffFor = ({ appointments }: StoredBooking, staff: MoveStaff): string[] =>
   appointments.map(({ staff_id }) => (staff === 'any' ? 'any' : staff_id));
 
-/** The rules for the visit as booked. A service or staff member that no longer exists cannot be booked again. */
+/** The rules for the booking as it was made. A service or staff member that no longer exists cannot be booked again. */
 export async function requireRules(db: Db, move: BookingMove): Promise<BookingRules> {
   const { services, adapt } = moveRequest(move);
   const rules = await findRules(db, services);

@@ -2,6 +2,8 @@ import type { BookingStatus } from '@daybook/domain/booking';
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../platform/database/types.ts';
+import { translated } from '../../../platform/translated.ts';
+import { bookedTranslations } from '../../messages/message.repo.ts';
 import { prepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
 import { startsBeforeOf } from '../core/spans.repo.ts';
 import {
@@ -11,25 +13,25 @@ import {
   uncheckedReferenceOf,
 } from '../deposits/deposit.repo.ts';
 
-/** How long after its visit a link still works. */
+/** How long after its appointment a link still works. */
 const opensForMs = 180 * 86_400_000;
 const earliestEnd = (now: Date) => new Date(now.getTime() - opensForMs);
 
 /**
- * A link leads from one visit to another only if both are mailed to the same address: after a correction, the holder of
+ * A link leads from one booking to another only if both are mailed to the same address: after a correction, the holder of
  * the old address has no access.
  */
 const isOneCustomers = (one: string, other: string) => sql<boolean>`(
   ${sql.ref(`${one}.customer_id`)} is not distinct from ${sql.ref(`${other}.customer_id`)}
   and lower(${sql.ref(`${one}.email`)}) = lower(${sql.ref(`${other}.email`)}))`;
 
-/** All visits of a series, in order. */
+/** All bookings of a series, in order. */
 const seriesOf = sql<{ reference: string; status: BookingStatus; startAt: string; canBeOpened: boolean }[]>`(
   select coalesce(json_agg(json_build_object('reference', each.reference, 'status', each.status,
     'startAt', each.start_at, 'canBeOpened', ${isOneCustomers('each', 'booking')}) order by each.series_position), '[]')
   from booking as each where each.series_id = booking.series_id)`;
 
-/** The visit of the same series to which a link may also lead. */
+/** The booking of the same series to which a link may also lead. */
 export async function findSibling(db: Db, bookingId: string, reference: string): Promise<string | null> {
   const found = await db
     .selectFrom('booking as each')
@@ -43,8 +45,8 @@ export async function findSibling(db: Db, bookingId: string, reference: string):
 }
 
 /** The booking of a link, with all data of its page and its calendar file. */
-export async function findVisit(db: Db, tokenHash: string, now: Date) {
-  return db
+export async function findBooking(db: Db, tokenHash: string, now: Date) {
+  const booking = await db
     .selectFrom('booking')
     .innerJoin('business', (join) => join.onTrue())
     .where('booking.booking_id', 'in', (eb) =>
@@ -104,6 +106,7 @@ export async function findVisit(db: Db, tokenHash: string, now: Date) {
             'appointment.service_name as serviceName',
             'appointment.staff_requested as isStaffRequested',
             'service.instructions',
+            bookedTranslations.as('translations'),
             'service.location_kind as locationKind',
             'service.custom_fields as questions',
             'appointment.staff_id as staffId',
@@ -116,9 +119,10 @@ export async function findVisit(db: Db, tokenHash: string, now: Date) {
     )
     .select(seriesOf.as('series'))
     .executeTakeFirst();
+  return booking && { ...booking, appointments: booking.appointments.map(translated) };
 }
 
-export type LinkedBooking = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
+export type LinkedBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 
 export async function findBookingId(db: Db, tokenHash: string, now: Date): Promise<string | null> {
   const link = await db
@@ -145,7 +149,7 @@ export async function findQuestions(db: Db, serviceIds: readonly string[]) {
     .execute();
 }
 
-/** A request is kept at most until its visit. */
+/** A request is kept at most until its appointment. */
 export async function limitAnswerToStart(tx: Tx, bookingId: string): Promise<void> {
   await tx
     .updateTable('booking')

@@ -8,27 +8,41 @@ import { writeCalendar } from '../../messages/calendar.ts';
 import { termsText } from '../../messages/cancellation-terms.ts';
 import { addTransferProof, claimBankTransfer } from './bank-transfer.ts';
 import { editDetails } from './edit-details.ts';
+import { keepLanguage } from './link-language.repo.ts';
 import { type PayDeps, requestRefund, startPrepayment } from './pay-deposit.ts';
 import { cancelBooking, rescheduleBooking } from './self-service.commands.ts';
-import { offerMoves, openSibling, openVisit, requireVisit } from './self-service.queries.ts';
+import { offerMoves, openBooking, openSibling, requireBooking } from './self-service.queries.ts';
 import { confirmAttendance } from './will-come.ts';
 
 /** Limited by the caller's address: guessed tokens have no identity to count. */
 const limits = { 'manage.address': ({ address }: { address: string }) => address };
 
+/** A customer's requests with their link show the language that they read. */
+const byVisitor =
+  <Body, Answer>(deps: PayDeps, act: (deps: PayDeps, token: string, body: Body) => Promise<Answer>) =>
+  async ({ headers, body }: { headers: { [manageTokenHeader]: string }; body: Body }): Promise<Answer> => {
+    const token = headers[manageTokenHeader];
+    await keepLanguage(deps.db, token);
+    return act(deps, token, body);
+  };
+
 export function addManage(api: Api, deps: PayDeps & Pick<Deps, 'limits'>): void {
   const { db, clock } = deps;
   api.route('GET bookings/manage', {
     limits,
-    handler: ({ headers }) => openVisit(db, headers[manageTokenHeader], clock.now()),
+    async handler({ headers, chosenLanguage }) {
+      const booking = await openBooking(db, headers[manageTokenHeader], clock.now());
+      if (chosenLanguage) await keepLanguage(db, headers[manageTokenHeader]);
+      return booking;
+    },
   });
   api.route('GET bookings/manage/calendar', {
     limits,
     async handler({ headers }) {
-      const visit = await requireVisit(db, headers[manageTokenHeader], clock.now());
+      const booking = await requireBooking(db, headers[manageTokenHeader], clock.now());
       const now = clock.now();
-      const terms = termsText({ ...visit, prepaymentRules: visit.rules }, now);
-      return { fileName: `${visit.reference}.ics`, ics: writeCalendar([{ ...visit, terms }], now).ics };
+      const terms = termsText({ ...booking, prepaymentRules: booking.rules }, now);
+      return { fileName: `${booking.reference}.ics`, ics: writeCalendar([{ ...booking, terms }], now).ics };
     },
   });
   api.route('POST bookings/manage/link', {
@@ -41,26 +55,26 @@ export function addManage(api: Api, deps: PayDeps & Pick<Deps, 'limits'>): void 
     limits,
     async handler({ headers, query, charge }) {
       const token = headers[manageTokenHeader];
-      await requireVisit(db, token, clock.now());
+      await requireBooking(db, token, clock.now());
       charge(searchCost(1, { startAt: Date.parse(query.from), endAt: Date.parse(query.to) }));
       return offerMoves(db, token, query, clock.now());
     },
   });
   api.route('POST bookings/manage/reschedule', {
     limits,
-    handler: ({ headers, body }) => rescheduleBooking(deps, headers[manageTokenHeader], body),
+    handler: byVisitor(deps, rescheduleBooking),
   });
   api.route('POST bookings/manage/cancel', {
     limits,
-    handler: ({ headers, body }) => cancelBooking(deps, headers[manageTokenHeader], body),
+    handler: byVisitor(deps, cancelBooking),
   });
   api.route('POST bookings/manage/pay', {
     limits,
-    handler: ({ headers, body }) => startPrepayment(deps, headers[manageTokenHeader], body),
+    handler: byVisitor(deps, startPrepayment),
   });
   api.route('POST bookings/manage/transfers', {
     limits,
-    handler: ({ headers, body }) => claimBankTransfer(deps, headers[manageTokenHeader], body),
+    handler: byVisitor(deps, claimBankTransfer),
   });
   api.route('POST bookings/manage/transfers/:transferClaimId/proof', {
     limits: { 'pay.proof': ({ address }) => address },
@@ -69,21 +83,22 @@ export function addManage(api: Api, deps: PayDeps & Pick<Deps, 'limits'>): void 
   });
   api.route('POST bookings/manage/refund', {
     limits,
-    handler: ({ headers, body }) => requestRefund(deps, headers[manageTokenHeader], body),
+    handler: byVisitor(deps, requestRefund),
   });
   api.route('POST bookings/manage/will-come', {
     limits,
-    handler: ({ headers, body }) => confirmAttendance(deps, headers[manageTokenHeader], body),
+    handler: byVisitor(deps, confirmAttendance),
   });
   api.route('POST bookings/manage/details', {
     limits,
     async handler({ headers, body }) {
       const token = headers[manageTokenHeader];
-      const visit = await requireVisit(db, token, clock.now());
+      const booking = await requireBooking(db, token, clock.now());
+      await keepLanguage(db, token);
       // Counted apart from bookings, and by the address only if it is new: typing somebody's address here must prevent
       // neither their bookings nor their edits.
       const { email } = body.customer;
-      const isNew = email !== undefined && emailKey(email) !== emailKey(visit.email);
+      const isNew = email !== undefined && emailKey(email) !== emailKey(booking.email);
       await deps.limits.use('manage.email', isNew ? emailKey(email) : hashToken(token));
       return editDetails(deps, token, body);
     },

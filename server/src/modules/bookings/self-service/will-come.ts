@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
-import type { ManagedVisit } from '@daybook/contract/manage';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import { canConfirmAttendance, hasConfirmedAttendance } from '@daybook/domain/self-service';
 import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -8,14 +8,14 @@ import { lockBooking } from '../../invoices/drafts/stored-invoice.repo.ts';
 import { insertEvent, updateBooking } from '../core/booking.repo.ts';
 import { outdatedBooking } from '../core/rewrite-booking.ts';
 import type { ManageDeps } from './self-service.commands.ts';
-import { readVisit, requireLinkedBooking } from './self-service.queries.ts';
+import { readSelfServiceBooking, requireLinkedBooking } from './self-service.queries.ts';
 
 /** Records that the customer confirms their attendance at the time they have seen. Idempotent. */
 export function confirmAttendance(
   { db, clock, newId }: ManageDeps,
   token: string,
   { startAt }: ParsedBodyOf<'POST bookings/manage/will-come'>,
-): Promise<ManagedVisit> {
+): Promise<SelfServiceBooking> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     await lockBooking(tx, (await requireLinkedBooking(tx, token, now)).booking.booking_id);
@@ -23,7 +23,7 @@ export function confirmAttendance(
     const { booking_id: bookingId, version, status, start_at, will_come_at } = booking;
     if (start_at.getTime() !== Date.parse(startAt)) throw outdatedBooking();
     if (hasConfirmedAttendance({ startAt: start_at, willComeAt: will_come_at }))
-      return readVisit(tx, token, now);
+      return readSelfServiceBooking(tx, token, now);
     if (!canConfirmAttendance({ status, startAt: start_at.getTime() }, now.getTime()))
       throw conflict('action_not_possible', t('This isn’t possible with the booking’s current status.'));
     if (!(await updateBooking(tx, { bookingId, version }, { will_come_at: start_at })))
@@ -37,6 +37,6 @@ export function confirmAttendance(
       by_name: null,
       reason: null,
     });
-    return readVisit(tx, token, now);
+    return readSelfServiceBooking(tx, token, now);
   });
 }

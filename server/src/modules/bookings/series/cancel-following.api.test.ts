@@ -33,15 +33,15 @@ async function series(staff: string): Promise<NonNullable<Booking['series']>> {
 const seriesOf = async (bookingId: string, as?: string): Promise<NonNullable<Booking['series']>> =>
   (await desk.open(bookingId, as)).json().series;
 
-const itemsFrom = ({ visits }: NonNullable<Booking['series']>, place: number) =>
-  visits.slice(place - 1).map(({ bookingId, version }) => ({ bookingId, version }));
+const itemsFrom = ({ visits: bookings }: NonNullable<Booking['series']>, place: number) =>
+  bookings.slice(place - 1).map(({ bookingId, version }) => ({ bookingId, version }));
 
 const cancel = (seriesId: string, body: object, as = desk.owner()) =>
   server.call('POST', `series/${seriesId}/cancel-following`, { body, as });
 
 type Refusals = { refusal: { code: string } | null }[];
 const codes = (results: Refusals) => results.map(({ refusal }) => refusal?.code ?? 'done');
-const first = ({ visits }: NonNullable<Booking['series']>) => visits[0]?.bookingId ?? '';
+const first = ({ visits: bookings }: NonNullable<Booking['series']>) => bookings[0]?.bookingId ?? '';
 
 test('a booking shows its position in its series and the other visits', async () => {
   const known = await series(desk.ada);
@@ -53,7 +53,7 @@ test('a booking shows its position in its series and the other visits', async ()
     '2026-10-27T10:00:00.000Z',
   ]);
   expect((await seriesOf(known.visits[2]?.bookingId ?? '')).place).toBe(3);
-  const single = await desk.visit('10:00');
+  const single = await desk.book('10:00');
   expect((await desk.open(single.bookingId)).json().series).toBeNull();
 });
 
@@ -75,13 +75,13 @@ test('this and the following visits are cancelled, and earlier ones stay', async
   const known = await series(desk.ada);
   const answer = await cancel(known.seriesId, { items: itemsFrom(known, 3), reason: 'Moved away.' });
   expect(codes(answer.json().results)).toEqual(['done', 'done']);
-  const { visits } = await seriesOf(first(known));
-  expect(visits.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'cancelled', 'cancelled']);
+  const { visits: bookings } = await seriesOf(first(known));
+  expect(bookings.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'cancelled', 'cancelled']);
 });
 
 test('a booking of another series, or of none, is not found in this one', async () => {
   const known = await series(desk.ada);
-  const { bookingId, version } = await desk.visit('10:00');
+  const { bookingId, version } = await desk.book('10:00');
   expect((await cancel(known.seriesId, { items: [{ bookingId, version }] })).statusCode).toBe(404);
   expect((await desk.open(bookingId)).json().status).toBe('confirmed');
 });

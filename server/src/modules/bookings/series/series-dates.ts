@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
-import { maxOnlineVisits } from '@daybook/contract/series';
+import { maxOnlineBookings } from '@daybook/contract/series';
 import { seriesDates } from '@daybook/domain/series';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
@@ -25,7 +25,7 @@ export function requestedDates(
   { startAt, repeat }: SeriesRequest,
 ): RequestedDate[] {
   if (!services.every(({ repeatsAllowed }) => repeatsAllowed)) {
-    throw invalid({ repeat: t('This cannot be booked as visits that repeat.') });
+    throw invalid({ repeat: t('This service can’t be booked as repeating visits.') });
   }
   const clock = wallClock(business.zone);
   const first = Date.parse(startAt);
@@ -37,11 +37,11 @@ export function requestedDates(
     ends: repeat.ends,
   });
   const dates = starts.map((at) => clock.dateAt(at));
-  requireValidSeriesDates(dates, repeat, maxOnlineVisits);
+  requireValidSeriesDates(dates, repeat, maxOnlineBookings);
   return starts.map((at, index) => {
     const date = dates[index] ?? '';
     const moved = repeat.moved[date];
-    // If a clock change repeats an hour, the first visit keeps the chosen instant.
+    // If a clock change repeats an hour, the first booking keeps the chosen instant.
     const usual = index === 0 ? first : at;
     return { date, startAt: moved ? Date.parse(moved) : usual, isSkipped: repeat.skip.includes(date) };
   });

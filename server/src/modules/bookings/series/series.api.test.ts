@@ -136,6 +136,7 @@ describe('a booked series', () => {
         reference,
         status: 'confirmed',
         startAt: start_at.toISOString(),
+        canBeOpened: true,
       })),
     );
     const own = await server.call('GET', 'bookings/manage', { headers: { 'x-booking-token': manageToken } });
@@ -214,7 +215,7 @@ describe('a booked series', () => {
     const { bookings: created } = (await bookSeries(weekly(2))).json();
     expect(created).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
     const [mail] = (await server.mails()).filter(({ to }) => to?.[0]?.address === 'ife@example.com');
-    expect(mail?.text).toMatch(/waits for our answer/);
+    expect(mail?.text).toMatch(/waiting for our answer/);
   });
 
   test('is booked once, however often it is requested with the same key', async () => {

@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, type Refused } from '../../../platform/errors.ts';
 import { withAlternatives } from '../../availability/alternatives.ts';
-import { retryOnDuplicateKey } from '../core/visit-attempts.ts';
-import { visitRequestOf } from '../online/online-rules.ts';
+import { retryOnDuplicateKey } from '../core/booking-attempts.ts';
+import { bookingRequestOf } from '../online/online-rules.ts';
 import { previewSeries, seriesDateState } from './preview-series.ts';
 import { DateTaken, type SeriesAttempt, writeSeries } from './write-series.ts';
 
@@ -15,7 +15,7 @@ type Made = AnswerOf<'POST series'>;
 
 /**
  * Books every date of a series that is not skipped, or none. A customer who loses the first start gets the nearest
- * alternatives, as for a single visit; one who loses a later date gets the state of every date.
+ * alternatives, as for a single booking; one who loses a later date gets the state of every date.
  */
 export async function bookSeries(
   deps: SeriesDeps,
@@ -23,21 +23,21 @@ export async function bookSeries(
   holdToken: string | undefined,
   once: (work: (tx: Tx) => Promise<Made>) => Promise<Made>,
 ): Promise<Made> {
-  const wanted = visitRequestOf(request, deps.clock.now(), holdToken);
+  const bookingRequest = bookingRequestOf(request, deps.clock.now(), holdToken);
   try {
-    return await retryOnDuplicateKey(() => once((tx) => writeSeries(deps, tx, { request, wanted })));
+    return await retryOnDuplicateKey(() => once((tx) => writeSeries(deps, tx, { request, bookingRequest })));
   } catch (error) {
-    if (error instanceof DateTaken) throw await withDates(deps, { request, wanted }, error);
-    throw await withAlternatives(deps.db, wanted, error);
+    if (error instanceof DateTaken) throw await withDates(deps, { request, bookingRequest }, error);
+    throw await withAlternatives(deps.db, bookingRequest, error);
   }
 }
 
 async function withDates(
   { db }: SeriesDeps,
-  { request, wanted }: SeriesAttempt,
+  { request, bookingRequest }: SeriesAttempt,
   { date: takenDate, refused }: DateTaken,
 ): Promise<Refused> {
-  const dates = await previewSeries(db, wanted, request.repeat);
+  const dates = await previewSeries(db, bookingRequest, request.repeat);
   // A limit reached only by the series as a whole makes a date impossible that is free by itself.
   const previews = dates.map((each) =>
     each.date === takenDate && each.state === 'free'

@@ -3,7 +3,7 @@ import { holdTokenHeader } from '@daybook/contract/slots';
 import { can } from '@daybook/domain/people';
 import type { Api } from '../../../platform/http/api.ts';
 import { createProofs, type ProofDeps } from '../../proof-of-work/proofs.ts';
-import { rejectHoneypot, visitRequestOf } from '../online/online-rules.ts';
+import { bookingRequestOf, rejectHoneypot } from '../online/online-rules.ts';
 import { cancelFollowing } from './cancel-following.ts';
 import { previewSeries } from './preview-series.ts';
 import { bookSeries, type SeriesDeps } from './series.commands.ts';
@@ -13,9 +13,13 @@ export function addSeries(api: Api, deps: SeriesDeps & ProofDeps): void {
   api.route('POST series/preview', {
     limits: { 'series.address': ({ address }) => address },
     async handler({ body, headers }) {
-      const { partySize = 1, ...asked } = body;
-      const wanted = visitRequestOf({ ...asked, partySize }, deps.clock.now(), headers[holdTokenHeader]);
-      return { dates: await previewSeries(deps.db, wanted, body.repeat) };
+      const { partySize = 1, ...requested } = body;
+      const bookingRequest = bookingRequestOf(
+        { ...requested, partySize },
+        deps.clock.now(),
+        headers[holdTokenHeader],
+      );
+      return { dates: await previewSeries(deps.db, bookingRequest, body.repeat) };
     },
   });
   api.route('POST series', {

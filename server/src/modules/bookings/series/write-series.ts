@@ -1,13 +1,13 @@
-import type { ManagedBooking } from '@daybook/contract/bookings';
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
-import { type AssignedVisit, assignStaff, VisitRefused } from '../../availability/assign-staff.ts';
+import { type AssignedBooking, assignStaff, BookingRefused } from '../../availability/assign-staff.ts';
 import { findRules } from '../../availability/booking-rules.repo.ts';
-import type { VisitRequest } from '../../availability/load-snapshot.ts';
+import type { BookingRequest } from '../../availability/load-snapshot.ts';
 import { orderSeriesMails } from '../../messages/order-mails.ts';
 import { insertSeries } from '../core/booking.repo.ts';
 import { linkCustomer } from '../core/booking-customer.repo.ts';
@@ -27,30 +27,30 @@ type WriteDeps = Pick<Deps, 'newId' | 'outbox' | 'clock'>;
 
 export interface SeriesAttempt {
   request: ParsedBodyOf<'POST series'>;
-  wanted: VisitRequest;
+  bookingRequest: BookingRequest;
 }
 
 /** Thrown inside the transaction when a later date is taken, to roll back the series. */
 export class DateTaken extends Error {
   override name = 'DateLost';
   readonly date: string;
-  readonly refused: VisitRefused;
+  readonly refused: BookingRefused;
 
-  constructor(date: string, refused: VisitRefused) {
-    super(`The visit on ${date} is not possible.`);
+  constructor(date: string, refused: BookingRefused) {
+    super(`The booking on ${date} is not possible.`);
     this.date = date;
     this.refused = refused;
   }
 }
 
-/** Writes every visit of a series, each a booking of its own, and orders the one mail for all of them. */
+/** Writes every booking of a series, and orders the one mail for all of them. */
 export async function writeSeries(
   deps: WriteDeps,
   tx: Tx,
   attempt: SeriesAttempt,
 ): Promise<AnswerOf<'POST series'>> {
-  const { request, wanted } = attempt;
-  const rules = await findRules(tx, wanted.services);
+  const { request, bookingRequest } = attempt;
+  const rules = await findRules(tx, bookingRequest.services);
   if (!rules) throw notFound();
   const dates = requestedDates(rules, request).filter(({ isSkipped }) => !isSkipped);
   const seriesId = deps.newId();
@@ -58,15 +58,15 @@ export async function writeSeries(
   await insertSeries(tx, {
     series_id: seriesId,
     rule: JSON.stringify(request.repeat),
-    created_at: wanted.now,
+    created_at: bookingRequest.now,
   });
-  const write = visitWriter(deps, tx, attempt, seriesId, manageToken);
+  const write = bookingWriter(deps, tx, attempt, seriesId, manageToken);
   const written = [];
-  for (const [position, asked] of dates.entries()) {
+  for (const [position, requestedDate] of dates.entries()) {
     try {
-      written.push(await write(asked, position));
+      written.push(await write(requestedDate, position));
     } catch (error) {
-      throw lostDate(error, asked, wanted);
+      throw lostDate(error, requestedDate, bookingRequest);
     }
   }
   const bookingIds = written.map(({ bookingId }) => bookingId);
@@ -74,62 +74,79 @@ export async function writeSeries(
   return { bookings: withSeries(written.map(({ summary }) => summary)), manageToken };
 }
 
-/** The error for a time that is taken: the first as for a single visit, a later one by its date. */
-function lostDate(error: unknown, { date, startAt }: RequestedDate, wanted: VisitRequest): unknown {
+/** The error for a time that is taken: the first as for a single booking, a later one by its date. */
+function lostDate(error: unknown, { date, startAt }: RequestedDate, bookingRequest: BookingRequest): unknown {
   const taken = timeRefusal(error);
-  const refused = taken ? new VisitRefused(taken) : error;
-  if (!(refused instanceof VisitRefused) || startAt === wanted.startAt) return refused;
+  const refused = taken ? new BookingRefused(taken) : error;
+  if (!(refused instanceof BookingRefused) || startAt === bookingRequest.startAt) return refused;
   return new DateTaken(date, refused);
 }
 
-/** Writes one visit after another; the choices of the first apply to the others. */
-function visitWriter(deps: WriteDeps, tx: Tx, attempt: SeriesAttempt, seriesId: string, manageToken: string) {
-  const { request, wanted } = attempt;
-  const who = { request, now: wanted.now };
+/** Writes one booking after another; the choices of the first apply to the others. */
+function bookingWriter(
+  deps: WriteDeps,
+  tx: Tx,
+  attempt: SeriesAttempt,
+  seriesId: string,
+  manageToken: string,
+) {
+  const { request, bookingRequest } = attempt;
+  const who = { request, now: bookingRequest.now };
   let usual: readonly string[] = [];
   let isAllowed = false;
 
   return async ({ startAt }: RequestedDate, position: number) => {
-    const visit = await chooseDate(tx, { ...wanted, startAt }, usual);
-    const { rules } = visit;
+    const assigned = await chooseDate(tx, { ...bookingRequest, startAt }, usual);
+    const { rules } = assigned;
     if (!isAllowed) {
       requireServiceCount(rules);
       requireContact(rules, request);
     }
     isAllowed = true;
-    const booking = { ...planOnline(deps, who, visit), series: { seriesId, position } };
+    const booking = { ...planOnline(deps, who, assigned), series: { seriesId, position } };
     const typed = typedCustomer(deps, who, rules.business.zone);
     const customer = await resolveCustomer(tx, await linkCustomer(tx, typed), booking, rules);
     if (customer.deposit?.amountMinor) throw paidOneByOne();
-    const leads = position === 0 ? { linkHash: hashToken(manageToken), usedHold: wanted.ownToken } : {};
+    const leads =
+      position === 0 ? { linkHash: hashToken(manageToken), usedHold: bookingRequest.ownToken } : {};
     const link = { author: null, isOneOfSeveral: true, ...leads };
     const written = await writeBooking(deps, tx, booking, link, customer);
     if (usual.length === 0) usual = written.segments.map(({ staff }) => staff.staffId);
-    return { bookingId: written.bookingId, summary: presentNewBooking(written, rules) };
+    return { bookingId: written.bookingId, summary: presentNewBooking(written, rules, customer) };
   };
 }
 
-/** Nobody pays for months at once, and no visit would be confirmed without its deposit. */
+/** Nobody pays for months at once, and no booking would be confirmed without its deposit. */
 const paidOneByOne = () =>
   invalid({ repeat: t('Visits with a deposit are booked one at a time. Choose a single visit to go on.') });
 
 /** With the usual staff if they can, otherwise with others among those requested. */
-async function chooseDate(tx: Tx, wanted: VisitRequest, usual: readonly string[]): Promise<AssignedVisit> {
-  const isOpen = usual.length > 0 && wanted.services.some(({ staff }) => staff === 'any');
-  if (!isOpen) return assignStaff(tx, wanted);
-  const services = wanted.services.map((service, index) => ({
+async function chooseDate(
+  tx: Tx,
+  bookingRequest: BookingRequest,
+  usual: readonly string[],
+): Promise<AssignedBooking> {
+  const isOpen = usual.length > 0 && bookingRequest.services.some(({ staff }) => staff === 'any');
+  if (!isOpen) return assignStaff(tx, bookingRequest);
+  const services = bookingRequest.services.map((service, index) => ({
     ...service,
     staff: usual[index] ?? service.staff,
   }));
   try {
-    return await assignStaff(tx, { ...wanted, services });
+    return await assignStaff(tx, { ...bookingRequest, services });
   } catch (error) {
-    if (!(error instanceof VisitRefused)) throw error;
-    return assignStaff(tx, wanted);
+    if (!(error instanceof BookingRefused)) throw error;
+    return assignStaff(tx, bookingRequest);
   }
 }
 
-function withSeries(bookings: readonly ManagedBooking[]): ManagedBooking[] {
-  const series = bookings.map(({ reference, status, startAt }) => ({ reference, status, startAt }));
+/** All of them are the same customer's. */
+function withSeries(bookings: readonly SelfServiceBooking[]): SelfServiceBooking[] {
+  const series = bookings.map(({ reference, status, startAt }) => ({
+    reference,
+    status,
+    startAt,
+    canBeOpened: true,
+  }));
   return bookings.map((booking) => ({ ...booking, series }));
 }

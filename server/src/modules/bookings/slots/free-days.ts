@@ -1,8 +1,8 @@
 import type { DayReason, DayWithout } from '@daybook/contract/slots';
+import type { AvailabilityQuestion } from '@daybook/domain/availability-question';
 import { daySummary } from '@daybook/domain/day-summary';
 import type { Interval } from '@daybook/domain/interval';
-import type { VisitQuestion } from '@daybook/domain/visit-question';
-import { explainVisits } from '@daybook/domain/visits';
+import { explainBookings } from '@daybook/domain/offered-bookings';
 import { type CalendarDate, datesFrom, type WallClock, wallClock } from '@daybook/domain/wall-clock';
 
 interface DaysQuery {
@@ -20,7 +20,7 @@ interface DaysQuery {
  * out. Without a question, no start of the range is bookable at all.
  */
 export function daysWithoutSlots(
-  question: VisitQuestion | null,
+  question: AvailabilityQuestion | null,
   zone: string,
   now: number,
   { range, starts, lastDate, chosenStaffIds }: DaysQuery,
@@ -39,11 +39,11 @@ export function daysWithoutSlots(
 }
 
 function reasonOf(
-  question: VisitQuestion,
+  question: AvailabilityQuestion,
   range: Interval,
   { clock, chosenStaffIds }: { clock: WallClock; chosenStaffIds: ReadonlySet<string> },
 ): DayReason {
-  const summary = daySummary(explainVisits(question, range), question.now) ?? { reason: 'full' };
+  const summary = daySummary(explainBookings(question, range), question.now) ?? { reason: 'full' };
   if (summary.reason !== 'away') return summary;
   if (!chosenStaffIds.has(summary.staffId)) return { reason: 'no_hours' };
   return { reason: 'away', staffId: summary.staffId, until: clock.dateAt(summary.untilAt) };

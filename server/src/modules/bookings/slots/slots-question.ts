@@ -1,5 +1,5 @@
 import type { ParsedQueryOf } from '@daybook/contract/endpoints';
-import { StaffChoice, VisitServices } from '@daybook/contract/slots';
+import { BookingServices, StaffChoice } from '@daybook/contract/slots';
 import type { Interval } from '@daybook/domain/interval';
 import { t } from '@daybook/i18n';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ export interface SlotsQuestion {
 }
 
 export function readSlotsQuestion(query: ParsedQueryOf<'GET slots'>, longestDays = 62): SlotsQuestion {
-  const services = VisitServices.safeParse(query.services.split(','));
+  const services = BookingServices.safeParse(query.services.split(','));
   if (!services.success) throw invalid({ services: t('Choose one to five services.') });
   const staff = z.array(StaffChoice).safeParse(query.staff.split(','));
   if (!staff.success) throw invalid({ staff: t('Choose staff members, or “any”.') });

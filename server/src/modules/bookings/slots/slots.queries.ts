@@ -1,12 +1,14 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { lastBookableDate } from '@daybook/domain/booking-window';
 import type { Interval } from '@daybook/domain/interval';
+import { explainBookings, offerBookings } from '@daybook/domain/offered-bookings';
 import { type Actor, reachOf } from '@daybook/domain/people';
 import type { StartRefusal } from '@daybook/domain/start-refusal';
-import { explainVisits, offerVisits } from '@daybook/domain/visits';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
+import { availabilityQuestion, type Requester } from '../../availability/availability-question.ts';
 import {
   type BookingRules,
   findRules,
@@ -14,7 +16,6 @@ import {
   type RulesAudience,
 } from '../../availability/booking-rules.repo.ts';
 import { findFirstOffer, presentSlot, readBusyTimes, startsQuestion } from '../../availability/offers.ts';
-import { type Requester, visitQuestion } from '../../availability/visit-question.ts';
 import { presentStartRefusal } from '../core/present-breaches.ts';
 import { daysWithoutSlots } from './free-days.ts';
 
@@ -33,7 +34,11 @@ async function requireRules(
   if (!rules) throw notFound();
   const { servicesPerVisit } = rules.business;
   if (services.length > servicesPerVisit) {
-    throw invalid({ services: `One visit has at most ${servicesPerVisit} services.` });
+    throw invalid({
+      services: t('One visit has at most {most, plural, one {# service} other {# services}}.', {
+        most: servicesPerVisit,
+      }),
+    });
   }
   return rules;
 }
@@ -44,7 +49,7 @@ export async function offerSlots(
 ): Promise<AnswerOf<'GET slots'>> {
   const rules = await requireRules(db, services);
   const about = await startsQuestion(db, rules, range, asker);
-  const offers = about ? offerVisits(about.question, about.range) : [];
+  const offers = about ? offerBookings(about.question, about.range) : [];
   const next = offers.length > 0 ? null : await findFirstOffer(db, rules, range.endAt, asker);
   const { zone } = rules.business;
   const now = asker.now.getTime();
@@ -68,7 +73,7 @@ const isOfBusiness = ({ reason }: StartRefusal): boolean =>
   reason === 'service_inactive' || reason === 'closed' || reason === 'horizon' || reason === 'notice';
 
 /**
- * For each staff member who can begin the visit: every start on their grid, offered or not. The reader gets the full
+ * For each staff member who can begin the booking: every start on their grid, offered or not. The reader gets the full
  * reason for staff whose bookings they see, and for others only what follows from the policy of the business.
  */
 export async function explainSlots(
@@ -77,7 +82,7 @@ export async function explainSlots(
   { services, range, asker }: SlotsQuery,
 ): Promise<AnswerOf<'GET slots/explain'>> {
   const rules = await requireRules(db, services, 'desk');
-  const question = visitQuestion(rules, await readBusyTimes(db, rules, range, asker), asker);
+  const question = availabilityQuestion(rules, await readBusyTimes(db, rules, range, asker), asker);
   const [first, ...others] = question.segments;
   if (!first) throw notFound();
   const reach = reachOf(reader, 'booking.view');
@@ -86,7 +91,7 @@ export async function explainSlots(
     const isSeen = segments.map(
       ({ performers }) => reach === null || performers.every(({ staffId }) => reach.includes(staffId)),
     );
-    return explainVisits({ ...question, segments }, range).map(({ startAt, refused }) => ({
+    return explainBookings({ ...question, segments }, range).map(({ startAt, refused }) => ({
       startAt: new Date(startAt).toISOString(),
       staffId: performer.staffId,
       refused: refused && {

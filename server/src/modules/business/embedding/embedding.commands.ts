@@ -1,5 +1,6 @@
 import type { Embedding } from '@daybook/contract/embedding';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { msg, t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -23,12 +24,15 @@ export function changeEmbedding(
   return inTransaction(deps.db, async (tx) => {
     const { origins } = await findEmbedding(tx);
     if (!(await updateEmbedding(tx, input))) {
-      throw conflict('version_conflict', 'Someone else has changed these sites. Look at them again.');
+      throw conflict(
+        'version_conflict',
+        t('Someone else just updated these sites. Your changes are still here.'),
+      );
     }
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',
-      object: { kind: 'embedding', id: null, name: 'Sites with the booking page' },
+      object: { kind: 'embedding', id: null, name: msg('Sites with the booking page') },
       before: { origins },
       after: { origins: input.origins },
     });

@@ -180,6 +180,22 @@ describe('zone, currency and week', () => {
     expect(mail?.text).toContain('Tuesday, September 8, 2026, 3:00 pm to 4:00 pm (West Africa Time)');
   });
 
+  test.each([
+    [{ languages: [] }, 'languages'],
+    [{ languages: ['en', 'xx'] }, 'languages.1'],
+    [{ languages: ['fr'], language: 'en' }, 'language'],
+  ])('refuse %j: the main language is one on offer', async (change, field) => {
+    const refused = await save('regional', change);
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]]);
+  });
+
+  test('set the languages on offer for visitors, each once and in one order', async () => {
+    const saved = await save('regional', { languages: ['ar', 'fr', 'ar'], language: 'fr' });
+    expect(saved.json()).toMatchObject({ languages: ['fr', 'ar'], language: 'fr' });
+    expect((await site()).languages).toEqual(['fr', 'ar']);
+    await save('regional', { languages: ['en', 'fr', 'pt', 'es', 'de', 'ar'], language: 'en' });
+  });
+
   test('set the grouping of digits by the country of the business for visitors and mails', async () => {
     const salonWith = await salon.addService({ name: 'Bridal', price_minor: 12_345_678 });
     await salon.addStaff({ name: 'Chi', performs: [salonWith] });
@@ -308,7 +324,7 @@ describe('the booking policy', () => {
 });
 
 describe('the staff member for “anyone”', () => {
-  /** Three visits of one day, each with its staff member. */
+  /** Three bookings of one day, each with its staff member. */
   async function takersOf(startAts: readonly string[]): Promise<string[]> {
     const made = [];
     for (const startAt of startAts) {

@@ -1,11 +1,13 @@
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { BusinessProfile } from '@daybook/contract/settings';
 import { currencyExponent } from '@daybook/domain/money';
+import { type Message, msg, t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { storedTranslations, type Translations } from '../../../platform/translated.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type StepUpDeps, withStepUp } from '../../identity/credentials/step-up.ts';
 import { notifyAdministrators } from '../../identity/credentials/watched-changes.ts';
@@ -16,7 +18,7 @@ import { storePicture } from '../../uploads/keep-picture.ts';
 import {
   findHasInvoices,
   findHasPrices,
-  findNextVisits,
+  findNextBookings,
   findSection,
   sections,
   updateSection,
@@ -25,16 +27,16 @@ import {
 export interface SettingsDeps extends StepUpDeps, Pick<Deps, 'newId' | 'outbox'> {}
 
 const outdated = () =>
-  conflict('version_conflict', 'Someone else has changed these settings. Look at them again.');
+  conflict('version_conflict', t('Someone else just updated these settings. Your changes are still here.'));
 
 type Section = keyof typeof sections;
 
-const names: Readonly<Record<Section, string>> = {
-  profile: 'Business details',
-  regional: 'Zone and currency',
-  policy: 'Booking policy',
-  security: 'Security',
-  page: 'Booking page',
+const names: Readonly<Record<Section, Message>> = {
+  profile: msg('Business details'),
+  regional: msg('Zone and currency'),
+  policy: msg('Booking policy'),
+  security: msg('Security'),
+  page: msg('Booking page'),
 };
 
 export const readProfile = (db: Db) => findSection(db, sections.profile);
@@ -42,10 +44,10 @@ export const readPolicy = (db: Db) => findSection(db, sections.policy);
 export const readPage = (db: Db) => findSection(db, sections.page);
 
 export async function readRegional(db: Db, now: Date): Promise<AnswerOf<'GET settings/regional'>> {
-  const visits = await findNextVisits(db, now);
+  const bookings = await findNextBookings(db, now);
   return {
     ...(await findSection(db, sections.regional)),
-    nextVisits: visits.map(({ startAt, ...visit }) => ({ ...visit, startAt: startAt.toISOString() })),
+    nextVisits: bookings.map(({ startAt, ...booking }) => ({ ...booking, startAt: startAt.toISOString() })),
     hasPrices: await findHasPrices(db),
   };
 }
@@ -53,8 +55,17 @@ export async function readRegional(db: Db, now: Date): Promise<AnswerOf<'GET set
 interface Saved {
   section: Section;
   before: object;
-  body: { version: number };
+  body: { version: number; translations?: Translations | undefined };
 }
+
+/** Texts in other languages that the request does not mention stay: an older page knows nothing of them. */
+const withKnownTranslations = <Body extends Saved['body']>(
+  body: Body,
+  before: { translations: Translations },
+): Body & { translations: Translations } => ({
+  ...body,
+  translations: body.translations ?? before.translations,
+});
 
 /** Writes a form and records its changes in the audit log. */
 export async function saveSection(
@@ -64,7 +75,9 @@ export async function saveSection(
   { section, before, body }: Saved,
 ): Promise<void> {
   const { version, ...values } = body;
-  if (!(await updateSection(tx, sections[section], values, version))) throw outdated();
+  const { translations } = values;
+  const columns = { ...values, ...(translations && { translations: storedTranslations(translations) }) };
+  if (!(await updateSection(tx, sections[section], columns, version))) throw outdated();
   await recordAudit(deps, tx, {
     actor,
     action: 'changed',
@@ -83,7 +96,9 @@ export async function saveProfile(
   if (shown.version !== body.version) throw outdated();
   const isMoved = shown.email !== body.email;
   const work = async (tx: Tx) => {
-    await saveSection(deps, tx, actor, { section: 'profile', before: await readProfile(tx), body });
+    const before = await readProfile(tx);
+    const known = withKnownTranslations(body, before);
+    await saveSection(deps, tx, actor, { section: 'profile', before, body: known });
     if (isMoved) await notifyAdministrators(deps, tx, { kind: 'business_address', byName: actor.fullName });
     return readProfile(tx);
   };
@@ -100,7 +115,8 @@ export const savePage = (deps: SettingsDeps, actor: SignedIn, body: ParsedBodyOf
   inTransaction(deps.db, async (tx) => {
     const before = await readPage(tx);
     await storePicture(tx, { field: 'logoPath', before: before.logoPath, path: body.logoPath });
-    await saveSection(deps, tx, actor, { section: 'page', before, body });
+    const known = withKnownTranslations(body, before);
+    await saveSection(deps, tx, actor, { section: 'page', before, body: known });
     return readPage(tx);
   });
 
@@ -108,7 +124,10 @@ export const savePage = (deps: SettingsDeps, actor: SignedIn, body: ParsedBodyOf
 async function requireSameBooks(tx: Tx, from: string, to: string): Promise<void> {
   if (from === to || !(await findHasInvoices(tx))) return;
   throw invalid({
-    currency: `Invoices have been issued in ${from}. Write those in ${to} beside them, in the settings of invoices.`,
+    currency: t(
+      'Invoices have been issued in {from}. Add {to} as another currency in the invoice settings instead.',
+      { from, to },
+    ),
   });
 }
 
@@ -116,7 +135,10 @@ async function requireSameBooks(tx: Tx, from: string, to: string): Promise<void>
 async function requireSamePrices(tx: Tx, from: string, to: string): Promise<void> {
   if (currencyExponent(from) === currencyExponent(to) || !(await findHasPrices(tx))) return;
   throw invalid({
-    currency: `${to} has other digits after the point than ${from}, so that the prices in the catalogue would not be right. Set them to nothing first.`,
+    currency: t(
+      '{to} has a different number of decimals than {from}, so your prices would be wrong. Remove the prices of your services first.',
+      { from, to },
+    ),
   });
 }
 
@@ -131,7 +153,7 @@ function requireSeen(
 ): void {
   const bookings = [...Map.groupBy(outside, ({ appointment }) => appointment.bookingId).values()];
   if (bookings.length <= seen) return;
-  throw conflict('bookings_affected', 'Bookings would lie outside the hours on the clock of this zone.', {
+  throw conflict('bookings_affected', t('Some bookings would be outside opening hours in this time zone.'), {
     count: bookings.length,
     affected: bookings
       .slice(0, namedAtMost)

@@ -24,6 +24,7 @@ const profile: Section<BusinessProfile> = {
     country: 'country',
     endpoint: 'endpoint',
     description: 'description',
+    translations: 'profile_translations',
     phone: 'phone',
     whatsapp: 'whatsapp',
     email: 'email',
@@ -42,6 +43,8 @@ const regional: Section<Omit<Regional, 'nextVisits' | 'hasPrices'>> = {
     clock: 'clock',
     dateOrder: 'date_order',
     locale: 'locale',
+    languages: 'languages',
+    language: 'language',
   },
 };
 
@@ -77,6 +80,7 @@ const page: Section<BookingPage> = {
     awayMessage: 'away_message',
     terms: 'terms',
     privacy: 'privacy',
+    translations: 'page_translations',
   },
 };
 
@@ -131,8 +135,8 @@ export async function updateSection(
   return numAffectedRows === 1n;
 }
 
-/** The next confirmed visits, at most three. */
-export const findNextVisits = (db: Db, now: Date) =>
+/** The next confirmed bookings, at most three. */
+export const findNextBookings = (db: Db, now: Date) =>
   db
     .selectFrom('booking')
     .where('start_at', '>', now)

@@ -2,6 +2,7 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { SecuritySettings } from '@daybook/contract/security-settings';
 import { isAdministrator } from '@daybook/domain/accounts';
 import { isInDomains } from '@daybook/domain/sign-in-rules';
+import { t } from '@daybook/i18n';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { forbidden, invalid } from '../../../platform/errors.ts';
@@ -49,14 +50,14 @@ export function saveSecurity(
   return withStepUp(deps, actor.userId, { password, code }, async (tx) => {
     if (!isInDomains(await findEmail(tx, actor.userId), body.signInDomains)) {
       throw invalid({
-        signInDomains: 'Your own address is in none of these: you could not sign in any more.',
+        signInDomains: t('Add the domain of your own email address, or you couldn’t log in.'),
       });
     }
     const { version: _, canAskForProof: __, ...before } = await readSecurity(deps, tx);
     const isWatched = decidesOthers(before, body);
     if (isWatched && !isAdministrator(actor))
       throw forbidden(
-        'How people sign in is for an administrator to say. The proof of work is yours to set.',
+        t('Only administrators can change how people log in. You can change the booking page settings.'),
       );
     await saveSection(deps, tx, actor, { section: 'security', before, body });
     if (isWatched) await notifyAdministrators(deps, tx, { kind: 'sign_in_rules', byName: actor.fullName });

@@ -1,21 +1,37 @@
 import type { OpeningRange, Site } from '@daybook/contract/site';
 import type { Interval } from '@daybook/domain/interval';
 import { uploadUrl } from '@daybook/domain/pictures';
+import { translated } from '../../../platform/translated.ts';
 import { iso } from '../../bookings/core/booking.present.ts';
 import type { PrepaymentRules } from '../../payment-terms/payment-terms.repo.ts';
 import type { findBusiness } from './site.repo.ts';
 
+type Business = Awaited<ReturnType<typeof findBusiness>>;
+
+/** The words of the business about itself, in the language of their reader. */
+const wordsOf = ({ tagline, description, welcome, away_message, terms, privacy, ...business }: Business) => ({
+  ...translated({ tagline, description, translations: business.profile_translations }),
+  ...translated({
+    welcome,
+    awayMessage: away_message,
+    terms,
+    privacy,
+    translations: business.page_translations,
+  }),
+});
+
 export function presentSite(
-  business: Awaited<ReturnType<typeof findBusiness>>,
+  business: Business,
   hours: readonly OpeningRange[],
   { opening, prepayment }: { opening: readonly Interval[]; prepayment: PrepaymentRules },
 ): Site {
   return {
     name: business.name,
-    tagline: business.tagline,
     zone: business.zone,
     currency: business.currency,
     locale: business.locale,
+    languages: business.languages,
+    language: business.language,
     clock: business.clock,
     dateOrder: business.date_order,
     weekStartsOn: business.week_starts_on,
@@ -25,13 +41,9 @@ export function presentSite(
     whatsapp: business.whatsapp,
     website: business.website,
     socialLinks: business.social_links,
-    description: business.description,
     logoUrl: uploadUrl(business.logo_path),
     accentColor: business.accent_color,
-    welcome: business.welcome,
-    awayMessage: business.away_message,
-    terms: business.terms,
-    privacy: business.privacy,
+    ...wordsOf(business),
     hours: [...hours],
     opening: opening.map(({ startAt, endAt }) => ({ startAt: iso(startAt), endAt: iso(endAt) })),
     policy: {

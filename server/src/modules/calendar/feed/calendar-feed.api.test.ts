@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { openSalon, type Salon } from '../../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { changeBooking, writeBooking } from '../../../testing/visits.ts';
+import { changeBooking, writeBooking } from '../../../testing/stored-bookings.ts';
 import { closeAccount } from '../../identity/credentials/account-access.repo.ts';
 
 let server: TestServer;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const aColleague = (role = 2) => server.signIn({ userType: 2, role, staffId: ada });
-const visitAt = (startAt: string, more = {}) =>
+const bookingAt = (startAt: string, more = {}) =>
   writeBooking(server, { serviceId, staffId: ada, startAt, ...more });
 async function makeFeed(as: string): Promise<string> {
   const made = await server.call('POST', 'user/calendar-feed', { as });
@@ -37,10 +37,10 @@ const summaries = async (path: string) =>
 test('a calendar feed contains the user’s own visits of the last month and the next year', async () => {
   const { token } = await aColleague();
   const tunde = await salon.addStaff({ performs: [serviceId] });
-  await visitAt('2026-09-10T10:00:00Z');
-  await visitAt('2026-08-20T10:00:00Z', { status: 'completed' });
-  await visitAt('2026-09-11T10:00:00Z', { status: 'cancelled' });
-  await visitAt('2026-07-01T10:00:00Z', { status: 'completed' });
+  await bookingAt('2026-09-10T10:00:00Z');
+  await bookingAt('2026-08-20T10:00:00Z', { status: 'completed' });
+  await bookingAt('2026-09-11T10:00:00Z', { status: 'cancelled' });
+  await bookingAt('2026-07-01T10:00:00Z', { status: 'completed' });
   await writeBooking(server, { serviceId, staffId: tunde, startAt: '2026-09-12T10:00:00Z' });
   const answer = await get(await makeFeed(token));
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -56,7 +56,7 @@ test('a calendar feed contains the user’s own visits of the last month and the
 test('a moved visit keeps its entry at another time, and a cancelled one disappears', async () => {
   const { token } = await aColleague();
   const path = await makeFeed(token);
-  const bookingId = await visitAt('2026-09-10T10:00:00Z', { status: 'pending' });
+  const bookingId = await bookingAt('2026-09-10T10:00:00Z', { status: 'pending' });
   const uid = async () => linesOf((await get(path)).body).find((line) => line.startsWith('UID:'));
   const before = await uid();
   expect((await get(path)).body).toContain('STATUS:TENTATIVE');
@@ -70,7 +70,7 @@ test('a moved visit keeps its entry at another time, and a cancelled one disappe
 test('typed text stays inside its line', async () => {
   const { token } = await aColleague();
   const path = await makeFeed(token);
-  const bookingId = await visitAt('2026-09-10T10:00:00Z');
+  const bookingId = await bookingAt('2026-09-10T10:00:00Z');
   await changeBooking(server, bookingId, { first_name: 'A\nATTENDEE:mailto:x@y.z', last_name: ';,\\' });
   const lines = linesOf((await get(path)).body);
   expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);
@@ -110,7 +110,7 @@ test('the address ends with a new password, and with the account', async () => {
 test('the feed shows what its owner may see now: no names without access to customers, nothing without access to visits', async () => {
   const { token } = await aColleague();
   const path = await makeFeed(token);
-  await visitAt('2026-09-10T10:00:00Z');
+  await bookingAt('2026-09-10T10:00:00Z');
   const decide = (scopes: object) =>
     server.deps.db
       .updateTable('role')
@@ -177,4 +177,21 @@ test('creating and deleting a calendar address is audited, and its owner is told
   ]);
   const mails = await server.mails();
   expect(mails.map(({ subject }) => subject)).toContain('A calendar address was created for your account');
+});
+
+test('a feed is in the language that its owner has chosen', async () => {
+  const { token } = await aColleague();
+  const path = await makeFeed(token);
+  await bookingAt('2026-09-10T10:00:00Z');
+  await server.deps.db
+    .updateTable('appointment')
+    .set({ service_names: JSON.stringify({ fr: 'Coupe' }) })
+    .execute();
+  const descriptions = async () =>
+    linesOf((await get(path)).body).filter((line) => line.startsWith('DESCRIPTION:'));
+  expect((await descriptions())[0]).toMatch(/^DESCRIPTION:Booking \w/);
+  const body = { language: 'fr' };
+  expect((await server.call('PUT', 'user/language', { as: token, body })).statusCode).toBe(204);
+  expect((await descriptions())[0]).toMatch(/^DESCRIPTION:Réservation \w/);
+  expect((await summaries(path))[0]).toMatch(/^SUMMARY:Coupe/);
 });

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { inLanguage } from '../../../platform/language.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findConfiguredRules } from '../../identity/credentials/account-access.repo.ts';
@@ -24,7 +25,7 @@ import { writeFeed } from './write-feed.ts';
 export type FeedDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'newId' | 'outbox'>;
 
 const dayMs = 86_400_000;
-/** Past visits stay for a while, coming ones are shown for a year. */
+/** Past bookings stay for a while, coming ones are shown for a year. */
 const shownDays = { before: 30, after: 365 };
 
 export async function readFeed(
@@ -95,14 +96,12 @@ export async function serveFeed(deps: FeedDeps, named: string): Promise<AsyncIte
     from: new Date(now.getTime() - shownDays.before * dayMs),
     to: new Date(now.getTime() + shownDays.after * dayMs),
   });
-  const ics = writeFeed(
-    found,
-    {
-      name: `${await findName(db)}: ${reader.fullName}`,
-      hasNames: can(reader, 'customer.view', { staffIds }),
-      linkOf: (bookingId) => openLink(deps, areaOf(reader), bookingId).url,
-    },
-    now,
-  );
+  const shown = {
+    business: await findName(db),
+    reader: reader.fullName,
+    hasNames: can(reader, 'customer.view', { staffIds }),
+    linkOf: (bookingId: string) => openLink(deps, areaOf(reader), bookingId).url,
+  };
+  const ics = inLanguage(reader.language ?? 'en', () => writeFeed(found, shown, now));
   return Readable.from([ics]);
 }

@@ -1,6 +1,5 @@
 import { blockingStatuses } from '@daybook/domain/booking';
-import type { Insertable } from 'kysely';
-import type { CalendarFeedTable } from '../../../platform/database/tables/people.ts';
+import type { NewRow } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { startsDuring } from '../../bookings/core/spans.repo.ts';
 import { accounts, actorOf } from '../../people/people.repo.ts';
@@ -13,10 +12,7 @@ export const findFeed = (db: Db, userId: string) =>
     .executeTakeFirst();
 
 /** Replaces the previous one. */
-export async function putFeed(
-  db: Db,
-  feed: Omit<Insertable<CalendarFeedTable>, 'last_read_at'>,
-): Promise<void> {
+export async function putFeed(db: Db, feed: Omit<NewRow<'calendar_feed'>, 'last_read_at'>): Promise<void> {
   const { token_hash, created_at } = feed;
   await db
     .insertInto('calendar_feed')
@@ -46,7 +42,13 @@ export async function findReader(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst();
   if (!read) return null;
   const row = await accounts(db).where('user_account.user_id', '=', read.userId).executeTakeFirst();
-  return row ? actorOf(row) : null;
+  if (!row) return null;
+  const { language } = await db
+    .selectFrom('user_account')
+    .where('user_id', '=', read.userId)
+    .select('language')
+    .executeTakeFirstOrThrow();
+  return { ...actorOf(row), language };
 }
 
 /** The user's own appointments in a span, in order, without cancelled ones. */
@@ -62,6 +64,7 @@ export const findOwnAppointments = (db: Db, staffId: string, { from, to }: { fro
       'appointment.start_at as startAt',
       'appointment.end_at as endAt',
       'appointment.service_name as serviceName',
+      'appointment.service_names as serviceNames',
       'booking.booking_id as bookingId',
       'booking.reference',
       'booking.sequence',

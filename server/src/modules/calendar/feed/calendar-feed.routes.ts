@@ -1,7 +1,7 @@
 import { type Api, anyUser } from '../../../platform/http/api.ts';
 import { createFeed, type FeedDeps, readFeed, removeFeed, serveFeed } from './calendar-feed.commands.ts';
 
-/** The user's visits as a feed for other calendars. */
+/** The user's bookings as a feed for other calendars. */
 export function addCalendarFeed(api: Api, deps: FeedDeps): void {
   const policy = anyUser;
   api.route('GET user/calendar-feed', { policy, handler: ({ actor }) => readFeed(deps, actor.userId) });

@@ -1,4 +1,6 @@
+import { t } from '@daybook/i18n';
 import ical, { ICalEventStatus } from 'ical-generator';
+import { inReadersLanguage } from '../../../platform/translated.ts';
 import { propertyText } from '../../messages/calendar-text.ts';
 import type { OwnAppointment } from './calendar-feed.repo.ts';
 
@@ -6,25 +8,26 @@ import type { OwnAppointment } from './calendar-feed.repo.ts';
 const refreshSeconds = 900;
 
 interface Shown {
-  /** The name of the calendar. */
-  name: string;
+  business: string;
+  reader: string;
   /** Whether the reader sees customers. */
   hasNames: boolean;
   linkOf(bookingId: string): string;
 }
 
-/** Appointments as an iCalendar file. Cancelled ones are left out, and so disappear from subscribed calendars. */
+/** Appointments as an iCalendar file in the reader's language. Cancelled ones are left out, and so disappear from subscribed calendars. */
 export function writeFeed(
   appointments: readonly OwnAppointment[],
-  { name, hasNames, linkOf }: Shown,
+  { business, reader, hasNames, linkOf }: Shown,
   now: Date,
 ): string {
   const calendar = ical({
-    name: propertyText(name),
+    name: propertyText(t('{business}: {name}', { business, name: reader })),
     prodId: { company: 'Daybook', product: 'Daybook' },
     ttl: refreshSeconds,
   });
   for (const one of appointments) {
+    const service = inReadersLanguage(one.serviceName, one.serviceNames);
     const customer = hasNames ? `${one.firstName} ${one.lastName}`.trim() : '';
     calendar.createEvent({
       id: `${one.appointmentId}@daybook`,
@@ -32,8 +35,8 @@ export function writeFeed(
       stamp: now,
       start: one.startAt,
       end: one.endAt,
-      summary: customer ? `${one.serviceName}, ${customer}` : one.serviceName,
-      description: one.reference,
+      summary: customer ? t('{service}, {customer}', { service, customer }) : service,
+      description: t('Booking {reference}', { reference: one.reference }),
       url: linkOf(one.bookingId),
       status: one.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     });

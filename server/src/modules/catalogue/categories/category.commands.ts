@@ -1,5 +1,7 @@
 import type { CategoryInput, ManagedCategory } from '@daybook/contract/categories';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { msg, t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid } from '../../../platform/errors.ts';
@@ -19,7 +21,7 @@ import {
 type CategoryDeps = Pick<Deps, 'db'> & AuditDeps;
 
 const outdated = () =>
-  conflict('version_conflict', 'Someone else has changed this category. Look at it again.');
+  conflict('version_conflict', t('Someone else just updated this category. Your changes are still here.'));
 
 const objectOf = ({ categoryId, name }: ManagedCategory) => ({
   kind: 'category' as const,
@@ -73,7 +75,7 @@ export function orderCategories(
     await recordAudit(deps, tx, {
       actor,
       action: 'reordered',
-      object: { kind: 'category', id: null, name: 'Categories' },
+      object: { kind: 'category', id: null, name: msg('Categories') },
       before: { order: before.map(nameOf) },
       after: { order: categoryIds.map(nameOf) },
     });
@@ -92,7 +94,7 @@ export function archiveCategory(
     const { items } = await readCategories(tx, actor);
     const target = items.find((other) => other.categoryId === moveTo && !other.isArchived);
     if (moveTo !== null && (!target || moveTo === categoryId)) {
-      throw invalid({ moveTo: 'Choose another category that is in use.' });
+      throw invalid({ moveTo: t('Choose a different, active category.') });
     }
     if (!(await updateCategory(tx, { categoryId, version }, { active: false }))) throw outdated();
     if (moveTo === null) await archiveServicesOf(tx, categoryId);
@@ -102,7 +104,7 @@ export function archiveCategory(
       action: 'archived',
       object: objectOf(before),
       before: { services: before.serviceCount },
-      after: { services: target?.name ?? 'archived too' },
+      after: { services: target?.name ?? kept(() => t('archived with it')) },
     });
     return readCategory(tx, categoryId);
   });

@@ -1,9 +1,11 @@
 import type { CategoryInput } from '@daybook/contract/categories';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
+import { storedTranslations } from '../../../platform/translated.ts';
 
-const columnsOf = ({ name, description, imagePath, color, isVisible }: CategoryInput) => ({
+const columnsOf = ({ name, description, translations, imagePath, color, isVisible }: CategoryInput) => ({
   name,
+  ...(translations && { translations: storedTranslations(translations) }),
   description: description === '' ? null : description,
   image_path: imagePath,
   color,
@@ -19,6 +21,7 @@ export const findAll = (db: Db) =>
       'category.version',
       'category.name',
       'category.description',
+      'category.translations',
       'category.image_path as imagePath',
       'category.color',
       'category.online_visible as isVisible',

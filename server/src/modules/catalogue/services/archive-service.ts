@@ -1,4 +1,5 @@
 import type { ManagedService } from '@daybook/contract/catalogue-editing';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -31,7 +32,7 @@ export function restoreService(
   return inTransaction(deps.db, async (tx) => {
     const before = await readService({ ...deps, db: tx }, actor, serviceId);
     if (!(await isCategoryActive(tx, before.categoryId))) {
-      throw conflict('action_not_possible', 'Restore its category first, or move it to another one.');
+      throw conflict('action_not_possible', t('Restore its category first, or move it to another one.'));
     }
     if (!(await raiseVersion(tx, { serviceId, version }, true))) throw outdatedService();
     await recordAudit(deps, tx, { actor, action: 'restored', object: auditedService(before) });

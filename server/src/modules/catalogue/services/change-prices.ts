@@ -1,6 +1,7 @@
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import { maxAmountMinor } from '@daybook/domain/money';
 import { changedPrice } from '@daybook/domain/price-change';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -32,7 +33,7 @@ export function changePrices(
     );
     for (const service of priced) {
       const priceMinor = changedPrice(service.priceMinor, change, roundToMinor);
-      if (priceMinor > maxAmountMinor) throw invalid({ change: 'A price would become too large.' });
+      if (priceMinor > maxAmountMinor) throw invalid({ change: t('A price would be too high.') });
       await setPrice(tx, service.serviceId, priceMinor, depositFor(service, priceMinor));
       await recordAudit(deps, tx, {
         actor,

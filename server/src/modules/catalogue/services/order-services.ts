@@ -1,4 +1,6 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -21,7 +23,7 @@ export function orderServices(
     await recordAudit(deps, tx, {
       actor,
       action: 'reordered',
-      object: { kind: 'category', id: categoryId, name: 'Services' },
+      object: { kind: 'category', id: categoryId, name: kept(() => t('Services')) },
       before: { order: before.map(({ name }) => name) },
       after: { order: after.map(({ name }) => name) },
     });

@@ -1,5 +1,6 @@
 import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-editing';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -26,7 +27,7 @@ import {
 export type ServiceDeps = Pick<Deps, 'db'> & AuditDeps;
 
 export const outdatedService = () =>
-  conflict('version_conflict', 'Someone else has changed this service. Look at it again.');
+  conflict('version_conflict', t('Someone else just updated this service. Your changes are still here.'));
 
 export const auditedService = ({ serviceId, name }: Pick<ManagedService, 'serviceId' | 'name'>) => ({
   kind: 'service' as const,
@@ -38,19 +39,18 @@ export const auditedService = ({ serviceId, name }: Pick<ManagedService, 'servic
 async function requireKnown(tx: Tx, input: ServiceInput, before: ManagedService | null): Promise<void> {
   const isMoved = before?.categoryId !== input.categoryId;
   if (isMoved && !(await isCategoryActive(tx, input.categoryId))) {
-    throw invalid({ categoryId: 'Choose a category that is in use.' });
+    throw invalid({ categoryId: t('Choose an active category.') });
   }
   const isTaxNew = input.taxRateId !== null && input.taxRateId !== before?.taxRateId;
   if (isTaxNew && !(await isTaxInUse(tx, input.taxRateId)))
-    throw invalid({ taxRateId: 'Choose a tax that is in use.' });
+    throw invalid({ taxRateId: t('Choose an active tax.') });
   await storePicture(tx, { field: 'imagePath', before: before?.imagePath ?? null, path: input.imagePath });
   const strangers = await findStrangers(
     tx,
     input.performers.map(({ staffId }) => staffId),
   );
   const index = input.performers.findIndex(({ staffId }) => strangers.includes(staffId));
-  if (index >= 0)
-    throw invalid({ [`performers.${index}.staffId`]: 'This person does not work here any more.' });
+  if (index >= 0) throw invalid({ [`performers.${index}.staffId`]: t('This person no longer works here.') });
 }
 
 /**
@@ -88,14 +88,38 @@ export function createService(
   });
 }
 
+/** Texts in other languages that the request does not mention stay: an older page knows nothing of them. */
+function withKnownTranslations<Input extends ServiceInput>(input: Input, before: ManagedService): Input {
+  const { options, addons, customFields } = before;
+  return {
+    ...input,
+    translations: input.translations ?? before.translations,
+    customFields: input.customFields.map((field) => ({
+      ...field,
+      translations:
+        field.translations ?? customFields.find((one) => one.fieldId === field.fieldId)?.translations,
+    })),
+    options: input.options.map((option) => ({
+      ...option,
+      translations:
+        option.translations ?? options.find((one) => one.optionId === option.optionId)?.translations,
+    })),
+    addons: input.addons.map((addon) => ({
+      ...addon,
+      translations: addon.translations ?? addons.find((one) => one.addonId === addon.addonId)?.translations,
+    })),
+  };
+}
+
 export function changeService(
   deps: ServiceDeps,
   actor: SignedIn,
   serviceId: string,
-  { version, ...input }: ParsedBodyOf<'PUT catalogue/services/:serviceId'>,
+  { version, ...typed }: ParsedBodyOf<'PUT catalogue/services/:serviceId'>,
 ): Promise<ManagedService> {
   return inTransaction(deps.db, async (tx) => {
     const before = await readService({ ...deps, db: tx }, actor, serviceId);
+    const input = withKnownTranslations(typed, before);
     await requireKnown(tx, input, before);
     if (!(await raiseVersion(tx, { serviceId, version }))) throw outdatedService();
     const isMoved = before.categoryId !== input.categoryId;

@@ -1,4 +1,5 @@
 import type { ServiceInput } from '@daybook/contract/catalogue-editing';
+import { t } from '@daybook/i18n';
 import type { NewId } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
@@ -43,7 +44,7 @@ export async function writeParts(
     const partId = id ?? newId();
     if (id === undefined) await insertPart(tx, partId, serviceId, row);
     else if (known.some((one) => one.partId === id && one.kind === row.kind)) await updatePart(tx, id, row);
-    else throw invalid({ [path]: 'This belongs to another service.' });
+    else throw invalid({ [path]: t('This belongs to another service.') });
     const own = terms ?? known.find((one) => one.partId === id)?.performers ?? [];
     await replacePerformers(
       tx,

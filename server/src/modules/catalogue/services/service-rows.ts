@@ -1,6 +1,9 @@
 import type { ServiceInput } from '@daybook/contract/catalogue-editing';
+import { type TextInLanguages, textIn } from '@daybook/domain/text/in-languages';
+import { languages } from '@daybook/i18n/languages';
+import { storedTranslations, withoutMissing } from '../../../platform/translated.ts';
 
-type Part = Pick<ServiceInput, 'name' | 'durationMinutes' | 'priceMinor'>;
+type Part = Pick<ServiceInput['addons'][number], 'name' | 'translations' | 'durationMinutes' | 'priceMinor'>;
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
@@ -26,11 +29,24 @@ const sharedColumns = (input: ServiceInput) => ({
   new_customers_only: input.newCustomersOnly ?? false,
 });
 
+type Question = ServiceInput['customFields'][number];
+
+/** Without translations that are missing, or of a choice that is no longer there. */
+function storedQuestion({ translations, ...question }: Question): Question {
+  const { label, options = {} } = translations ?? {};
+  const filled = withoutMissing({ label });
+  const choices = withoutMissing(
+    Object.fromEntries(question.options.map((option) => [option, options[option]])),
+  );
+  const hasChoices = Object.keys(choices).length > 0;
+  return { ...question, translations: { ...filled, ...(hasChoices && { options: choices }) } };
+}
+
 /** Additional columns that an option copies from its service. */
 const offerColumns = (input: ServiceInput) => ({
   ...sharedColumns(input),
   instructions: orNull(input.instructions),
-  custom_fields: JSON.stringify(input.customFields),
+  custom_fields: JSON.stringify(input.customFields.map(storedQuestion)),
   step_minutes: input.stepKind === 'minutes' ? input.stepMinutes : null,
   steps_by_duration: input.stepKind === 'duration',
   start_minutes: input.stepKind === 'listed' ? (input.startMinutes ?? []) : null,
@@ -43,6 +59,7 @@ const offerColumns = (input: ServiceInput) => ({
 export const serviceColumns = (input: ServiceInput) => ({
   ...offerColumns(input),
   name: input.name,
+  ...(input.translations && { translations: storedTranslations(input.translations) }),
   image_path: input.imagePath,
   description: orNull(input.description),
   duration_minutes: input.durationMinutes,
@@ -54,9 +71,29 @@ export const serviceColumns = (input: ServiceInput) => ({
   cap_period: input.cap?.period ?? null,
 });
 
+const nameOfOption = (service: string, option: string) => `${service}, ${option}`;
+
+/** The name of an option in each language that the service or the option has one in. */
+function optionNames(service: Pick<ServiceInput, 'name' | 'translations'>, option: Part): TextInLanguages {
+  const [own, others] = [option.translations?.name, service.translations?.name];
+  return Object.fromEntries(
+    languages
+      .filter((language) => own?.[language] || others?.[language])
+      .map((language) => [
+        language,
+        nameOfOption(textIn(service.name, others, language), textIn(option.name, own, language)),
+      ]),
+  );
+}
+
 export const optionColumns = (input: ServiceInput, option: Part) => ({
   ...offerColumns(input),
-  name: `${input.name}, ${option.name}`,
+  name: nameOfOption(input.name, option.name),
+  translations: storedTranslations({
+    name: optionNames(input, option),
+    optionName: option.translations?.name,
+    instructions: input.translations?.instructions,
+  }),
   option_name: option.name,
   duration_minutes: option.durationMinutes,
   price_minor: option.priceMinor,
@@ -74,6 +111,7 @@ function depositOf({ depositKind, depositValue }: ServiceInput, priceMinor: numb
 export const addonColumns = (input: ServiceInput, addon: Part) => ({
   ...sharedColumns(input),
   name: addon.name,
+  translations: storedTranslations({ name: addon.translations?.name, optionName: addon.translations?.name }),
   option_name: addon.name,
   duration_minutes: addon.durationMinutes,
   price_kind: addon.priceMinor > 0 ? ('fixed' as const) : ('free' as const),

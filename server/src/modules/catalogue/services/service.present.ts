@@ -17,10 +17,15 @@ const stepKindOf = ({ steps_by_duration, step_minutes, start_minutes }: ServiceR
 const partsOf = ({ parts }: ServiceRow, kind: 'option' | 'addon') =>
   parts
     .filter((part) => part.kind === kind)
-    .map(({ partId, name, durationMinutes, priceMinor, performers }) => ({
+    .map(({ partId, name, translations, durationMinutes, priceMinor, performers }) => ({
       partId,
       performers,
-      part: { name: name ?? '', durationMinutes, priceMinor },
+      part: {
+        name: name ?? '',
+        translations: translations.optionName ? { name: translations.optionName } : {},
+        durationMinutes,
+        priceMinor,
+      },
     }));
 
 const timesOf = (row: ServiceRow) => ({
@@ -64,6 +69,7 @@ export const presentManaged = (row: ServiceRow, { coming, sessions, mayManage }:
   name: row.name,
   description: row.description ?? '',
   instructions: row.instructions ?? '',
+  translations: row.translations,
   imagePath: row.image_path,
   color: row.color,
   locationKind: row.location_kind,

@@ -23,9 +23,9 @@ type QueryDeps = Pick<Deps, 'db' | 'clock'>;
 export async function readServices(
   { db, clock }: QueryDeps,
   actor: SignedIn,
-  asked: ParsedQueryOf<'GET catalogue/services'>,
+  query: ParsedQueryOf<'GET catalogue/services'>,
 ): Promise<AnswerOf<'GET catalogue/services'>> {
-  const rows = await findRows(db, { state: asked.state, q: asked.q });
+  const rows = await findRows(db, { state: query.state, q: query.q });
   const recent = new Map(
     (await countRecent(db, clock.now())).map(({ serviceId, count }) => [serviceId, count]),
   );

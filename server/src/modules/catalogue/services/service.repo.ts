@@ -157,6 +157,7 @@ export const findOne = (db: Db, serviceId: string) =>
             'part.service_id as partId',
             'part.kind',
             'part.option_name as name',
+            'part.translations',
             'part.duration_minutes as durationMinutes',
             'part.price_minor as priceMinor',
             jsonArrayFrom(performersOf(part, 'part.service_id')).as('performers'),

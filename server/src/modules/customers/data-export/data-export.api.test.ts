@@ -33,7 +33,7 @@ const book = (startAt: string, staff: string) =>
   salon.book(aBooking({ serviceIds: [haircut], staff, startAt, customer: typed, note: 'Zebedee likes tea' }));
 const held = async (customerId: string, by = owner) => (await by.send('GET', `/${customerId}/export`)).json();
 
-/** A customer with visits, a note, an earlier profile and a waiting-list entry. */
+/** A customer with bookings, a note, an earlier profile and a waiting-list entry. */
 async function aKnownCustomer(): Promise<string> {
   await book('2026-09-08T09:00:00.000Z', ada);
   await book('2026-09-09T09:00:00.000Z', bola);

@@ -1,10 +1,11 @@
+import { shownText } from '@daybook/i18n/kept';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { maySeeColumn, maySeeMoneyIn } from '../../export/withheld.ts';
 import { auditObject, type CustomerDeps, requireActiveCustomer } from '../change-customer.ts';
-import { visitScope } from '../customer.policy.ts';
+import { bookingScope } from '../customer.policy.ts';
 import { customerAbilitiesOf } from '../customer.present.ts';
 import { requireCustomer } from '../customer.queries.ts';
 import {
@@ -17,8 +18,8 @@ import {
 } from './data-export.repo.ts';
 
 /**
- * Everything stored about one person, as they may request it: profiles, visits with their events, notes, waiting-list
- * entries and mails. Visits as far as the reader sees them; invoices and payments all or none.
+ * Everything stored about one person, as they may request it: profiles, bookings with their events, notes, waiting-list
+ * entries and mails. Bookings as far as the reader sees them; invoices and payments all or none.
  */
 export async function exportCustomer(
   deps: CustomerDeps,
@@ -30,7 +31,7 @@ export async function exportCustomer(
     requireActiveCustomer(row);
     if (!customerAbilitiesOf(row, actor, owned).includes('export')) throw forbidden();
     const customerIds = await findProfiles(tx, row.customerId);
-    const bookingIds = await findExportedBookings(tx, customerIds, visitScope(actor));
+    const bookingIds = await findExportedBookings(tx, customerIds, bookingScope(actor));
     const held: Record<string, unknown> = {};
     const tables = await findExportedTables(tx);
     for (const { name, columns } of tables.filter(({ name }) => maySeeMoneyIn(actor, name))) {
@@ -42,14 +43,16 @@ export async function exportCustomer(
       format: 'daybook.customer/1',
       at: deps.clock.now().toISOString(),
       customerId: row.customerId,
-      allVisits: visitScope(actor) === null,
+      allVisits: bookingScope(actor) === null,
       allInvoices: tables.every(({ name }) => maySeeMoneyIn(actor, name)),
       ...held,
       waitlist_entry: await findExportedWaitlist(tx, customerIds),
       mail: await findExportedMails(tx, bookingIds),
     };
   });
-  return pieces(`${JSON.stringify(document, null, 2)}\n`);
+  return pieces(
+    `${JSON.stringify(document, (_, value) => (typeof value === 'string' ? shownText(value) : value), 2)}\n`,
+  );
 }
 
 async function* pieces(text: string): AsyncGenerator<string> {

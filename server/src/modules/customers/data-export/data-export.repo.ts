@@ -4,9 +4,11 @@ import { isWithheld } from '../../../platform/database/withheld.ts';
 import type { StaffScope } from '../customer.policy.ts';
 
 /** Tables that refer to a customer or a booking without personal data. */
-const asides: ReadonlyMap<string, string> = new Map([
-  ['booking_link', 'Links by which customers change their bookings.'],
-  ['appointment_block', 'The time of appointments, once more.'],
+const asides: ReadonlySet<string> = new Set([
+  // Links by which customers change their bookings.
+  'booking_link',
+  // The time of appointments, once more.
+  'appointment_block',
 ]);
 
 export interface ExportedTable {
@@ -38,7 +40,7 @@ export async function findProfiles(tx: Tx, customerId: string): Promise<string[]
   return rows.map(({ customer_id }) => customer_id);
 }
 
-/** Their visits, within the reader's scope. One that only typed their data is not theirs until it is confirmed. */
+/** Their bookings, within the reader's scope. One that only typed their data is not theirs until it is confirmed. */
 export async function findExportedBookings(
   tx: Tx,
   customerIds: readonly string[],
@@ -133,6 +135,7 @@ export const findExportedWaitlist = (tx: Tx, customerIds: readonly string[]) =>
       'waitlist_entry.party_size',
       'waitlist_entry.days',
       'waitlist_entry.part_of_day',
+      'waitlist_entry.language',
       'waitlist_entry.state',
       'waitlist_entry.created_at',
       'waitlist_entry.ended_at',
@@ -140,7 +143,7 @@ export const findExportedWaitlist = (tx: Tx, customerIds: readonly string[]) =>
     .distinctOn('waitlist_entry.waitlist_entry_id')
     .execute();
 
-/** The mails about their visits; the text of a mail is written when it is sent and not stored. */
+/** The mails about their bookings; the text of a mail is written when it is sent and not stored. */
 export const findExportedMails = (tx: Tx, bookingIds: readonly string[]) =>
   bookingIds.length === 0
     ? Promise.resolve([])

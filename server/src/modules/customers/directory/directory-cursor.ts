@@ -1,5 +1,6 @@
 import { customerSorts } from '@daybook/contract/customers';
 import { Id } from '@daybook/contract/values';
+import { t } from '@daybook/i18n';
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
 
@@ -29,7 +30,7 @@ export function readCursor(cursor: string, sort: CustomerSort): CustomerCursor {
   const [of, key, customerId] = written.data ?? [];
   const isOfOrder = of === sort && (typeof key === 'string') === isByName(sort);
   if (key === undefined || customerId === undefined || !isOfOrder)
-    throw invalid({ cursor: 'This is no cursor of this list.' });
+    throw invalid({ cursor: t('This page of the list isn’t available. Reload the list.') });
   return { key, customerId };
 }
 

@@ -26,8 +26,8 @@ const names = async (query: Record<string, string> = {}, as = owner) =>
 const as = async (role: number, staffId?: string) =>
   customersAs(server, (await server.signIn({ userType: 2, role, ...(staffId ? { staffId } : {}) })).token);
 
-/** Books a visit of somebody, which makes them a customer. */
-async function visit(firstName: string, staff = ada, time = '10:00'): Promise<string> {
+/** Makes a booking of somebody, which makes them a customer. */
+async function book(firstName: string, staff = ada, time = '10:00'): Promise<string> {
   const made = await salon.book(
     aBooking({
       serviceIds: [haircut],
@@ -62,7 +62,7 @@ test('the directory lists customers by name, ignoring case and accents', async (
 });
 
 test('the directory finds customers by name without accents, email, digits of the phone number and booking reference', async () => {
-  const reference = await visit('Ife');
+  const reference = await book('Ife');
   await owner.add({
     firstName: 'Ṣadé',
     lastName: 'Adékúnlé',
@@ -100,7 +100,7 @@ test('the directory can be narrowed to alerts, a tag and customers blocked onlin
 
 test('the directory sorts by last visit, and follows its changes', async () => {
   await owner.add({ firstName: 'Never' });
-  const [first, second] = [await visit('Ife', ada, '10:00'), await visit('Kemi', ada, '11:00')];
+  const [first, second] = [await book('Ife', ada, '10:00'), await book('Kemi', ada, '11:00')];
   await ended(first, 'completed', '2026-08-02T10:00:00.000Z');
   await ended(second, 'completed', '2026-08-01T10:00:00.000Z');
   expect(await names({ sort: '-lastVisitAt' })).toEqual(['Ife Balogun', 'Kemi Balogun', 'Never']);
@@ -113,7 +113,7 @@ test.each(['name', '-name', 'lastVisitAt', '-lastVisitAt', 'createdAt', '-create
   'the directory pages by %s without a gap',
   async (sort) => {
     for (const firstName of ['Ada', 'Ada', 'Bisi', 'Chi', 'Dayo']) await owner.add({ firstName });
-    await ended(await visit('Ife'), 'completed', '2026-08-01T10:00:00.000Z');
+    await ended(await book('Ife'), 'completed', '2026-08-01T10:00:00.000Z');
     const whole = await owner.list({ sort });
     expect(whole).toMatchObject({ total: 6, totalIsExact: true, nextCursor: null });
     const seen: string[] = [];
@@ -144,7 +144,7 @@ test.each([
 
 describe('the directory by role', () => {
   test('shows a staff member only customers they serve, without contact data', async () => {
-    const [mine, other] = [await visit('Ife', ada, '10:00'), await visit('Kemi', bisi, '11:00')];
+    const [mine, other] = [await book('Ife', ada, '10:00'), await book('Kemi', bisi, '11:00')];
     const asAda = await as(2, ada);
     expect(await names({}, asAda)).toEqual(['Ife Balogun']);
     expect(await names({ q: 'kemi' }, asAda)).toEqual([]);
@@ -159,9 +159,9 @@ describe('the directory by role', () => {
 
   test('pages for a staff member through those they serve, counted up to one page when they search', async () => {
     for (const [place, firstName] of ['Bola', 'Ife', 'Kemi'].entries()) {
-      await visit(firstName, ada, `1${place}:00`);
+      await book(firstName, ada, `1${place}:00`);
     }
-    await visit('Chi', bisi, '13:00');
+    await book('Chi', bisi, '13:00');
     const asAda = await as(2, ada);
     const paged = async (query: Record<string, string>) => {
       const first = await asAda.list({ ...query, pageSize: '2' });
@@ -179,7 +179,7 @@ describe('the directory by role', () => {
   });
 
   test('is refused to a staff member who performs nothing', async () => {
-    await visit('Ife');
+    await book('Ife');
     expect((await (await as(2)).send('GET', '')).statusCode).toBe(403);
   });
 

@@ -23,8 +23,8 @@ function wordCondition(word: string, seesContact: boolean): Condition {
   return seesContact ? found : sql<SqlBool>`${found} and ' ' || customer.name_key like ${pattern}`;
 }
 
-/** Checked row by row: collecting all visits of the staff first would be slow. */
-const hasVisitWith = (staffIds: readonly string[]): Condition => sql`(
+/** Checked row by row: collecting all bookings of the staff first would be slow. */
+const hasBookingWith = (staffIds: readonly string[]): Condition => sql`(
   select true from booking join booking_listing as part using (booking_id)
   where booking.customer_id = customer.customer_id and not booking.customer_is_claimed and part.listed_by = ${anyOf(staffIds)} limit 1)`;
 
@@ -53,7 +53,7 @@ const askedConditions = (filter: CustomerFilter): Condition[] => {
   const { scope, reference, only, tag } = filter;
   return [
     isListed,
-    ...(scope ? [hasVisitWith(scope)] : []),
+    ...(scope ? [hasBookingWith(scope)] : []),
     ...(reference === null ? [] : [hasReference(reference, filter)]),
     ...(only === 'blocked' ? [sql<SqlBool>`customer.blocked_online_at is not null`] : []),
     ...(only === 'alerts' ? [sql<SqlBool>`customer.alerts <> '{}'`] : []),

@@ -58,8 +58,8 @@ async function aCustomer() {
   return { customer: await owner.read(added.customerId), booking: made.json().booking };
 }
 
-/** The visit ended with a reason that names the person. */
-async function endVisit(): Promise<void> {
+/** The booking ended with a reason that names the person. */
+async function endBooking(): Promise<void> {
   const { db } = server.engine;
   await db.updateTable('booking').set({ status: 'cancelled', version: 2 }).execute();
   await sql`insert into booking_event (booking_event_id, booking_id, version, at, kind, by_name, reason, before, after)
@@ -68,6 +68,19 @@ async function endVisit(): Promise<void> {
     db,
   );
 }
+
+test('an erasure forgets the language of the customer and of what they booked', async () => {
+  const { customer } = await aCustomer();
+  const { db } = server.engine;
+  await db.updateTable('customer').set({ language: 'fr' }).execute();
+  await db.updateTable('booking').set({ language: 'fr' }).execute();
+  await endBooking();
+  expect((await erase(customer)).json()).toMatchObject({ language: null });
+  for (const table of ['customer', 'booking'] as const) {
+    const rows = await db.selectFrom(table).select('language').where('language', 'is not', null).execute();
+    expect(rows).toEqual([]);
+  }
+});
 
 test('an erasure is refused while visits are to come, and names them', async () => {
   const { customer, booking } = await aCustomer();
@@ -79,7 +92,7 @@ test('an erasure is refused while visits are to come, and names them', async () 
 
 test('A56 an erasure leaves no trace of the person in any table, and keeps what was booked', async () => {
   const { customer, booking } = await aCustomer();
-  await endVisit();
+  await endBooking();
   expect(await tablesWith(server.engine.db, 'zebedee')).toEqual([
     'audit_event',
     'booking',
@@ -114,7 +127,7 @@ test('A56 an erasure leaves no trace of the person in any table, and keeps what 
 
 test('an erasure deletes the person’s waiting-list entries under any of their addresses, and nobody else’s', async () => {
   const { customer } = await aCustomer();
-  await endVisit();
+  await endBooking();
   // Nothing is free, so that people wait.
   await server.engine.db.deleteFrom('opening_hours').execute();
   const list = waitlistOn(server);

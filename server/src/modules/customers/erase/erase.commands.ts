@@ -1,6 +1,7 @@
 import type { Customer } from '@daybook/contract/customers';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -48,10 +49,19 @@ export function eraseCustomer(
     if (!row?.anonymisedAt || seen.customerId !== customerId) {
       requireActiveCustomer(row, version);
       const upcoming = await findUnfinishedBusiness(tx, customerId, now);
-      if (upcoming.length > 0) throw stillOpen('Visits still stand', upcoming, 'Cancel them first.');
+      if (upcoming.length > 0)
+        throw stillOpen(
+          upcoming,
+          t('Upcoming bookings: {references}. Cancel them first.', { references: listed(upcoming) }),
+        );
       const undecided = await findUndecided(tx, customerId);
       if (undecided.length > 0)
-        throw stillOpen('Money is still undecided', undecided, 'Settle its transfers and disputes first.');
+        throw stillOpen(
+          undecided,
+          t('Money is still undecided: {references}. Settle its transfers and disputes first.', {
+            references: listed(undecided),
+          }),
+        );
       await eraseLockedCustomer(deps, tx, { customerId, all, actor });
     }
     return readCustomer(tx, { actor, now }, customerId);
@@ -101,8 +111,11 @@ export async function eraseLockedCustomer(
 
 const shown = 5;
 
-function stillOpen(what: string, references: readonly string[], advice: string) {
+function listed(references: readonly string[]): string {
   const named = references.slice(0, shown).join(', ');
-  const more = references.length > shown ? ` and ${references.length - shown} more` : '';
-  return conflict('action_not_possible', `${what}: ${named}${more}. ${advice}`, { references });
+  const count = references.length - shown;
+  return count > 0 ? t('{names} and {count} more', { names: named, count }) : named;
 }
+
+const stillOpen = (references: readonly string[], message: string) =>
+  conflict('action_not_possible', message, { references });

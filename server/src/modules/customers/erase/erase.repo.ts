@@ -2,7 +2,7 @@ import type { BookingFacts } from '@daybook/contract/register';
 import { foldText } from '@daybook/domain/text/folding';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
-import { isUpcoming } from '../customer-visits.repo.ts';
+import { isUpcoming } from '../customer-bookings.repo.ts';
 
 /** Whether each fact in a booking's history identifies or quotes a person. */
 const isPersonal: Readonly<Record<keyof BookingFacts, boolean>> = {
@@ -44,7 +44,7 @@ export async function findBookings(db: Db, customerId: string): Promise<string[]
   return rows.map(({ booking_id }) => booking_id);
 }
 
-/** References of the confirmed coming visits, next first. */
+/** References of the confirmed coming bookings, next first. */
 export async function findUnfinishedBusiness(db: Db, customerId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     select reference from booking where customer_id = ${customerId} and ${isUpcoming(now)}
@@ -83,6 +83,7 @@ export async function eraseBookings(tx: Tx, customerId: string): Promise<void> {
       attendee_name: null,
       custom_fields: '[]',
       marketing_opt_in: false,
+      language: null,
       typed_is_settled: true,
     })
     .set((row) => ({
@@ -94,7 +95,7 @@ export async function eraseBookings(tx: Tx, customerId: string): Promise<void> {
 
 /**
  * Deletes the person's waiting-list entries, with their offers and mails. An entry belongs to the customer of its
- * address or number, or of the visit it led to.
+ * address or number, or of the booking it led to.
  */
 export async function eraseWaitlistEntries(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await sql`with theirs as (
@@ -143,6 +144,7 @@ export async function eraseProfiles(tx: Tx, customerIds: readonly string[], now:
       phone: null,
       phone_key: null,
       marketing_opt_in: false,
+      language: null,
       company: '',
       address: '',
       country: null,

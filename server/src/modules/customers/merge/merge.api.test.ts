@@ -87,6 +87,16 @@ test('a merge moves bookings and notes, and the old link still works', async () 
   );
 });
 
+test('a merged customer keeps their own language, and takes over the other one only without', async () => {
+  const [german, french, silent] = await Promise.all([
+    owner.add({ firstName: 'Ada', language: 'de' }),
+    owner.add({ firstName: 'Bisi', language: 'fr' }),
+    owner.add({ firstName: 'Chi' }),
+  ]);
+  expect((await merge(german, french)).json()).toMatchObject({ language: 'fr' });
+  expect((await merge(await owner.read(french.customerId), silent)).json()).toMatchObject({ language: 'fr' });
+});
+
 test('earlier merges resolve in one step', async () => {
   const [first, second, third] = await Promise.all(
     ['Ada', 'Bisi', 'Chi'].map((firstName) => owner.add({ firstName })),

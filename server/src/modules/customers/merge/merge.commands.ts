@@ -1,6 +1,7 @@
 import type { Customer } from '@daybook/contract/customers';
 import type { AnswerOf, ParsedBodyOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { findZone } from '../../../platform/database/zone.ts';
 import { forbidden, invalid } from '../../../platform/errors.ts';
@@ -18,7 +19,7 @@ import {
   recordCustomerEvent,
   requireActiveCustomer,
 } from '../change-customer.ts';
-import { type CustomerReader, visitScope } from '../customer.policy.ts';
+import { bookingScope, type CustomerReader } from '../customer.policy.ts';
 import { presentRow } from '../customer.present.ts';
 import { readCustomer, requireCustomer } from '../customer.queries.ts';
 import {
@@ -28,7 +29,7 @@ import {
   lockCustomers,
   updateCustomer,
 } from '../customer.repo.ts';
-import { summariseVisits } from '../customer-visits.repo.ts';
+import { summariseBookings } from '../customer-bookings.repo.ts';
 import { moveRecords } from './merge.repo.ts';
 import { mergeProfiles } from './merged-profile.ts';
 
@@ -38,7 +39,7 @@ interface Pair {
 }
 
 async function requireVisible(db: Db, actor: SignedIn, customerIds: readonly string[]): Promise<void> {
-  if (new Set(customerIds).size < 2) throw invalid({ intoCustomerId: 'Choose another customer.' });
+  if (new Set(customerIds).size < 2) throw invalid({ intoCustomerId: t('Choose a different customer.') });
   for (const customerId of customerIds) {
     const { owned } = await requireCustomer(db, actor, customerId);
     if (!can(actor, 'customer.merge', owned)) throw forbidden();
@@ -58,7 +59,7 @@ export async function previewMerge(
   const owned = { staffIds: [] };
   const side = async (row: CustomerFields) => ({
     customer: { ...presentRow(row, actor, owned), version: row.version },
-    visits: await summariseVisits(db, row.customerId, visitScope(actor), now),
+    visits: await summariseBookings(db, row.customerId, bookingScope(actor), now),
     notes: (await findNotes(db, row.customerId)).length,
   });
   return {
@@ -92,7 +93,7 @@ export function mergeCustomers(
 }
 
 async function unite(tx: Tx, { from, into }: Pair): Promise<void> {
-  const { email, phone, alerts, tags, blockedOnlineAt, blockedReason, ...billing } = mergeProfiles(
+  const { email, phone, language, alerts, tags, blockedOnlineAt, blockedReason, ...billing } = mergeProfiles(
     from,
     into,
   );
@@ -110,6 +111,7 @@ async function unite(tx: Tx, { from, into }: Pair): Promise<void> {
   await updateCustomer(tx, into.customerId, {
     ...contactColumns({ email: email ?? '', phone: phone ?? '' }, await findZone(tx)),
     ...billingColumns(billing),
+    language,
     alerts,
     tags,
     blocked_online_at: blockedOnlineAt,

@@ -3,7 +3,10 @@ import type { CustomerFields } from '../customer.repo.ts';
 
 /** The profile fields that a merge decides. */
 export type MergedProfile = BillingDetails &
-  Pick<CustomerFields, 'email' | 'phone' | 'alerts' | 'tags' | 'blockedOnlineAt' | 'blockedReason'>;
+  Pick<
+    CustomerFields,
+    'email' | 'phone' | 'language' | 'alerts' | 'tags' | 'blockedOnlineAt' | 'blockedReason'
+  >;
 
 const union = (first: readonly string[], second: readonly string[]) => [...new Set([...first, ...second])];
 
@@ -16,6 +19,7 @@ export function mergeProfiles(from: CustomerFields, into: CustomerFields): Merge
   return {
     email: into.email ?? from.email,
     phone: into.phone ?? from.phone,
+    language: into.language ?? from.language,
     ...billed(from, into),
     alerts: union(into.alerts, from.alerts),
     tags: union(into.tags, from.tags),

@@ -1,5 +1,6 @@
 import type { Customer } from '@daybook/contract/customers';
 import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -36,7 +37,7 @@ export function resolveConflict(
     const row = await lockCustomerFor(tx, actor, 'customer.edit', { customerId, version });
     const differences = await findConflicts(tx, customerId, { withClaims: true });
     const difference = differences.find(({ bookingIds }) => bookingIds.includes(bookingId));
-    if (!difference) throw notFound('This has been settled already.');
+    if (!difference) throw notFound(t('This has already been settled.'));
     await choices[choice](deps, tx, { actor, row, difference });
     return readCustomer(tx, { actor, now: deps.clock.now() }, customerId);
   });
@@ -52,6 +53,7 @@ const choices: Readonly<Record<ParsedBodyOf<Key>['choice'], Choice>> = {
       email: difference.email || row.email || '',
       phone: difference.phone || row.phone || '',
       marketingOptIn: row.marketingOptIn,
+      language: row.language,
       paysAfterwards: row.paysAfterwards,
       ...billingDetailsOf(row),
       alerts: row.alerts,
@@ -75,6 +77,7 @@ const choices: Readonly<Record<ParsedBodyOf<Key>['choice'], Choice>> = {
       email: difference.differs.includes('email') ? difference.email : '',
       phone: difference.phone,
       marketingOptIn: false,
+      language: null,
       paysAfterwards: false,
       ...noBillingDetails,
       alerts: [],

@@ -1,4 +1,6 @@
 import type { RetentionMonths } from '@daybook/domain/retention';
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { CustomerDeps } from '../change-customer.ts';
@@ -43,6 +45,8 @@ const eraseAbsent = (deps: CustomerDeps, customerId: string, months: RetentionMo
     const isStillSet = (await findRetention(tx)).months === months;
     const [absent] = await findInactive(tx, deps.clock.now(), { months, customerId });
     if (!isStillSet || !absent) return;
-    const reason = `No visit for ${months} months.`;
+    const reason = kept(() =>
+      t('No visit for {months, plural, one {# month} other {# months}}.', { months }),
+    );
     await eraseLockedCustomer(deps, tx, { customerId, all, actor: 'system', reason });
   });

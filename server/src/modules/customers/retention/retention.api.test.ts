@@ -142,7 +142,7 @@ describe('retention keeps a customer who', () => {
     await book('Zebedee', '+2348111111111', '2026-09-08T10:00:00.000Z');
     await ledger.waitUntil('2028-09-09T09:00:00.000Z');
     await book('Ada', '+2348111111112', '2028-09-10T10:00:00.000Z');
-    // Known for long, with no visit but the coming one.
+    // Known for long, with no booking but the coming one.
     await server.engine.db
       .updateTable('customer')
       .set({ created_at: new Date(testNow) })

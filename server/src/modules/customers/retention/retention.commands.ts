@@ -1,5 +1,6 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { Retention } from '@daybook/contract/retention';
+import { msg, t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { conflict } from '../../../platform/errors.ts';
@@ -28,16 +29,23 @@ export const saveRetention = (
     const isNew = months !== before.months;
     const due = (await countInactive(tx, now)).find((one) => one.months === months)?.customers ?? 0;
     if (isNew && due > customersSeen) {
-      throw outdated(`By now ${due} customer${due === 1 ? '' : 's'} would be erased. Look at it again.`);
+      throw outdated(
+        t(
+          '{count, plural, one {# customer} other {# customers}} would be erased now. Check the number and try again.',
+          {
+            count: due,
+          },
+        ),
+      );
     }
     const dueAt = isNew ? months && nextDay(now) : before.dueAt;
     if (!(await updateRetention(tx, { months, dueAt, version }))) {
-      throw outdated('Someone else has changed these settings. Look at them again.');
+      throw outdated(t('Someone else just updated these settings. Your changes are still here.'));
     }
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',
-      object: { kind: 'business', id: 'data', name: 'Data retention' },
+      object: { kind: 'business', id: 'data', name: msg('Data retention') },
       before: { eraseAfterMonths: before.months },
       after: { eraseAfterMonths: months },
     });

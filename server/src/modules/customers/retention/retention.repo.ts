@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 import { undecidedPayments } from '../../payments/providers/payer.repo.ts';
 
 /**
- * Everybody who could be erased for inactivity, with their last activity: the latest visit in any status, past or
+ * Everybody who could be erased for inactivity, with their last activity: the latest booking in any status, past or
  * future, or the latest invoice or payment. Customers who owe, have credit, are on the waiting list or have undecided
  * money are not included.
  */
@@ -49,12 +49,12 @@ export async function countInactive(
 export async function findInactive(
   db: Db,
   now: Date,
-  asked: { months: RetentionMonths } & ({ atMost: number } | { customerId: string }),
+  scope: { months: RetentionMonths } & ({ atMost: number } | { customerId: string }),
 ): Promise<string[]> {
   const { rows } = await sql<{ customerId: string }>`
     select customer_id as "customerId" from (${erasable}) as erasable
-    where ${isLongAgo(now, asked.months)}
-    ${'atMost' in asked ? sql`order by customer_id limit ${asked.atMost}` : sql`and customer_id = ${asked.customerId}`}`.execute(
+    where ${isLongAgo(now, scope.months)}
+    ${'atMost' in scope ? sql`order by customer_id limit ${scope.atMost}` : sql`and customer_id = ${scope.customerId}`}`.execute(
     db,
   );
   return rows.map(({ customerId }) => customerId);

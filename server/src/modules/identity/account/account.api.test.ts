@@ -359,7 +359,7 @@ describe('the set-up of a second factor', () => {
     }
     const renewed = (await renew({ password, code: recoveryCodes[1] })).json().recoveryCodes;
     expect((await server.mails()).map(({ subject }) => subject)).toEqual(
-      expect.arrayContaining(['Two-step sign-in was turned on', 'New recovery codes were made']),
+      expect.arrayContaining(['Two-step sign-in was turned on', 'New recovery codes were created']),
     );
     const logged = await recordedIn(server, 'user');
     expect(logged.map(({ action }) => action)).toContain('recovery_codes_renewed');

@@ -1,3 +1,4 @@
+import type { BackOfficeLanguage } from '@daybook/i18n/languages';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/types.ts';
 
@@ -7,6 +8,10 @@ export const findOwn = (db: Db, userId: string) =>
     .select(['version', 'full_name as fullName', 'username', 'email', 'avatar_path as avatarPath'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
+
+export async function updateLanguage(db: Db, userId: string, language: BackOfficeLanguage): Promise<void> {
+  await db.updateTable('user_account').set({ language }).where('user_id', '=', userId).execute();
+}
 
 /** The public profile of the user's staff member; undefined if the user is none. */
 export const findPublicProfile = (db: Db, staffId: string) =>

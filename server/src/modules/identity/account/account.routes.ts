@@ -5,6 +5,7 @@ import { deleteOneSession, deleteSessions } from '../credentials/account-access.
 import { readSessions } from '../credentials/list-sessions.ts';
 import { changePassword, changeProfile, changePublicProfile, readAccount } from './account.commands.ts';
 import { ownAccount as policy } from './account.policy.ts';
+import { updateLanguage } from './account.repo.ts';
 import { cancelAddressChange, confirmAddressChange, requestAddressChange } from './address.commands.ts';
 import {
   confirmSecondFactor,
@@ -19,6 +20,11 @@ export function addAccount(api: Api, deps: Deps): void {
     policy,
     isOpenBeforeTwoStep: true,
     handler: ({ actor }) => readAccount(deps, actor),
+  });
+  api.route('PUT user/language', {
+    policy,
+    isOpenBeforeTwoStep: true,
+    handler: ({ actor, body }) => updateLanguage(deps.db, actor.userId, body.language),
   });
   api.route('PUT user/profile', {
     policy,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import type { MailRenderers } from '../../../platform/mail/outbox.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
+import { businessValues } from '../../messages/booking-values.ts';
 import { addressLink } from '../../messages/links.ts';
-import { businessValues } from '../../messages/visit-values.ts';
 import { writeMessage } from '../../messages/write-message.ts';
 import { findAddressChange, putAddressLink } from './address.repo.ts';
 

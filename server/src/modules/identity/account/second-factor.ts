@@ -27,7 +27,7 @@ type Codes = AnswerOf<'POST user/second-factor/confirm'>;
 
 const isOnAlready = () =>
   conflict('action_not_possible', t('Two-step sign-in is already on. Turn it off to set it up again.'));
-const isOff = () => conflict('action_not_possible', t('Two-step sign-in is not on.'));
+const isOff = () => conflict('action_not_possible', t('Two-step sign-in isn’t on.'));
 
 const self = ({ userId, fullName }: SignedIn) => ({ kind: 'user', id: userId, name: fullName }) as const;
 

@@ -1,5 +1,4 @@
-import type { Insertable } from 'kysely';
-import type { WatchedChangeTable } from '../../../platform/database/tables/people.ts';
+import type { NewRow } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 /** The sign-in rules of the business; null for those it has not set. */
@@ -119,6 +118,6 @@ export async function closeAccount(tx: Tx, userId: string, now: Date): Promise<v
   await revokeAccess(tx, userId);
 }
 
-export async function insertWatchedChange(tx: Tx, change: Insertable<WatchedChangeTable>): Promise<void> {
+export async function insertWatchedChange(tx: Tx, change: NewRow<'watched_change'>): Promise<void> {
   await tx.insertInto('watched_change').values(change).execute();
 }

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -15,7 +16,7 @@ export interface TypedStepUp {
 
 /** The error for a wrong code in a form of a signed-in user. */
 export const wrongTypedCode = () =>
-  invalid({ code: 'This code is not right, or was used before. Wait for the next one and try again.' });
+  invalid({ code: t('This code is wrong or has already been used. Wait for the next one and try again.') });
 
 /**
  * Runs work that moves money or identity after the session's owner has proven their identity: by password, and by code
@@ -30,8 +31,8 @@ export async function withStepUp<T>(
   const hasFactor = (await findSecondFactor(deps.db, userId)) !== null;
   const lacksCode = hasFactor && code === '';
   const missing = {
-    ...(password === '' && { password: 'Enter your password.' }),
-    ...(lacksCode && { code: 'Enter a code of your app, or a recovery code.' }),
+    ...(password === '' && { password: t('Enter your password.') }),
+    ...(lacksCode && { code: t('Enter a code from your app, or a recovery code.') }),
   };
   if (Object.keys(missing).length > 0) throw invalid(missing);
   await confirmPassword(deps, userId, { typed: password, field: 'password' });

@@ -1,7 +1,8 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { Invitation } from '@daybook/contract/invitations';
 import { isAdministrator, mayGrant } from '@daybook/domain/accounts';
-import { t } from '@daybook/i18n';
+import { currentLanguage, t } from '@daybook/i18n';
+import { backOfficeLanguageOf } from '@daybook/i18n/languages';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -43,8 +44,8 @@ export async function invite(
   { email, userType, role, staffId, ...typed }: ParsedBodyOf<'POST invitations'>,
 ): Promise<Invitation> {
   const grant = await findStanding(deps.db, { userType, role });
-  if (!grant) throw invalid({ role: 'There is no such role.' });
-  if (!mayGrant(actor, grant)) throw forbidden('You cannot give more than you hold yourself.');
+  if (!grant) throw invalid({ role: t('This role no longer exists.') });
+  if (!mayGrant(actor, grant)) throw forbidden(t('You can’t give permissions you don’t have yourself.'));
   await deps.limits.use('invitations.user', actor.userId);
   const now = deps.clock.now();
   const invitationId = deps.newId();
@@ -52,9 +53,10 @@ export async function invite(
   const work = async (tx: Tx) => {
     await requireInvitable(tx, { email, staffId });
     const expiresAt = invitationExpiry(now);
-    const given = { invitationId, email, userType, role, staffId, expiresAt, now, by: actor.fullName };
+    const by = { by: actor.fullName, language: backOfficeLanguageOf(currentLanguage()) };
+    const given = { invitationId, email, userType, role, staffId, expiresAt, now, ...by };
     if (!(await insertInvitation(tx, given))) {
-      throw conflict('action_not_possible', 'There is an open invitation already. Send it again instead.');
+      throw conflict('action_not_possible', t('There’s already an open invitation. Send it again instead.'));
     }
     await order(deps, tx, invitationId);
     await recordAudit(deps, tx, {
@@ -71,12 +73,13 @@ export async function invite(
 }
 
 async function requireInvitable(tx: Tx, { email, staffId }: { email: string; staffId: string | null }) {
-  if (await hasAccount(tx, email)) throw invalid({ email: 'Somebody signs in with this address already.' });
+  if (await hasAccount(tx, email)) throw invalid({ email: t('Someone already logs in with this address.') });
   if (staffId === null) return;
   const staff = await findStaffMember(tx, staffId);
   if (!staff) throw notFound();
-  if (staff.hasAccount) throw conflict('action_not_possible', 'This staff member has an account already.');
-  if (!staff.active) throw conflict('action_not_possible', 'This staff member does not work here now.');
+  if (staff.hasAccount) throw conflict('action_not_possible', t('This team member already has an account.'));
+  if (!staff.active)
+    throw conflict('action_not_possible', t('This team member doesn’t work here at the moment.'));
 }
 
 const order = ({ outbox, newId }: InvitationDeps, tx: Tx, invitationId: string) =>
@@ -151,7 +154,8 @@ export async function acceptInvitation(
     if ((await consumeInvitation(tx, hashToken(token), now)) !== invitationId) throw linkInvalid();
     // The role may have been deleted since.
     if (!(await findStanding(tx, { userType, role }))) throw linkInvalid();
-    const account = { userId, email, username, fullName, userType, role, passwordHash, now };
+    const language = backOfficeLanguageOf(currentLanguage());
+    const account = { userId, email, username, fullName, userType, role, passwordHash, language, now };
     const isNew = await insertAccount(tx, { ...account, ...(staffId ? { staffId } : {}) });
     if (!isNew) {
       throw (await hasAccount(tx, email))

@@ -1,5 +1,6 @@
 import type { UserType } from '@daybook/domain/people';
 import { emailKey } from '@daybook/domain/text/email-address';
+import type { BackOfficeLanguage } from '@daybook/i18n/languages';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 const open = (db: Db) =>
@@ -59,6 +60,7 @@ interface NewInvitation {
   expiresAt: Date;
   now: Date;
   by: string;
+  language: BackOfficeLanguage;
 }
 
 /** False if the address or the staff member already has an open invitation. */
@@ -76,6 +78,7 @@ export async function insertInvitation(tx: Tx, given: NewInvitation): Promise<bo
       expires_at: given.expiresAt,
       created_at: given.now,
       created_by: given.by,
+      language: given.language,
       accepted_at: null,
       revoked_at: null,
     })

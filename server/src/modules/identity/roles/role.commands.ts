@@ -1,9 +1,10 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { Role, Team } from '@daybook/contract/roles';
 import { permissions, type Scopes } from '@daybook/domain/people';
-import { changedScopes, scopesFor, scopesOf, widenedPermissions } from '@daybook/domain/roles';
+import { changedScopes, roleNameOf, scopesFor, scopesOf, widenedPermissions } from '@daybook/domain/roles';
+import { type Message, msg, t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Tx } from '../../../platform/database/types.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -28,9 +29,8 @@ import {
 
 export type RoleDeps = StepUpDeps & Pick<Deps, 'newId' | 'outbox'>;
 
-const outdated = (what: string) =>
-  conflict('version_conflict', `Someone else has changed this ${what}. Look at it again.`);
-const nameTaken = () => invalid({ name: 'Another role has this name.' });
+const outdated = (message: string) => conflict('version_conflict', message);
+const nameTaken = () => invalid({ name: t('Another role has this name.') });
 
 const objectOf = ({ role, name }: Pick<RoleRow, 'role' | 'name'>) =>
   ({ kind: 'role', id: String(role), name }) as const;
@@ -51,16 +51,17 @@ interface RoleAct {
 /** The role, after checking the actor's permission and that nobody else has changed it. */
 function requireRole(row: RoleRow | undefined, actor: SignedIn, { role, version, to }: RoleAct): RoleRow {
   if (!row) throw notFound();
-  if (!abilitiesOf(actor, role).includes(to)) throw conflict('action_not_possible', whyNot[to]);
-  if (row.version !== version) throw outdated('role');
+  if (!abilitiesOf(actor, role).includes(to)) throw conflict('action_not_possible', t(whyNot[to]));
+  if (row.version !== version)
+    throw outdated(t('Someone else just updated this role. Your changes are still here.'));
   return row;
 }
 
-const whyNot: Readonly<Record<Role['abilities'][number], string>> = {
-  edit: 'The administrator may do everything, and that stays so.',
-  rename: 'A built-in role keeps its name.',
-  reset: 'Only a built-in role has defaults.',
-  delete: 'A built-in role cannot be deleted.',
+const whyNot: Readonly<Record<Role['abilities'][number], Message>> = {
+  edit: msg('The administrator role can always do everything.'),
+  rename: msg('A built-in role can’t be renamed.'),
+  reset: msg('Only built-in roles have defaults.'),
+  delete: msg('A built-in role can’t be deleted.'),
 };
 
 export function createRole(
@@ -126,11 +127,13 @@ async function rewriteRole(
   const { role } = act;
   const row = requireRole(await findRole(deps.db, role), actor, act);
   const before = scopesOf(role, row.decided);
-  const after = fieldsAfter(row);
+  const given = fieldsAfter(row);
+  // A built-in role comes back under its translated name.
+  const after = { ...given, name: given.name === roleNameOf(role, row.name) ? row.name : given.name };
   requireGrantable(actor, role, before, after.scopes);
   const isWider = widenedPermissions(before, after.scopes).length > 0;
   const work = async (tx: Tx) => {
-    // Of the same version, so what was judged of it still holds.
+    // It has the same version, so the earlier decision still holds.
     requireRole(await lockRole(tx, role), actor, act);
     if (after.name !== row.name) await requireRenamable(tx, actor, role, after.name);
     await updateRole(tx, role, after.name, changedScopes(role, after.scopes));
@@ -168,7 +171,7 @@ export function removeRole(
     const row = requireRole(await lockRole(tx, role), actor, { role, version, to: 'delete' });
     if (row.holders.length > 0) {
       const names = row.holders.map(({ fullName }) => fullName).join(', ');
-      throw conflict('action_not_possible', `Give these people another role first: ${names}.`);
+      throw conflict('action_not_possible', t('Give these people another role first: {names}.', { names }));
     }
     await deleteRole(tx, role);
     await recordAudit(deps, tx, { actor, action: 'deleted', object: objectOf(row), before: factsOf(row) });
@@ -186,31 +189,44 @@ function requireSensible(scopes: Scopes): void {
     Object.fromEntries(
       wrong.map((permission) => [
         `scopes.${permission}`,
-        `Choose one of: ${scopesFor(permission).join(', ')}.`,
+        t('Choose one of: {scopes}.', { scopes: scopesFor(permission).join(', ') }),
       ]),
     ),
   );
 }
 
-/** Sets the staff members that the scope `team` covers for a user. Takes effect at once. */
-export function setTeam(
-  { db, ...deps }: RoleDeps,
+/** The user, after checking that the actor may have them look after these staff members. */
+async function requireMember(db: Db, actor: SignedIn, userId: string, staffIds: readonly string[]) {
+  const row = await findMember(db, userId);
+  if (!row) throw notFound();
+  const user = actorOf(row);
+  if (!mayAssign(actor, user, staffIds))
+    throw forbidden(t('You can’t give others a larger team than your own.'));
+  return user;
+}
+
+/**
+ * Sets the staff members that the scope `team` covers for a user. Takes effect at once. Whoever looks after more people
+ * sees more: this requires more than a session, and every administrator is notified.
+ */
+export async function setTeam(
+  deps: RoleDeps,
   actor: SignedIn,
   userId: string,
-  { version, staffIds }: ParsedBodyOf<'PUT teams/:userId'>,
+  { version, staffIds, ...typed }: ParsedBodyOf<'PUT teams/:userId'>,
 ): Promise<Team> {
-  return inTransaction(db, async (tx) => {
-    const row = await findMember(tx, userId);
-    if (!row) throw notFound();
-    const user = actorOf(row);
-    if (!mayAssign(actor, user, staffIds))
-      throw forbidden('You cannot have others look after more than you do.');
+  const { teamIds } = await requireMember(deps.db, actor, userId, staffIds);
+  const isWider = staffIds.some((staffId) => !teamIds.includes(staffId));
+  const work = async (tx: Tx) => {
+    const user = await requireMember(tx, actor, userId, staffIds);
     const names = await findNames(tx, staffIds);
     if (names.length !== new Set(staffIds).size)
-      throw invalid({ staffIds: 'One of them is no staff member.' });
+      throw invalid({ staffIds: t('One of these people isn’t a team member.') });
     const before = await findNames(tx, user.teamIds);
     const chosen = names.map(({ staffId }) => staffId);
-    if (!(await saveTeam(tx, { userId, version }, chosen))) throw outdated('team');
+    // Of the same version, so it is as wide as it was found to be.
+    if (!(await saveTeam(tx, { userId, version }, chosen)))
+      throw outdated(t('Someone else just updated this team. Your changes are still here.'));
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',
@@ -218,8 +234,16 @@ export function setTeam(
       before: { looksAfter: before.map(({ name }) => name) },
       after: { looksAfter: names.map(({ name }) => name) },
     });
+    if (isWider) {
+      await notifyAdministrators(deps, tx, {
+        kind: 'account_rights',
+        byName: actor.fullName,
+        about: user.fullName,
+      });
+    }
     const saved = await findMember(tx, userId);
     if (!saved) throw notFound();
     return presentTeam(saved, actor);
-  });
+  };
+  return isWider ? withStepUp(deps, actor.userId, typed, work) : inTransaction(deps.db, work);
 }

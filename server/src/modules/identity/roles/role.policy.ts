@@ -1,5 +1,6 @@
 import { type Actor, can, permissions, reachOf, type Scopes, scopeOf } from '@daybook/domain/people';
 import { administrator, effectiveRole, isBuiltIn, scopesBeyondOwn } from '@daybook/domain/roles';
+import { t } from '@daybook/i18n';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import type { Policy, SignedIn } from '../../../platform/http/api.ts';
 
@@ -18,11 +19,12 @@ export function abilitiesOf(actor: SignedIn, role: number): ('edit' | 'rename' |
 /** Nobody grants what they lack, or removes from themselves what they would need to restore it. */
 export function requireGrantable(actor: SignedIn, role: number | null, before: Scopes, after: Scopes): void {
   const [beyond] = scopesBeyondOwn(actor, before, after);
-  if (beyond) throw forbidden(`You cannot grant what you may not do yourself: ${beyond}.`);
+  if (beyond)
+    throw forbidden(t('You can’t grant permissions you don’t have: {permission}.', { permission: beyond }));
   if (role === effectiveRole(actor) && after['role.manage'] !== 'all') {
     throw conflict(
       'action_not_possible',
-      'You hold this role: without managing roles you would lock yourself out.',
+      t('This is your own role. Without managing roles, you would lock yourself out.'),
     );
   }
 }

@@ -1,5 +1,5 @@
 import type { Role, Team } from '@daybook/contract/roles';
-import { changedScopes, isBuiltIn, scopesOf } from '@daybook/domain/roles';
+import { changedScopes, effectiveRole, isBuiltIn, roleNameOf, scopesOf } from '@daybook/domain/roles';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { actorOf } from '../../people/people.repo.ts';
 import { abilitiesOf, mayAssign, mayManageRoles } from './role.policy.ts';
@@ -9,7 +9,7 @@ export function presentRole({ role, name, version, decided, holders }: RoleRow, 
   const scopes = scopesOf(role, decided);
   return {
     role,
-    name,
+    name: roleNameOf(role, name),
     version,
     isBuiltIn: isBuiltIn(role),
     scopes,
@@ -24,7 +24,7 @@ export function presentTeam({ roleName, teamVersion, ...row }: MemberRow, actor:
   return {
     userId: user.userId,
     fullName: user.fullName,
-    roleName,
+    roleName: roleNameOf(effectiveRole(user), roleName),
     staffId: user.staffId,
     staffIds: user.teamIds,
     version: teamVersion ?? 0,

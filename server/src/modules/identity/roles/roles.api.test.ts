@@ -244,7 +244,7 @@ describe('nobody grants what they lack:', () => {
   test('nobody sets their own team, or one beyond their own scope', async () => {
     const ada = await salon.addStaff({ performs: [] });
     const put = (userId: string, staffIds: string[], as: string) =>
-      call('PUT', `teams/${userId}`, { version: 0, staffIds }, as);
+      call('PUT', `teams/${userId}`, { version: 0, staffIds, password }, as);
     expect((await put(lead.userId, [ada], lead.token)).statusCode).toBe(403);
     const other = await server.signIn({ userType: 2, role: leads.role });
     expect((await put(other.userId, [ada], lead.token)).statusCode).toBe(403);
@@ -268,7 +268,9 @@ describe('a team', () => {
         .json()
         .staff.map((one: { staffId: string }) => one.staffId);
     expect(await shown()).toEqual([ada]);
-    const saved: Team = (await call('PUT', `teams/${userId}`, { version: 0, staffIds: [bisi] })).json();
+    const saved: Team = (
+      await call('PUT', `teams/${userId}`, { version: 0, staffIds: [bisi], password })
+    ).json();
     expect(saved).toMatchObject({ userId, staffIds: [bisi], version: 1, roleName: 'Lead' });
     expect((await shown()).sort()).toEqual([ada, bisi].sort());
     expect((await call('GET', `calendar?${range}&staff=${chidi}`, undefined, token)).statusCode).toBe(404);
@@ -279,11 +281,26 @@ describe('a team', () => {
     const ada = await salon.addStaff({ performs: [] });
     const { userId } = await server.signIn({ userType: 2, role: 2 });
     const put = (version: number, staffIds: string[]) =>
-      call('PUT', `teams/${userId}`, { version, staffIds });
+      call('PUT', `teams/${userId}`, { version, staffIds, password });
     expect((await put(0, [newUuid()])).json().fields).toHaveProperty('staffIds');
     expect((await put(0, [ada])).statusCode).toBe(200);
     expect((await put(0, [])).json().code).toBe('version_conflict');
     expect((await put(1, [])).json()).toMatchObject({ staffIds: [], version: 2 });
     expect((await call('PUT', `teams/${newUuid()}`, { version: 0, staffIds: [] })).statusCode).toBe(404);
   });
+});
+
+test('a built-in role has a translated name, under which it is saved', async () => {
+  const inFrench = { as: owner.token, headers: { 'x-daybook-language': 'fr' } };
+  const { items } = (await server.call('GET', 'roles', inFrench)).json<{ items: Role[] }>();
+  expect(items.map(({ name }) => name)).toContain('Réceptionniste');
+  const receptionist = items.find(({ role }) => role === 3);
+  if (!receptionist) throw new Error('There is no such role.');
+  const { name, version } = receptionist;
+  const saved = await server.call('PUT', 'roles/3', {
+    ...inFrench,
+    body: { name, version, scopes: { 'customer.view': 'own' }, password },
+  });
+  expect(saved.json()).toMatchObject({ name: 'Réceptionniste', isChanged: true });
+  expect((await find(3))?.name).toBe('Receptionist');
 });

@@ -52,8 +52,8 @@ export function createAuthenticate({ db, clock, config }: SessionDeps) {
 }
 
 function signedIn(session: NonNullable<Awaited<ReturnType<typeof findSession>>>): SignedIn {
-  const { userId, sessionId, fullName, userType, role, scopes, staffId, teamIds } = session;
+  const { userId, sessionId, fullName, language, userType, role, scopes, staffId, teamIds } = session;
   const mustSetUpTwoStep = !session.hasSecondFactor && needsTwoStep(session.twoStepRule, session);
-  const actor = { userId, sessionId, fullName, userType, role, scopes, staffId, teamIds };
+  const actor = { userId, sessionId, fullName, language, userType, role, scopes, staffId, teamIds };
   return mustSetUpTwoStep ? { ...actor, mustSetUpTwoStep } : actor;
 }

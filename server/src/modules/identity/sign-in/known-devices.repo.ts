@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { currentLanguage } from '@daybook/i18n';
+import { backOfficeLanguageOf } from '@daybook/i18n/languages';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 /** Stored as a hash: comparable, not readable. */
@@ -67,7 +69,12 @@ export async function rememberDevice(
     .execute();
   await tx
     .updateTable('user_account')
-    .set({ last_sign_in_at: now, password_expires_at: null })
+    .set((eb) => ({
+      last_sign_in_at: now,
+      password_expires_at: null,
+      // A user who has chosen none takes that of the page they sign in on.
+      language: eb.fn.coalesce('language', eb.val(backOfficeLanguageOf(currentLanguage()))),
+    }))
     .where('user_id', '=', userId)
     .execute();
 }

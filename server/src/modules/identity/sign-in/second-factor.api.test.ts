@@ -182,7 +182,7 @@ describe('a sign-in from an unknown device or network', () => {
     server.call('POST', 'auth/login', { body: { email, password }, from, headers: { 'user-agent': agent } });
   const mailsTo = async (email: string) =>
     (await server.mails()).filter(
-      ({ to, subject }) => to?.[0]?.address === email && subject === 'New sign-in to your account',
+      ({ to, subject }) => to?.[0]?.address === email && subject === 'New login to your account',
     );
 
   test('is announced to the owner by mail, with device, network and time', async () => {

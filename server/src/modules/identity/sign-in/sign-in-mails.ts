@@ -1,13 +1,14 @@
 import type { MessageKind } from '@daybook/domain/messages/kinds';
 import { watchedChangeLabels, watchedChanges } from '@daybook/domain/watched-changes';
+import { t } from '@daybook/i18n';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
 import type { MailRenderers } from '../../../platform/mail/outbox.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
+import { businessValues } from '../../messages/booking-values.ts';
 import { resetLink, signInLink } from '../../messages/links.ts';
 import { signInValues } from '../../messages/sign-in-values.ts';
 import { momentText } from '../../messages/time-labels.ts';
-import { businessValues } from '../../messages/visit-values.ts';
 import { writeMessage } from '../../messages/write-message.ts';
 import { findAccount, findCredentials, putReset } from './sign-in.repo.ts';
 
@@ -83,7 +84,8 @@ export function authMails(deps: Pick<Deps, 'db' | 'clock' | 'config'>): MailRend
       return writeMessage(db, message, (sender) => ({
         ...businessValues(sender),
         'account.name': account.fullName,
-        'change.what': about === '' ? watchedChangeLabels[what] : `${watchedChangeLabels[what]} (${about})`,
+        'change.what':
+          about === '' ? t(watchedChangeLabels[what]) : `${t(watchedChangeLabels[what])} (${about})`,
         'change.by': by,
         'change.when': momentText(at, sender.businessZone, sender),
         'signIn.link': signInLink(deps),

@@ -2,6 +2,7 @@ import type { LoginInput, ResetPasswordInput } from '@daybook/contract/auth';
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { isInDomains, needsTwoStep } from '@daybook/domain/sign-in-rules';
 import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { forbidden, linkInvalid, wrongCredentials } from '../../../platform/errors.ts';
@@ -98,7 +99,7 @@ export async function resetPassword(
       actor: { userId: owner, fullName: asking.fullName },
       action: 'password_reset',
       object: { kind: 'user', id: owner, name: asking.fullName },
-      reason: 'By the mailed link',
+      reason: kept(() => t('Reset with the link in the email')),
     });
     await outbox.put(tx, {
       kind: 'password_changed',

@@ -1,5 +1,6 @@
 import type { UserType } from '@daybook/domain/people';
 import { emailKey } from '@daybook/domain/text/email-address';
+import type { BackOfficeLanguage } from '@daybook/i18n/languages';
 import { prepared } from '../../../platform/database/hints.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { accounts, actorOf } from '../../people/people.repo.ts';
@@ -167,6 +168,7 @@ interface NewAccount {
   passwordHash: string;
   /** The deadline for using a password that was handed out. */
   passwordExpiresAt?: Date;
+  language?: BackOfficeLanguage;
   now: Date;
 }
 
@@ -188,6 +190,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
       password_expires_at: account.passwordExpiresAt ?? null,
       disabled_at: null,
       created_at: account.now,
+      language: account.language ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')

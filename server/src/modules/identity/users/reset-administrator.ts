@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import { emailKey } from '@daybook/domain/text/email-address';
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { malformed } from '../../../platform/errors.ts';
@@ -54,7 +56,7 @@ export async function resetAdministrator(
   const passwordHash = await hashPassword(password);
   const { userId } = user;
   const object = { kind: 'user', id: userId, name: user.fullName } as const;
-  const reason = 'By the command of whoever runs the server';
+  const reason = kept(() => t('Reset by the server’s operator'));
   await inTransaction(db, async (tx) => {
     await setPassword(tx, userId, passwordHash, unusedUntil(clock.now()));
     await revokeAccess(tx, userId);
@@ -68,7 +70,7 @@ export async function resetAdministrator(
   });
   await clearLockout(deps, user);
   // It holds the password of the first start, which is no longer valid.
-  const kept = passwordFile(config.dataFolder);
-  if (kept.read()?.email === user.email) rmSync(kept.file);
+  const stored = passwordFile(config.dataFolder);
+  if (stored.read()?.email === user.email) rmSync(stored.file);
   return { email: user.email, password };
 }

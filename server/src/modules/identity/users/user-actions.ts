@@ -1,6 +1,7 @@
 import type { AuditAction } from '@daybook/contract/audit';
 import type { UserDetail } from '@daybook/contract/users';
 import { type UserAction, userAbilities } from '@daybook/domain/accounts';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -31,7 +32,9 @@ const acts: Readonly<Record<UserAction, { audited: AuditAction; act: Act }>> = {
       if (member?.active)
         throw conflict(
           'action_not_possible',
-          'They can be booked. Disable them in the team, where it is decided what becomes of their bookings.',
+          t(
+            'This person can be booked. Disable them under Staff Management, where you choose what happens to their bookings.',
+          ),
         );
       await closeAccount(tx, userId, clock.now());
     },
@@ -106,5 +109,5 @@ function requireMay(actor: SignedIn, user: UserFields, heldBack: boolean, action
   const { changeRole, actions } = userAbilities(actor, accountFactsOf(user, heldBack));
   if (actions.includes(action)) return;
   if (!changeRole) throw forbidden();
-  throw conflict('action_not_possible', 'This is not possible any more. Look at the account again.');
+  throw conflict('action_not_possible', t('This is no longer possible. Reload to see the latest.'));
 }

@@ -1,5 +1,6 @@
 import { userSorts } from '@daybook/contract/users';
 import { Id } from '@daybook/contract/values';
+import { t } from '@daybook/i18n';
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
 
@@ -21,7 +22,7 @@ export function readCursor(cursor: string, sort: UserSort): UserCursor {
   const [of, key, userId] = Written.safeParse(parse(cursor)).data ?? [];
   const isOfOrder = of === sort && (typeof key === 'string') === sort.endsWith('name');
   if (key === undefined || userId === undefined || !isOfOrder)
-    throw invalid({ cursor: 'This is no cursor of this list.' });
+    throw invalid({ cursor: t('This page of the list isn’t available. Reload the list.') });
   return { key, userId };
 }
 

@@ -2,6 +2,7 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { UserDetail } from '@daybook/contract/users';
 import { mayGrant, userAbilities } from '@daybook/domain/accounts';
 import { emailKey } from '@daybook/domain/text/email-address';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -28,7 +29,7 @@ export async function changeUser(
   const isMoved = emailKey(input.email) !== emailKey(stored.email);
   if (isMoved && userId === actor.userId)
     throw invalid({
-      email: 'Change your own address under My account, where the new one is confirmed first.',
+      email: t('Change your own address under My account, so we can confirm it first.'),
     });
   await requireMayChange(deps.db, actor, stored, input);
   const hasOtherRights = givesOtherRights(stored, input);
@@ -38,7 +39,10 @@ export async function changeUser(
     await requireMayChange(tx, actor, user, input);
     // The need for a confirmation was decided on the account read above.
     if ([user, stored].some(({ version }) => version !== input.version) || user.email !== stored.email)
-      throw conflict('version_conflict', 'Someone else has changed this account. Look at it again.');
+      throw conflict(
+        'version_conflict',
+        t('Someone else just updated this account. Your changes are still here.'),
+      );
     if (isMoved) {
       await requireSignInDomain(tx, input.email);
       await orderAddressMails(deps, tx, { user: { ...user, userId }, byName: actor.fullName });
@@ -90,8 +94,8 @@ async function requireMayChange(
   const abilities = userAbilities(actor, accountFactsOf(user, false));
   if (!abilities.edit) throw forbidden();
   if (!givesOtherRights(user, { userType, role })) return;
-  if (!abilities.changeRole) throw forbidden('Nobody changes their own role. Ask another administrator.');
+  if (!abilities.changeRole) throw forbidden(t('You can’t change your own role. Ask another administrator.'));
   const scopes = await findScopes(db, { userType, role });
-  if (!scopes) throw invalid({ role: 'There is no such role.' });
-  if (!mayGrant(actor, { userType, role, scopes })) throw forbidden('You may not give this role.');
+  if (!scopes) throw invalid({ role: t('This role no longer exists.') });
+  if (!mayGrant(actor, { userType, role, scopes })) throw forbidden(t('You can’t give this role.'));
 }

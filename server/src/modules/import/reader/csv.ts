@@ -1,4 +1,5 @@
 import { importLimits } from '@daybook/domain/import/fields';
+import { t } from '@daybook/i18n';
 import { type CsvError, parse } from 'csv-parse';
 import { RefusedFile, refuseFile } from './refused-file.ts';
 import type { RawRow } from './table.ts';
@@ -76,7 +77,7 @@ async function write(parser: ReturnType<typeof parse>, text: string): Promise<vo
 
 function sentenceOf({ code }: CsvError, row: number): string {
   if (code === 'CSV_MAX_RECORD_SIZE')
-    return `Row ${row} is far too long, or a quotation mark in it is never closed.`;
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'A quotation mark is opened and never closed.';
-  return `Row ${row} cannot be read.`;
+    return t('Row {row, number} is too long, or has a quotation mark that is never closed.', { row });
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return t('A quotation mark is never closed.');
+  return t('Row {row, number} can’t be read.', { row });
 }

@@ -1,4 +1,5 @@
 import { TextDecoder } from 'node:util';
+import { t } from '@daybook/i18n';
 import { refuseFile } from './refused-file.ts';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -14,14 +15,14 @@ export function decodeAs(bytes: Buffer, encoding: Encoding): string {
   const text = encoding === 'windows-1252' ? null : tryDecode(bytes, encoding);
   if (text !== null) return text;
   if (encoding !== 'windows-1252' || hasUnknownLetters(bytes))
-    refuseFile(`The file is not ${names[encoding]}.`);
+    refuseFile(t('The file isn’t encoded as {encoding}.', { encoding: names[encoding] }));
   return new TextDecoder(encoding).decode(bytes);
 }
 
 const names: Readonly<Record<Encoding, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16 with the first byte first',
+  'utf-16be': 'UTF-16 BE',
   'windows-1252': 'Windows-1252',
 };
 
@@ -31,16 +32,18 @@ export function decodeText(bytes: Buffer): { text: string; encoding: Encoding } 
   if (marked) {
     const text = tryDecode(bytes, marked);
     return text === null
-      ? refuseFile(`The file says that it is ${marked.toUpperCase()}, and is not.`)
+      ? refuseFile(
+          t('The file is marked as {encoding} but isn’t encoded so.', { encoding: marked.toUpperCase() }),
+        )
       : { text, encoding: marked };
   }
   if (bytes.includes(0)) {
-    refuseFile('The file is not a table: save it as CSV in UTF-8, or as XLSX.');
+    refuseFile(t('This file isn’t a table. Save it as XLSX, or as CSV in UTF-8.'));
   }
   const text = tryDecode(bytes, 'utf-8');
   if (text !== null) return { text, encoding: 'utf-8' };
   if (hasUnknownLetters(bytes))
-    refuseFile('The letters of the file cannot be read: save it as CSV in UTF-8.');
+    refuseFile(t('The file’s characters can’t be read. Save it as CSV in UTF-8.'));
   return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
 }
 

@@ -1,6 +1,7 @@
 // Reads one file from stdin and writes its rows as lines. A separate process without network, database or secrets, and
 // with so little memory that a hostile file hurts nobody else.
 import { matchHeadings, recogniseKind } from '@daybook/domain/import/headings';
+import { keepAllTexts } from '@daybook/i18n/kept';
 import { checkCells } from '../rows/row-columns.ts';
 import { readCsv, separatorOf, withoutSeparatorLine } from './csv.ts';
 import { decodeAs, decodeText } from './decode.ts';
@@ -43,14 +44,16 @@ function portions() {
   };
 }
 
-const lettersOf = (bytes: Buffer, asked: TextFormat | null) =>
-  asked ? { text: decodeAs(bytes, asked.encoding), encoding: asked.encoding } : decodeText(bytes);
+const lettersOf = (bytes: Buffer, textFormat: TextFormat | null) =>
+  textFormat
+    ? { text: decodeAs(bytes, textFormat.encoding), encoding: textFormat.encoding }
+    : decodeText(bytes);
 
-async function readTable(bytes: Buffer, asked: TextFormat | null): Promise<void> {
+async function readTable(bytes: Buffer, textFormat: TextFormat | null): Promise<void> {
   const format = formatOf(bytes);
-  const { text = '', encoding = null } = format === 'csv' ? lettersOf(bytes, asked) : {};
+  const { text = '', encoding = null } = format === 'csv' ? lettersOf(bytes, textFormat) : {};
   const { table, named } = withoutSeparatorLine(text);
-  const separator = format === 'csv' ? (asked?.separator ?? named ?? separatorOf(table)) : null;
+  const separator = format === 'csv' ? (textFormat?.separator ?? named ?? separatorOf(table)) : null;
   const { add, flush } = portions();
   let form: (cells: readonly string[]) => readonly string[] = () => [];
   const { take, end } = tableReader({
@@ -75,10 +78,11 @@ async function readTable(bytes: Buffer, asked: TextFormat | null): Promise<void>
   }
 }
 
+keepAllTexts();
 try {
   // Passed by the server only, already validated.
-  const asked: TextFormat | null = JSON.parse(process.argv[2] ?? 'null');
-  await readTable(await readInput(), asked);
+  const textFormat: TextFormat | null = JSON.parse(process.argv[2] ?? 'null');
+  await readTable(await readInput(), textFormat);
   write('end', { peakBytes: ownPeak() });
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error;

@@ -104,7 +104,7 @@ test('shared strings, numbers, booleans and cells without an address are read as
   expect(row).toEqual({
     row: 7,
     cells: ['Ada', 'Obi', '', '2348031234567', '0.3', 'yes', ''],
-    flaws: new Map([[6, 'it holds the error #REF!.']]),
+    flaws: new Map([[6, 'Correct the error #REF!.']]),
   });
 });
 
@@ -118,7 +118,7 @@ test('rows are numbered as in a spreadsheet, and unsupported cells are refused',
   reader.take({ row: 5, cells: ['A\u0007da', 'two\r\nlines'] });
   expect(headings).toEqual([['First name', 'Notes']]);
   expect(rows).toEqual([
-    { row: 4, cells: ['Ada', ''], refusals: ['Notes: at most 8,000 characters.'] },
-    { row: 5, cells: ['', 'two\nlines'], refusals: ['First name: remove the control characters.'] },
+    { row: 4, cells: ['Ada', ''], refusals: ['Notes: Up to 8,000 characters.'] },
+    { row: 5, cells: ['', 'two\nlines'], refusals: ['First name: Remove the control characters.'] },
   ]);
 });

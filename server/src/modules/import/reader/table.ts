@@ -1,6 +1,8 @@
 import { unescapeFormula } from '@daybook/domain/csv';
 import { importLimits } from '@daybook/domain/import/fields';
-import { refuseFile } from './refused-file.ts';
+import { t } from '@daybook/i18n';
+import { problemOf } from '../rows/problem-of.ts';
+import { refuseFile, tooManyColumns, tooMuchText } from './refused-file.ts';
 
 /** A row of the file, with its unsupported cells by column. */
 export interface RawRow {
@@ -18,7 +20,6 @@ export interface TableRow {
   refusals: string[];
 }
 
-const number = new Intl.NumberFormat('en-US');
 const isEmpty = ({ cells, flaws }: RawRow) => !flaws?.size && cells.every((cell) => cell === '');
 /** Empty rows, which some programs write by the thousand. */
 const mostEmptyRows = 50_000;
@@ -36,12 +37,12 @@ export function tableReader(sink: { headings(headings: string[]): void; row(row:
   function take(raw: RawRow): void {
     if (isEmpty(raw)) {
       emptyRows += 1;
-      if (emptyRows > mostEmptyRows) refuseFile('The file has far too many empty rows.');
+      if (emptyRows > mostEmptyRows) refuseFile(t('The file has too many empty rows.'));
       return;
     }
     const cells = withoutEmptyEnd(raw.cells);
     if (Math.max(cells.length, ...(raw.flaws?.keys() ?? [])) > importLimits.columns) {
-      refuseFile(`The file has more than ${importLimits.columns} columns.`);
+      refuseFile(tooManyColumns());
     }
     if (!headings) {
       headings = headingsOf(cells);
@@ -50,16 +51,16 @@ export function tableReader(sink: { headings(headings: string[]): void; row(row:
     }
     rows += 1;
     if (rows > importLimits.rows)
-      refuseFile(`The file has more than ${number.format(importLimits.rows)} rows.`);
+      refuseFile(t('The file has more than {rows, number} rows.', { rows: importLimits.rows }));
     const row = tableRow({ ...raw, cells }, headings);
     text += row.cells.reduce((sum, cell) => sum + cell.length, 0);
-    if (text > mostText) refuseFile('The file holds too much text.');
+    if (text > mostText) refuseFile(tooMuchText());
     sink.row(row);
   }
 
   function end(): void {
-    if (!headings) refuseFile('The file is empty.');
-    if (rows === 0) refuseFile('The file has headings and no rows below them.');
+    if (!headings) refuseFile(t('The file is empty.'));
+    if (rows === 0) refuseFile(t('The file has headings but no rows.'));
   }
 
   return { take, end };
@@ -71,8 +72,7 @@ function withoutEmptyEnd(cells: readonly string[]): string[] {
 }
 
 function headingsOf(cells: readonly string[]): string[] {
-  if (cells.some((cell) => cell.length > 200))
-    refuseFile('The first row must hold the headings of the columns.');
+  if (cells.some((cell) => cell.length > 200)) refuseFile(t('The first row must have the column headings.'));
   return cells.map((cell) => cell.replace(/\s+/g, ' ').trim());
 }
 
@@ -87,19 +87,21 @@ const unreadable = /[^\P{Cc}\t\n\r]/u;
 
 function tableRow({ row, cells, flaws }: RawRow, headings: readonly string[]): TableRow {
   const refusals: string[] = [];
-  const name = (column: number) => headings[column] || `column ${column + 1}`;
-  if (cells.length > headings.length) refusals.push('The row has more cells than there are headings.');
+  const name = (column: number) => headings[column] || t('Column {number}', { number: column + 1 });
+  if (cells.length > headings.length) refusals.push(t('The row has more cells than there are headings.'));
   for (const [column, flaw] of flaws ?? []) {
-    if (column < headings.length) refusals.push(`${name(column)}: ${flaw}`);
+    if (column < headings.length) refusals.push(problemOf(name(column), flaw));
   }
   const kept = headings.map((_, column) => {
     const cell = cells[column] ?? '';
     if (cell.length > importLimits.cellLength) {
-      refusals.push(`${name(column)}: at most ${number.format(importLimits.cellLength)} characters.`);
+      refusals.push(
+        problemOf(name(column), t('Up to {max, number} characters.', { max: importLimits.cellLength })),
+      );
       return '';
     }
     if (unreadable.test(cell) || !cell.isWellFormed()) {
-      refusals.push(`${name(column)}: remove the control characters.`);
+      refusals.push(problemOf(name(column), t('Remove the control characters.')));
       return '';
     }
     return plainCell(cell);

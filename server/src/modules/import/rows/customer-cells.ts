@@ -1,6 +1,13 @@
 import { CustomerProfile } from '@daybook/contract/customers';
+import { upTo } from '@daybook/contract/says';
 import { line, typedText } from '@daybook/contract/values';
-import { parseList, parseListedPhone, parseSince, splitName } from '@daybook/domain/import/typed';
+import {
+  parseLanguage,
+  parseList,
+  parseListedPhone,
+  parseSince,
+  splitName,
+} from '@daybook/domain/import/typed';
 import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { read } from './cell.ts';
@@ -14,7 +21,9 @@ const several = (list: typeof shape.tags) =>
     .transform(parseList)
     .pipe(list.unwrap() as z.ZodType<string[], string[]>);
 
-const shortened = 'a spreadsheet has kept only the first digits of this number: write all of them, as text.';
+const shortened = msg(
+  'A spreadsheet has kept only the first digits of this number. Enter all of them, as text.',
+);
 
 /** Common entries for a missing address or number. */
 const unlessNone = (cell: string) => (/^(?:-+|none|nil|no|unknown)$/i.test(cell) ? '' : cell);
@@ -35,10 +44,11 @@ export const CustomerCells = z
       .pipe(read(parseListedPhone, shortened))
       .pipe(shape.phone.unwrap()),
     marketingOptIn: yesOrNo,
+    language: z.string().transform(parseLanguage),
     alerts: several(shape.alerts),
     tags: several(shape.tags),
-    notes: typedText().max(2000, 'at most 2,000 characters.'),
-    blocked: read(parseSince, 'write yes or no.'),
+    notes: typedText().max(2000, upTo(2000)),
+    blocked: read(parseSince, msg('Enter yes or no.')),
     blockedReason: line(msg('Enter a reason.'), 500),
     paysAfterwards: yesOrNo,
     company: shape.company.unwrap(),

@@ -1,30 +1,33 @@
+import { ServiceTranslations } from '@daybook/contract/catalogue-editing';
 import { catalogueColors, locationKinds, visibilities } from '@daybook/contract/catalogue-values';
 import { CustomField } from '@daybook/contract/custom-fields';
+import { atLeast, atMost, says, upTo } from '@daybook/contract/says';
+import { inLanguages } from '@daybook/contract/translations';
 import { Id, line, Zone } from '@daybook/contract/values';
 import { parseList, parseMoment, parseYesNo } from '@daybook/domain/import/typed';
 import { maxAmountMinor, priceKinds } from '@daybook/domain/money';
 import { depositKinds } from '@daybook/domain/prepayment/deposit';
 import { capPeriodKinds } from '@daybook/domain/start-question';
-import { msg } from '@daybook/i18n';
+import { msg, t } from '@daybook/i18n';
 import { z } from 'zod';
 import { read } from './cell.ts';
 
 /** An id of ours; another program's id has no meaning here. */
 export const ownId = z.string().transform((cell) => Id.safeParse(cell.toLowerCase()).data);
 
-export const yesOrNo = read(parseYesNo, 'write yes or no.');
+export const yesOrNo = read(parseYesNo, msg('Enter yes or no.'));
 
 export const moment = read((text) => {
   const at = parseMoment(text);
   return at && at.getUTCFullYear() >= 1900 && at.getUTCFullYear() < 3000 ? at : null;
-}, 'write a moment between the years 1900 and 2999, like 2026-11-02 09:00:00+00.');
+}, msg('Enter a date and time between 1900 and 2999, like 2026-11-02 09:00:00+00.'));
 
 const number = (min: number, max: number) =>
-  read((text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : null), 'write a whole number.').pipe(
-    z.number().min(min, `at least ${min}.`).max(max, `at most ${max}.`),
+  read((text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : null), msg('Enter a whole number.')).pipe(
+    z.number().min(min, atLeast(min)).max(max, atMost(max)),
   );
 const choice = <const T extends readonly [string, ...string[]]>(choices: T) =>
-  z.enum(choices, `one of ${choices.join(', ')}.`);
+  z.enum(choices, { error: () => t('Enter one of {choices}.', { choices: choices.join(', ') }) });
 
 const minutes = number(0, 525_600);
 const amount = number(0, maxAmountMinor);
@@ -38,17 +41,22 @@ function fromJson(text: string): unknown {
   }
 }
 
+/** Of a category, a service, or a part of one, whose name contains that of its service. */
+const StoredTranslations = ServiceTranslations.extend({
+  name: inLanguages(line(msg('Enter a name.'), 182)),
+}).partial();
+
 /** Columns of `category` and `service` that other files lack; named as stored. */
 export const ownOfServices = {
   price_kind: choice(priceKinds),
   price_minor: amount,
-  instructions: z.string().max(2000, 'at most 2,000 characters.'),
+  instructions: z.string().max(2000, upTo(2000)),
   step_minutes: minutes,
   steps_by_duration: yesOrNo,
   start_minutes: z
     .string()
     .transform(parseList)
-    .pipe(z.array(number(0, 1439)).max(96, 'at most 96 times.')),
+    .pipe(z.array(number(0, 1439)).max(96, says(msg('At most 96 times.')))),
   buffers_fit_hours: yesOrNo,
   processing_start_minute: minutes,
   processing_minutes: minutes,
@@ -68,7 +76,12 @@ export const ownOfServices = {
   custom_fields: z
     .string()
     .transform(fromJson)
-    .pipe(z.array(CustomField, 'write a list of questions.').max(20, 'at most 20 questions.')),
+    .pipe(
+      z
+        .array(CustomField, says(msg('Enter a list of questions.')))
+        .max(20, says(msg('At most 20 questions.'))),
+    ),
+  translations: z.string().transform(fromJson).pipe(StoredTranslations),
   deposit_kind: choice(depositKinds),
   deposit_value: amount,
   color: choice(catalogueColors),

@@ -1,18 +1,20 @@
+import { atLeastMinutes, atMostMinutes, says, upTo } from '@daybook/contract/says';
 import { Email, line } from '@daybook/contract/values';
 import { fieldLabel, type ImportKind } from '@daybook/domain/import/fields';
 import type { ColumnMapping } from '@daybook/domain/import/headings';
 import { isEmptyCell, parseAmount, parseList, parseMinutes, splitName } from '@daybook/domain/import/typed';
-import { msg } from '@daybook/i18n';
+import { type Message, msg, t } from '@daybook/i18n';
 import { z } from 'zod';
 import { read } from './cell.ts';
 import { CustomerCells } from './customer-cells.ts';
 import { ownId, ownOfServices, ownOfStaff, withOwn } from './own-cells.ts';
+import { problemOf } from './problem-of.ts';
 
 const minutes = (min: number, max: number) =>
-  read(parseMinutes, 'write minutes, like 45 or 1:30.').pipe(
-    z.number().min(min, `at least ${min} minutes.`).max(max, `at most ${max} minutes.`),
+  read(parseMinutes, msg('Enter minutes, like 45 or 1:30.')).pipe(
+    z.number().min(min, atLeastMinutes(min)).max(max, atMostMinutes(max)),
   );
-const text = (max: number) => z.string().max(max, `At most ${max} characters.`);
+const text = (max: number) => z.string().max(max, upTo(max));
 const several = (items: z.ZodType<string[], string[]>) => z.string().transform(parseList).pipe(items);
 
 /** The price in the smallest unit of a currency with this many decimals. */
@@ -26,7 +28,7 @@ const serviceCells = (exponent: number) =>
       category: line(msg('Enter a category.'), 80),
       description: text(2000),
       durationMinutes: minutes(1, 1440),
-      price: read((typed) => parseAmount(typed, exponent), 'write an amount, like 12500 or 12,500.00.'),
+      price: read((typed) => parseAmount(typed, exponent), msg('Enter an amount, like 12500 or 12,500.00.')),
       beforeMinutes: minutes(0, 720),
       afterMinutes: minutes(0, 720),
       ...ownOfServices,
@@ -48,7 +50,9 @@ const StaffCells = z
     email: Email,
     title: line(msg('Enter a job title.'), 120),
     bio: text(2000),
-    services: several(z.array(line(msg('Enter a service.'), 120)).max(100, 'at most 100 services.')),
+    services: several(
+      z.array(line(msg('Enter a service.'), 120)).max(100, says(msg('At most 100 services.'))),
+    ),
     ...ownOfStaff,
   })
   .partial()
@@ -68,15 +72,15 @@ export interface GivenOf {
   staff: GivenStaff;
 }
 
-const nobody: Readonly<Record<ImportKind, { needs: readonly string[]; sentence: string }>> = {
+const nobody: Readonly<Record<ImportKind, { needs: readonly string[]; sentence: Message }>> = {
   customers: {
     needs: ['firstName', 'email', 'phone', 'customerId'],
-    sentence: 'A customer needs a name, an e-mail address or a phone number.',
+    sentence: msg('A customer needs a name, an email address or a phone number.'),
   },
-  services: { needs: ['name'], sentence: 'A service needs a name.' },
+  services: { needs: ['name'], sentence: msg('A service needs a name.') },
   staff: {
     needs: ['name', 'email', 'staffId'],
-    sentence: 'A staff member needs a name or an e-mail address.',
+    sentence: msg('A staff member needs a name or an email address.'),
   },
 };
 
@@ -102,7 +106,7 @@ export function checkCells<K extends ImportKind>(
   if (!parsed.success) return { refusals: sentences(kind, parsed.error.issues) };
   const { needs, sentence } = nobody[kind];
   const found = new Map(Object.entries(parsed.data));
-  if (!needs.some((field) => found.get(field))) return { refusals: [sentence] };
+  if (!needs.some((field) => found.get(field))) return { refusals: [t(sentence)] };
   // The schema matches the kind.
   return { given: parsed.data as GivenOf[K] };
 }
@@ -118,5 +122,5 @@ function schemaOf(kind: ImportKind, exponent: number): z.ZodType<object> {
 }
 
 const sentences = (kind: ImportKind, issues: readonly z.core.$ZodIssue[]): string[] => [
-  ...new Set(issues.map(({ path, message }) => `${fieldLabel(kind, String(path[0]))}: ${message}`)),
+  ...new Set(issues.map(({ path, message }) => problemOf(fieldLabel(kind, String(path[0])), message))),
 ];

@@ -11,8 +11,8 @@ const inTurn = takeTurns({
   whenFull: msg('Too many files are being read at the moment.'),
 });
 
-export const readQueued = (bytes: Buffer, asked: TextFormat | null = null): Promise<Reading> =>
-  inTurn(() => readFile(bytes, standardReaderLimits, asked));
+export const readQueued = (bytes: Buffer, format: TextFormat | null = null): Promise<Reading> =>
+  inTurn(() => readFile(bytes, standardReaderLimits, format));
 
 /** The stored size of a file: its rows, and a CSV file's original. */
 export const bytesOf = ({ portions, recognised }: ReadFile, sent: Buffer): number =>

@@ -1,5 +1,5 @@
-import { type Insertable, sql } from 'kysely';
-import type { ImportFileTable } from '../../../platform/database/tables/imports.ts';
+import { sql } from 'kysely';
+import type { NewRow } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 /** Any number that no other lock has. */
@@ -28,7 +28,7 @@ export async function lockStaging(
 
 export async function insertFile(
   tx: Tx,
-  file: Insertable<ImportFileTable>,
+  file: NewRow<'import_file'>,
   portions: readonly string[],
 ): Promise<void> {
   await tx.insertInto('import_file').values(file).execute();

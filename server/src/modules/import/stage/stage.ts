@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportReceipt } from '@daybook/contract/imports';
 import { normalized } from '@daybook/domain/unicode';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refused } from '../../../platform/errors.ts';
@@ -89,11 +90,7 @@ function keep(
 }
 
 const tooMuchWaits = () =>
-  new Refused(
-    413,
-    'too_large',
-    'Too much is waiting to be imported already. Try again when some of it is done.',
-  );
+  new Refused(413, 'too_large', t('Too many files are waiting to be imported. Import or delete some first.'));
 
 /** The display name of a file, without folders and confusing characters. */
 function shownName(sent: string): string {

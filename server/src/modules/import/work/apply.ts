@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { ImportFile } from '@daybook/contract/imports';
-import { importObjectKinds } from '../../../platform/database/tables/imports.ts';
+import { t } from '@daybook/i18n';
 import { inTransaction, isRefusedBy } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { conflict, invalid } from '../../../platform/errors.ts';
@@ -17,12 +17,12 @@ import {
 } from '../import.repo.ts';
 import { undoForMs } from '../limits.ts';
 import { outdatedImport, requireImportFor, requireMappedFile } from './open.ts';
-import type { WorkDeps } from './planned.ts';
+import { importObjectKinds, type WorkDeps } from './planned.ts';
 import { insertChanges, lockTargets, storeFingerprints } from './work.repo.ts';
 import { type PlannedPortion, type Report, workThrough } from './work-through.ts';
 
 const changedMeanwhile = () =>
-  conflict('version_conflict', 'What is stored has changed since the rows were checked. Check them again.');
+  conflict('version_conflict', t('Your data has changed since the rows were checked. Check them again.'));
 
 /** Somebody else has created it since. */
 const madeTwice = ['customer_email_known', 'customer_pkey', 'category_pkey', 'service_pkey', 'staff_pkey'];
@@ -41,7 +41,7 @@ export async function prepareApply(
     version,
   );
   if (file.isFromOutside && !acceptsOutside)
-    throw invalid({ acceptsOutside: 'This file came from outside. Say that you want to import it.' });
+    throw invalid({ acceptsOutside: t('This file came from outside. Confirm that you want to import it.') });
   return async (report) => {
     try {
       await inTransaction(deps.db, (tx) => apply(deps, tx, { actor, importFileId, version, report }));

@@ -2,6 +2,7 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { ImportFile } from '@daybook/contract/imports';
 import { type ColumnMapping, unmappedColumns } from '@daybook/domain/import/headings';
 import { isEmptyCell } from '@daybook/domain/import/typed';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { forbidden, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -29,8 +30,9 @@ export async function prepareCheck(
     'check',
     version,
   );
-  if (!mayImport(actor, kind)) throw forbidden(`You may not import ${kind}.`);
-  if (mapping.length !== file.headings.length) throw invalid({ mapping: 'Each column of the file, once.' });
+  if (!mayImport(actor, kind)) throw forbidden(t('Your role can’t import these records.'));
+  if (mapping.length !== file.headings.length)
+    throw invalid({ mapping: t('List each column of the file once.') });
   return async (report) => {
     const counts = { create: 0, change: 0, skip: 0, refuse: 0 };
     const portions: RowColumns[][] = [];

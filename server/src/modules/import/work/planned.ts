@@ -1,6 +1,6 @@
 import type { ImportRow, RowOutcome } from '@daybook/contract/imports';
 import type { ImportKind } from '@daybook/domain/import/fields';
-import type { ImportObjectKind } from '../../../platform/database/tables/imports.ts';
+import { t } from '@daybook/i18n';
 import type { Deps } from '../../../platform/deps.ts';
 import type { GivenOf } from '../rows/row-columns.ts';
 
@@ -23,6 +23,9 @@ export interface Planned<Write = unknown> {
   /** What to write; null for nothing. */
   write: Write | null;
 }
+
+export const importObjectKinds = ['customer', 'customer_note', 'category', 'service', 'staff'] as const;
+export type ImportObjectKind = (typeof importObjectKinds)[number];
 
 /** A written record: its previous columns, or null if it was created. */
 export interface Written {
@@ -58,7 +61,7 @@ export function verdict<Write>(
   write: Write,
 ): Planned<Write> {
   if (changes.length === 0) {
-    const reasons = ['Everything is stored like this already.'];
+    const reasons = [t('Everything is already stored like this.')];
     return { row, outcome: 'skip', label, reasons, changes, target, write: null };
   }
   return { row, outcome: target ? 'change' : 'create', label, reasons: [], changes, target, write };

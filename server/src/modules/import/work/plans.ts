@@ -1,10 +1,9 @@
 import type { ImportKind } from '@daybook/domain/import/fields';
-import type { ImportObjectKind } from '../../../platform/database/tables/imports.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { customerPlanner } from './customers/plan.ts';
 import { writeCustomers } from './customers/write.ts';
-import type { Candidate, Planned, WorkDeps, Written } from './planned.ts';
+import type { Candidate, ImportObjectKind, Planned, WorkDeps, Written } from './planned.ts';
 import { servicePlanner } from './services/plan.ts';
 import { serviceWriter } from './services/write.ts';
 import { staffPlanner } from './staff/plan.ts';

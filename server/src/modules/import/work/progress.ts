@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { ImportFile, ImportProgress } from '@daybook/contract/imports';
+import { t } from '@daybook/i18n';
 import { Refused } from '../../../platform/errors.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Report } from './work-through.ts';
@@ -33,4 +34,4 @@ export function streamProgress(log: Log, work: (report: Report) => Promise<Impor
 const failureOf = (error: unknown): { code: string; message: string } =>
   error instanceof Refused
     ? { code: error.code, message: error.message }
-    : { code: 'internal', message: 'Something went wrong. Nothing was changed.' };
+    : { code: 'internal', message: t('Something went wrong. Nothing was changed.') };

@@ -1,5 +1,6 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { ImportFile } from '@daybook/contract/imports';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { conflict, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -17,13 +18,13 @@ export async function readAgain(
   deps: WorkDeps,
   actor: SignedIn,
   importFileId: string,
-  { version, ...asked }: ReadRequest,
+  { version, ...format }: ReadRequest,
 ): Promise<ImportFile> {
   const { db, clock } = deps;
   requireImportFor(await findFile(db, importFileId, clock.now()), actor, 'check', version);
   const bytes = await findSource(db, importFileId);
-  if (!bytes) throw conflict('action_not_possible', 'Only a CSV file that waits can be read in another way.');
-  const reading = await readQueued(bytes, asked);
+  if (!bytes) throw conflict('action_not_possible', t('Only a waiting CSV file can be read again.'));
+  const reading = await readQueued(bytes, format);
   if ('refused' in reading) throw invalid({ encoding: reading.refused }, reading.refused);
   const { file } = reading;
   await inTransaction(db, async (tx) => {

@@ -1,5 +1,5 @@
 import type { ImportFile } from '@daybook/contract/imports';
-import type { ImportObjectKind } from '../../../platform/database/tables/imports.ts';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { errorCode } from '../../../platform/error-code.ts';
@@ -11,7 +11,7 @@ import { readFileFor } from '../import.queries.ts';
 import { lockFile, updateFile } from '../import.repo.ts';
 import { recordUndoneCustomers } from './customers/undo.ts';
 import { outdatedImport, requireImportFor, requireMappedFile } from './open.ts';
-import type { WorkDeps } from './planned.ts';
+import type { ImportObjectKind, WorkDeps } from './planned.ts';
 import { addedServices, removeServices } from './staff/staff.repo.ts';
 import { deleteCreated, findChanged, lockAndFindChanged, setColumns } from './work.repo.ts';
 
@@ -37,12 +37,13 @@ export async function undoImport(
     await inTransaction(deps.db, (tx) => takeBack(deps, tx, { actor, importFileId, version }));
   } catch (error) {
     if (errorCode(error) !== referredTo) throw error;
-    throw notPossible('Some of it is in use by now, by bookings for instance.');
+    throw notPossible(t('Some records are in use now, for example by bookings.'));
   }
   return readFileFor(deps, actor, importFileId);
 }
 
-const notPossible = (why: string) => conflict('action_not_possible', `${why} Nothing was taken back.`);
+const notPossible = (why: string) =>
+  conflict('action_not_possible', t('{reason} Nothing was undone.', { reason: why }));
 
 interface Undoing {
   actor: SignedIn;
@@ -82,6 +83,14 @@ async function takeBack(deps: WorkDeps, tx: Tx, { actor, importFileId, version }
 }
 
 function sentenceOf([first, ...others]: readonly { label: string; isGone: boolean }[]): string {
-  const more = others.length > 0 ? ` and ${others.length >= 99 ? 'many' : others.length} more` : '';
-  return `${first?.label}${more} ${others.length > 0 ? 'were' : 'was'} ${first?.isGone ? 'removed' : 'changed'} since.`;
+  const said = { label: first?.label ?? '', others: others.length };
+  return first?.isGone
+    ? t(
+        '{others, plural, =0 {{label} was removed since.} one {{label} and one more were removed since.} other {{label} and # more were removed since.}}',
+        said,
+      )
+    : t(
+        '{others, plural, =0 {{label} was changed since.} one {{label} and one more were changed since.} other {{label} and # more were changed since.}}',
+        said,
+      );
 }

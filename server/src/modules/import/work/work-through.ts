@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportKind } from '@daybook/domain/import/fields';
 import type { ColumnMapping } from '@daybook/domain/import/headings';
 import { currencyExponent } from '@daybook/domain/money';
+import { kept } from '@daybook/i18n/kept';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { countPortions, findPortion } from '../import.repo.ts';
@@ -46,7 +47,7 @@ export async function workThrough<K extends ImportKind>(
   let done = 0;
   for (let part = 0; part < portions; part += 1) {
     const waiting = parseRows(await findPortion(db, importFileId, part));
-    const validated = waiting.map((row) => validateRow(kind, mapping, row, exponent));
+    const validated = kept(() => waiting.map((row) => validateRow(kind, mapping, row, exponent)));
     const candidates = validated.flatMap((one) => ('given' in one ? [one] : []));
     const { planned, write } = await plan.portion(candidates);
     const byRow = new Map(planned.map((one) => [one.row, one]));

@@ -1,14 +1,12 @@
-import { type Insertable, sql } from 'kysely';
-import type { ImportChangeTable, ImportObjectKind } from '../../../platform/database/tables/imports.ts';
+import { sql } from 'kysely';
+import type { NewRow } from '../../../platform/database/tables.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { ownServiceColumns, ownStaffColumns } from '../rows/own-cells.ts';
+import type { ImportObjectKind } from './planned.ts';
 import { addedServices } from './staff/staff.repo.ts';
 
 /** All services a file assigns to one staff member are undone together. */
-export async function insertChanges(
-  tx: Tx,
-  changes: readonly Insertable<ImportChangeTable>[],
-): Promise<void> {
+export async function insertChanges(tx: Tx, changes: readonly NewRow<'import_change'>[]): Promise<void> {
   if (changes.length > 0)
     await tx
       .insertInto('import_change')
@@ -93,6 +91,7 @@ const columnsOf = {
     'phone',
     'phone_key',
     'marketing_opt_in',
+    'language',
     'alerts',
     'tags',
     'blocked_online_at',

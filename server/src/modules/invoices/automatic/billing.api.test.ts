@@ -24,7 +24,7 @@ const bill = (creation: Creation, isSent = false) =>
     .updateTable('invoicing')
     .set({ creation, issues_by_itself: isSent, sends_by_itself: isSent })
     .execute();
-/** The visit is over. Earlier sessions have ended. */
+/** The booking is over. Earlier sessions have ended. */
 async function complete(): Promise<void> {
   server.clock.pass(3 * 24 * 60 + 120);
   const { token } = await server.signIn();
@@ -46,7 +46,7 @@ const bookByHand = (more: object = {}) =>
     headers: { 'idempotency-key': newUuid() },
   });
 
-/** Each way in which a visit gets confirmed. */
+/** Each way in which a booking gets confirmed. */
 const ways: Record<string, () => Promise<unknown>> = {
   'a visitor booked': () => paid.book('10:00'),
   'a request was accepted': async () => {

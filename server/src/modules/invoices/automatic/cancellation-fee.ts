@@ -1,33 +1,38 @@
+import { type Message, msg, t } from '@daybook/i18n';
+import type { Language } from '@daybook/i18n/languages';
+import { inLanguage } from '../../../platform/language.ts';
 import type { CompleteInvoiceInput } from '../drafts/draft-context.ts';
 import { toMajorUnits } from '../drafts/major-units.ts';
 
-/** Why a fee is charged for a visit that did not take place. */
+/** Why a fee is charged for a booking that did not take place. */
 export type FeeReason = 'cancelled' | 'no_show';
 
-const feeNames: Readonly<Record<FeeReason, string>> = {
-  cancelled: 'Cancellation fee',
-  no_show: 'Fee for a visit that was missed',
+const feeNames: Readonly<Record<FeeReason, Message>> = {
+  cancelled: msg('Cancellation fee'),
+  no_show: msg('No-show fee'),
 };
 
 interface Fee {
   feeMinor: number;
   reason: FeeReason;
   taxRateIds: string[];
+  /** The document's language. */
+  language: Language;
 }
 
-/** The invoice for a cancellation fee in place of the visit's own: exactly that amount, tax included. */
+/** The invoice for a cancellation fee in place of the booking's own: exactly that amount, tax included. */
 export const cancellationFeeInvoice = (
-  visit: CompleteInvoiceInput,
-  { feeMinor, reason, taxRateIds }: Fee,
+  booking: CompleteInvoiceInput,
+  { feeMinor, reason, taxRateIds, language }: Fee,
 ): CompleteInvoiceInput => ({
-  ...visit,
+  ...booking,
   taxMode: 'inclusive',
   withholdingRateId: null,
   appliesCredit: false,
   lines: [
     {
-      description: feeNames[reason],
-      details: visit.lines
+      description: inLanguage(language, () => t(feeNames[reason])),
+      details: booking.lines
         .map(({ description }) => description)
         .join(', ')
         .slice(0, 1000),
@@ -35,7 +40,7 @@ export const cancellationFeeInvoice = (
       staffId: null,
       quantity: '1',
       unit: '',
-      unitPrice: toMajorUnits(feeMinor, visit.currency),
+      unitPrice: toMajorUnits(feeMinor, booking.currency),
       discount: null,
       taxRateIds,
       keepsPrice: false,

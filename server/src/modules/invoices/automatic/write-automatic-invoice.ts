@@ -2,7 +2,7 @@ import { inPart } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refused } from '../../../platform/errors.ts';
-import { inputOfBooking } from '../drafts/booking-input.ts';
+import { draftOfBooking, inputOfBooking } from '../drafts/booking-input.ts';
 import { changeDraft, deleteDraft, writeDraft } from '../drafts/drafts.ts';
 import { lockInvoice } from '../drafts/lock-invoice.ts';
 import { type Actor, type LedgerDeps, systemActor } from '../history/actor.ts';
@@ -27,32 +27,34 @@ export async function writeAutomaticInvoice(
   const rules = rulesAsKnown ?? (await findBillingRules(tx));
   if (rules.creation !== moment || (await findLiveInvoice(tx, bookingId))) return;
   const invoiceId = await unlessRefused(tx, async () =>
-    writeDraft(deps, tx, await inputOfBooking(tx, bookingId), 'booking', systemActor),
+    writeDraft(deps, tx, await inputOfBooking(deps, tx, bookingId), 'booking', systemActor),
   );
   if (invoiceId === null || !rules.issuesByItself) return;
-  const issued = await unlessRefused(tx, () => issueInvoice(deps, tx, { invoiceId, by: systemActor }));
+  const issued = await unlessRefused(tx, async () =>
+    issueInvoice(deps, tx, { invoice: await lockInvoice(tx, invoiceId), by: systemActor }),
+  );
   if (issued && rules.sendsByItself) await orderIssuedMail(deps, tx, invoiceId);
 }
 
-/** Deletes the automatic draft of a visit that will not take place. A draft that a person changed stays. */
+/** Deletes the automatic draft of a booking that will not take place. A draft that a person changed stays. */
 export async function deleteAutomaticDraft(deps: LedgerDeps, tx: Tx, bookingId: string): Promise<void> {
   const live = await findLiveInvoice(tx, bookingId);
   if (live?.isUntouched) await deleteDraft(deps, tx, await lockInvoice(tx, live.invoiceId), systemActor);
 }
 
-/** Updates the automatic draft of a changed visit, unless somebody has edited it. */
+/** Updates the automatic draft of a changed booking, unless somebody has edited it. */
 export async function updateAutomaticDraft(deps: LedgerDeps, tx: Tx, bookingId: string): Promise<void> {
   const live = await findLiveInvoice(tx, bookingId);
   if (!live?.isUntouched) return;
   await unlessRefused(tx, async () => {
     const row = await lockInvoice(tx, live.invoiceId);
-    const input = await inputOfBooking(tx, bookingId);
+    const input = await inputOfBooking(deps, tx, bookingId);
     await changeDraft(deps, tx, row, { input, version: row.version, by: systemActor });
   });
 }
 
 /**
- * Writes and issues the invoice for a cancellation fee, paid by the deposit. The visit's own draft is deleted. If the
+ * Writes and issues the invoice for a cancellation fee, paid by the deposit. The booking's own draft is deleted. If the
  * business lacks data the law requires, it stays a draft that lists them. Null if the booking was invoiced before.
  */
 export async function issueFeeInvoice(
@@ -65,9 +67,12 @@ export async function issueFeeInvoice(
   return unlessRefused(tx, async () => {
     if (live) await deleteDraft(deps, tx, await lockInvoice(tx, live.invoiceId), by);
     const { insideTaxRateIds: taxRateIds } = await findBillingRules(tx);
-    const input = cancellationFeeInvoice(await inputOfBooking(tx, bookingId), { ...fee, taxRateIds });
+    const { input: booking, language } = await draftOfBooking(deps, tx, bookingId);
+    const input = cancellationFeeInvoice(booking, { ...fee, taxRateIds, language });
     const invoiceId = await writeDraft(deps, tx, input, 'booking', by);
-    await unlessRefused(tx, () => issueInvoice(deps, tx, { invoiceId, by }));
+    await unlessRefused(tx, async () =>
+      issueInvoice(deps, tx, { invoice: await lockInvoice(tx, invoiceId), by }),
+    );
     return invoiceId;
   });
 }

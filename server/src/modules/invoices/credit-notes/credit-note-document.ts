@@ -2,6 +2,8 @@ import { figuresIn, scaledBy, totalsIn } from '@daybook/domain/documents/documen
 import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 import { type CreditedQuantity, creditByGroups, creditOfLines } from '@daybook/domain/invoicing/credit';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
+import { inLanguage } from '../../../platform/language.ts';
 import { toMajorUnits } from '../drafts/major-units.ts';
 
 type Line = InvoiceDocument['lines'][number];
@@ -28,7 +30,11 @@ export function creditByAmount(
     const names = own.map(({ name }) => name).join(', ');
     return {
       ...bare,
-      description: names === '' ? `Credit on ${number}` : `Credit on ${number} (${names})`,
+      description: inLanguage(document.language ?? 'en', () =>
+        names === ''
+          ? t('Credit on {number}', { number })
+          : t('Credit on {number} ({names})', { number, names }),
+      ),
       quantity: '1',
       unitPrice: toMajorUnits(amountMinor, document.currency),
       taxRateIds: taxes,

@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import { Day, Id } from '@daybook/contract/values';
 import { reachOf } from '@daybook/domain/people';
 import { foldText } from '@daybook/domain/text/folding';
+import { t } from '@daybook/i18n';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -40,6 +41,6 @@ export async function readCreditNotes(
 function placeIn(cursor: string): CreditNoteCursor {
   const [issuedOn = '', creditNoteId = ''] = cursor.split('.');
   if (!Day.safeParse(issuedOn).success || !Id.safeParse(creditNoteId).success)
-    throw invalid({ cursor: 'This is no cursor of this list.' });
+    throw invalid({ cursor: t('This page of the list isn’t available. Reload the list.') });
   return { issuedOn, creditNoteId };
 }

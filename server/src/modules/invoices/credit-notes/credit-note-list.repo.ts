@@ -57,11 +57,12 @@ export async function findCreditNotes(
   const { rows } = await sql<CreditNoteRow & CustomerClaim>`
     select credit_note.credit_note_id as "creditNoteId", credit_note.number, credit_note.issued_on as "issuedOn",
       invoice.invoice_id as "invoiceId", coalesce(invoice.number, '') as "invoiceNumber",
-      invoice.customer_id as "customerId", credit_note.document #>> '{buyer,name}' as "customerName",
+      case when not customer.is_walk_in then invoice.customer_id end as "customerId", credit_note.document #>> '{buyer,name}' as "customerName",
       coalesce(booking.customer_is_claimed, false) as "isClaimed", ${servedBy} as "servedBy",
       invoice.currency, credit_note.total_minor as "totalMinor", credit_note.reason_kind as "reasonKind",
       credit_note.reason
-    from ${from} left join booking on booking.booking_id = invoice.booking_id where ${allOf([...conditions(filter), ...further])}
+    from ${from} join customer on customer.customer_id = invoice.customer_id
+      left join booking on booking.booking_id = invoice.booking_id where ${allOf([...conditions(filter), ...further])}
     order by credit_note.issued_on desc, credit_note.credit_note_id desc limit ${count + 1}`.execute(db);
   return rows;
 }

@@ -2,8 +2,10 @@ import type { creditReasons } from '@daybook/contract/invoices';
 import type { CreditedQuantity } from '@daybook/domain/invoicing/credit';
 import { decimalOf } from '@daybook/domain/invoicing/exact';
 import { creditNoteSplit } from '@daybook/domain/invoicing/invoice-status';
+import { formatMoney } from '@daybook/domain/money-text';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
-import type { Credited } from '../../../platform/database/tables/invoices.ts';
+import { t } from '@daybook/i18n';
+import type { Row } from '../../../platform/database/tables.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
 import { findInvoicingTerms, holdBooksOpen } from '../drafts/draft.repo.ts';
@@ -20,7 +22,7 @@ import { type CreditSettlement, settleCreditNote } from './settle-credit.ts';
 
 /** A requested credit note. */
 export interface CreditNoteRequest {
-  credited: Credited;
+  credited: Row<'credit_note'>['credited'];
   reasonKind: (typeof creditReasons)[number];
   reason: string;
   settlement: CreditSettlement;
@@ -44,20 +46,24 @@ export async function issueCreditNote(
   deps: LedgerMailDeps,
   tx: Tx,
   row: StoredInvoice,
-  wanted: CreditNoteRequest,
+  request: CreditNoteRequest,
 ): Promise<{ creditNoteId: string; number: string }> {
   // The amounts are compared with the rest below, and refused at their fields.
   requireAbility('credit', row, 'nothing_to_credit');
   await holdBooksOpen(tx);
   const { zone, logoPath, locale } = await findInvoicingTerms(tx);
   const issuedOn = wallClock(zone).dateAt(deps.clock.now().getTime());
-  const found = await creditOn(tx, row, wanted.credited, issuedOn);
+  const found = await creditOn(tx, row, request.credited, issuedOn);
   // An invoice of an earlier version has no logo or locale of its own.
   const credit = { ...found, document: { logoPath, locale, ...found.document } };
   if (credit.document.logoPath) await retainLogo(tx, credit.document.logoPath);
-  const beforePayment = validate(row, credit, wanted.settlement);
-  const { number, creditNoteId } = await store(deps, tx, row, credit, { ...wanted, beforePayment, issuedOn });
-  await settleCreditNote(deps, tx, row, wanted.settlement, { ...wanted, creditNoteId });
+  const beforePayment = validate(row, credit, request.settlement);
+  const { number, creditNoteId } = await store(deps, tx, row, credit, {
+    ...request,
+    beforePayment,
+    issuedOn,
+  });
+  await settleCreditNote(deps, tx, row, request.settlement, { ...request, creditNoteId });
   await postEntry(deps, tx, {
     kind: 'credit_note',
     currency: row.currency,
@@ -65,11 +71,11 @@ export async function issueCreditNote(
     invoiceId: row.invoiceId,
     creditNoteId,
     credited: credit.amount,
-    reason: wanted.reason,
-    by: wanted.by,
+    reason: request.reason,
+    by: request.by,
   });
-  const details = { number, amountMinor: credit.amount, reason: wanted.reason };
-  await appendEvent(deps, tx, { invoiceId: row.invoiceId, kind: 'credited', details, by: wanted.by });
+  const details = { number, amountMinor: credit.amount, reason: request.reason };
+  await appendEvent(deps, tx, { invoiceId: row.invoiceId, kind: 'credited', details, by: request.by });
   await updateInvoice(tx, row.invoiceId);
   return { creditNoteId, number };
 }
@@ -77,7 +83,7 @@ export async function issueCreditNote(
 async function creditOn(
   tx: Tx,
   { document, number, invoiceId, payable }: StoredInvoice,
-  credited: Credited,
+  credited: Row<'credit_note'>['credited'],
   issuedOn: CalendarDate,
 ): Promise<CreditAmounts> {
   if (!document || number === null) throw new Error('An issued invoice has its document.');
@@ -97,7 +103,7 @@ async function creditOn(
 /** The quantity of each line credited now, and before. A line that is named twice counts once. */
 function quantitiesOf(
   lines: readonly { position: number; quantity: string }[],
-  before: readonly Credited[],
+  before: readonly Row<'credit_note'>['credited'][],
 ): CreditedQuantity[] {
   const sumFor = (position: number, of: readonly { position: number; quantity: string }[]) =>
     of
@@ -111,7 +117,7 @@ function quantitiesOf(
   }));
 }
 
-const moreThanLeft = () => impossible({ credited: 'This is more than is left of the invoice.' });
+const moreThanLeft = () => impossible({ credited: t('This is more than can be credited.') });
 
 /** The part that lowers the balance; the rest must be settled exactly. */
 function validate(row: StoredInvoice, { amount }: CreditAmounts, settlement: CreditSettlement): number {
@@ -120,7 +126,11 @@ function validate(row: StoredInvoice, { amount }: CreditAmounts, settlement: Cre
   const refunds = settlement.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const settled = refunds + settlement.toCreditMinor + settlement.outsideMinor;
   if (settled !== parts.afterPayment)
-    throw impossible({ settlement: 'What was paid already has to go somewhere: exactly that, to the unit.' });
+    throw impossible({
+      settlement: t('Allocate the full {amount} already paid.', {
+        amount: formatMoney({ amountMinor: parts.afterPayment, currency: row.currency }),
+      }),
+    });
   return parts.beforePayment;
 }
 
@@ -129,29 +139,29 @@ async function store(
   tx: Tx,
   row: StoredInvoice,
   { document, amount }: CreditAmounts,
-  wanted: CreditNoteRequest & { beforePayment: number; issuedOn: CalendarDate },
+  request: CreditNoteRequest & { beforePayment: number; issuedOn: CalendarDate },
 ): Promise<{ creditNoteId: string; number: string }> {
   const creditNoteId = deps.newId();
-  const { number, period, count } = await assignNumber(tx, 'credit_note', wanted.issuedOn);
+  const { number, period, count } = await assignNumber(tx, 'credit_note', request.issuedOn);
   await insertCreditNote(tx, {
     credit_note_id: creditNoteId,
     invoice_id: row.invoiceId,
     number,
     series_period: period,
     series_count: count,
-    issued_on: wanted.issuedOn,
-    reason_kind: wanted.reasonKind,
-    reason: wanted.reason,
+    issued_on: request.issuedOn,
+    reason_kind: request.reasonKind,
+    reason: request.reason,
     document: JSON.stringify(document),
     document_hash: hashOf(document),
     total_minor: amount,
-    before_payment_minor: wanted.beforePayment,
-    refund_minor: wanted.settlement.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-    credit_minor: wanted.settlement.toCreditMinor,
-    outside_minor: wanted.settlement.outsideMinor,
-    credited: JSON.stringify(wanted.credited),
+    before_payment_minor: request.beforePayment,
+    refund_minor: request.settlement.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    credit_minor: request.settlement.toCreditMinor,
+    outside_minor: request.settlement.outsideMinor,
+    credited: JSON.stringify(request.credited),
     at: deps.clock.now(),
-    by_name: wanted.by.name,
+    by_name: request.by.name,
   });
   return { creditNoteId, number };
 }

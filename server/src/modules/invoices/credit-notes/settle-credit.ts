@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
 import type { StoredInvoice } from '../drafts/stored-invoice.repo.ts';
@@ -41,12 +42,12 @@ export async function settleCreditNote(
   );
   if (!outside)
     throw impossible({
-      'settlement.outsideMinor': 'What was paid with credit goes back to the customer’s credit.',
+      'settlement.outsideMinor': t('The part paid with credit must go back to customer credit.'),
     });
   for (const { paymentId, amount } of outside) if (paymentId !== null) await refund(paymentId, amount, true);
-  const kept = sharesOf(await findAllocations(tx, invoiceId), settlement.toCreditMinor);
-  if (!kept) throw impossible({ 'settlement.toCreditMinor': 'This is more than was paid.' });
-  for (const { paymentId, amount } of kept)
+  const shares = sharesOf(await findAllocations(tx, invoiceId), settlement.toCreditMinor);
+  if (!shares) throw impossible({ 'settlement.toCreditMinor': t('This is more than was paid.') });
+  for (const { paymentId, amount } of shares)
     await keepAsCredit(deps, tx, invoice, { paymentId, amount }, note);
 }
 
@@ -56,8 +57,8 @@ interface Share {
 }
 
 /** Allocations worth this amount, latest first; null if they are worth less. */
-function sharesOf(allocations: readonly Allocation[], wanted: number): Share[] | null {
-  let left = wanted;
+function sharesOf(allocations: readonly Allocation[], totalMinor: number): Share[] | null {
+  let left = totalMinor;
   const shares = allocations.map(({ paymentId, paid, refunded }) => {
     const amount = Math.min(left, paid - refunded);
     left -= amount;

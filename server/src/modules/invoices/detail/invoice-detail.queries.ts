@@ -2,6 +2,7 @@ import type { Invoice } from '@daybook/contract/invoices';
 import { howToPay } from '@daybook/domain/documents/how-to-pay';
 import { can } from '@daybook/domain/people';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -17,7 +18,7 @@ import { findEvents } from '../history/invoice-event.repo.ts';
 import { isHistoryIntact } from '../history/invoice-events.ts';
 import { presentRow } from '../invoice.present.ts';
 import { findRow, findWhole } from '../invoice.repo.ts';
-import type { Row } from '../invoice-row.ts';
+import type { ListedInvoice } from '../invoice-row.ts';
 import { expectedNumber } from '../ledger/invoice-numbers.ts';
 import { findCredit, findDeposits, findPaymentsOf } from '../ledger/payment.repo.ts';
 import { unallocatedOf } from '../ledger/payment-balance.ts';
@@ -30,11 +31,11 @@ export async function todayOf(db: Db, now: Date): Promise<CalendarDate> {
   return wallClock((await findInvoicingTerms(db)).zone).dateAt(now.getTime());
 }
 
-export async function requireInvoice(db: Db, actor: SignedIn, invoiceId: string): Promise<Row> {
+export async function requireInvoice(db: Db, actor: SignedIn, invoiceId: string): Promise<ListedInvoice> {
   return requireVisible(actor, await findRow(db, invoiceId));
 }
 
-function requireVisible<R extends Row>(actor: SignedIn, row: R | undefined): R {
+function requireVisible<R extends ListedInvoice>(actor: SignedIn, row: R | undefined): R {
   if (!row || !can(actor, 'invoice.view', row)) throw notFound();
   return row;
 }
@@ -51,9 +52,9 @@ export async function readInvoice(
   const today = knownDate ?? (await todayOf(db, deps.clock.now()));
   const { document, input } = row;
   const draft = row.state === 'draft' ? await prepareStoredDraft(deps, db, input) : null;
-  const said = draft?.document ?? document;
-  if (!said) throw new Error('An issued invoice has its document.');
-  const buyer = buyerFor(actor)(said.buyer, row);
+  const shownDocument = draft?.document ?? document;
+  if (!shownDocument) throw new Error('An issued invoice has its document.');
+  const buyer = buyerFor(actor)(shownDocument.buyer, row);
   const customerCredit = await findCredit(db, row.customerId, row.currency);
   const events = await findEvents(db, invoiceId);
   return {
@@ -63,12 +64,12 @@ export async function readInvoice(
     promisedOn: row.promisedOn,
     privateNote: row.privateNote,
     createdAt: row.createdAt.toISOString(),
-    document: { ...said, buyer },
+    document: { ...shownDocument, buyer },
     deliveryError: deliveryErrorFor(actor, row),
     extendedTo: row.extendedTo,
-    howToPay: howToPay(said.paymentWays ?? (await findPaymentSettings(db)), row.number),
+    howToPay: howToPay(shownDocument.paymentWays ?? (await findPaymentSettings(db)), row.number),
     input: draft && input,
-    nextNumber: draft && (await expectedNumber(db, 'invoice', said.issuedOn)),
+    nextNumber: draft && (await expectedNumber(db, 'invoice', shownDocument.issuedOn)),
     missing: draft?.missing ?? [],
     sums: {
       paidMinor: row.paid,
@@ -90,12 +91,12 @@ export async function readInvoice(
 }
 
 /** Mail servers repeat the address in their error texts. */
-function deliveryErrorFor(actor: SignedIn, row: Row): string | null {
+function deliveryErrorFor(actor: SignedIn, row: ListedInvoice): string | null {
   if (row.deliveryError === null || can(actor, 'customer.contact', row)) return row.deliveryError;
-  return 'The mail could not be delivered.';
+  return t('The email couldn’t be delivered.');
 }
 
-async function depositsOn(db: Db, { bookingId, currency }: Row): Promise<number> {
+async function depositsOn(db: Db, { bookingId, currency }: ListedInvoice): Promise<number> {
   if (bookingId === null) return 0;
   const deposits = await findDeposits(db, bookingId);
   return deposits

@@ -44,14 +44,14 @@ export async function addAttachment(
   if (!mediaType) throw invalid({ attachment: t('Choose a picture (JPEG, PNG, WebP) or a PDF.') });
   return inTransaction(deps.db, async (tx) => {
     const { state } = await lockInvoice(tx, invoiceId);
-    if (state === 'void') throw actionNotPossible('This invoice is void.');
+    if (state === 'void') throw actionNotPossible(t('This invoice is void.'));
     const there = await findAttachments(tx, invoiceId);
     if (there.length >= maxAttachments)
-      throw actionNotPossible(`An invoice has at most ${maxAttachments} files.`);
+      throw actionNotPossible(t('Up to {max, number} files per invoice.', { max: maxAttachments }));
     const sum = there.reduce((all, file) => all + file.bytes, bytes.length);
     if (sum > maxAttachmentBytes)
       throw actionNotPossible(
-        `All files of an invoice have at most ${maxAttachmentBytes / 1024 / 1024} MB together.`,
+        t('Up to {size, number} MB of files per invoice.', { size: maxAttachmentBytes / 1024 / 1024 }),
       );
     const by = userActor(actor);
     const attachmentId = deps.newId();

@@ -5,8 +5,11 @@ import type { InvoiceDocument, Party } from '@daybook/domain/documents/invoice-d
 import { documentSettlementOf } from '@daybook/domain/documents/invoice-source';
 import { receiptView } from '@daybook/domain/documents/receipt-view';
 import type { DocumentView } from '@daybook/domain/documents/view';
+import { type Message, msg, t } from '@daybook/i18n';
+import type { Language } from '@daybook/i18n/languages';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { inLanguage } from '../../../platform/language.ts';
 import { followNumberStyle } from '../../../platform/number-style.ts';
 import { findPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
 import { findCreditNotes } from '../credit-notes/credit-note.repo.ts';
@@ -28,7 +31,7 @@ export interface StoredDocument {
   customerId: string;
   /** The invoice that it is or belongs to. */
   invoiceId: string | null;
-  /** The visit it belongs to. */
+  /** The booking it belongs to. */
   bookingId?: string | null;
   invoiceNumber: string;
   /** The billed document, for an invoice or a credit note. */
@@ -36,6 +39,9 @@ export interface StoredDocument {
 }
 
 type Invoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
+/** Documents of earlier versions are English. */
+const languageOf = ({ language = 'en' }: Pick<InvoiceDocument, 'language'>): Language => language;
 
 /** An invoice as the source of its document: the same as on its screens. */
 async function invoiceSource(
@@ -64,6 +70,7 @@ async function invoiceSource(
       writtenOffMinor: row.writtenOff,
     },
   });
+  const ways = document.paymentWays ?? (await findPaymentSettings(db));
   const { state, number, reason, extendedTo, balance } = row;
   return {
     state,
@@ -73,7 +80,7 @@ async function invoiceSource(
     balanceMinor: balance,
     reason,
     extendedTo,
-    howToPay: howToPay(document.paymentWays ?? (await findPaymentSettings(db)), number),
+    howToPay: inLanguage(languageOf(document), () => howToPay(ways, number)),
   };
 }
 
@@ -99,7 +106,7 @@ export async function readInvoiceDocument(
   return {
     row,
     source,
-    view: invoiceView(source),
+    view: inLanguage(languageOf(source.document), () => invoiceView(source)),
     staffIds,
     customerId: row.customerId,
     invoiceId,
@@ -122,7 +129,7 @@ export async function readCreditNote(
   await followNumberStyle(db);
   const invoiceNumber = row.invoiceNumber ?? '';
   return {
-    view: creditNoteView({ ...row, invoiceNumber }),
+    view: inLanguage(languageOf(row.document), () => creditNoteView({ ...row, invoiceNumber })),
     staffIds,
     customerId: row.customerId,
     invoiceId: row.invoiceId,
@@ -132,12 +139,12 @@ export async function readCreditNote(
   };
 }
 
-const methodNames: Readonly<Record<PaymentMethod, string>> = {
-  cash: 'Cash',
-  card: 'Card',
-  bank_transfer: 'Bank transfer',
-  other: 'Other',
-  online: 'Online',
+export const methodNames: Readonly<Record<PaymentMethod, Message>> = {
+  cash: msg('Cash'),
+  card: msg('Card'),
+  bank_transfer: msg('Bank transfer'),
+  other: msg('Other'),
+  online: msg('Online'),
 };
 
 /** The receipt of a payment; null until the money has been received. */
@@ -152,18 +159,22 @@ export async function readReceipt(
   const invoice = row.invoiceId === null ? undefined : await findInvoice(db, row.invoiceId);
   const head = {
     ...(await receiptHeadOf(db, row, await findInvoicingTerms(db), invoice)),
-    ...row.receipt,
+    // One that was kept without a language is English.
+    ...(row.receipt && { language: undefined, ...row.receipt }),
   };
   const staffIds = await ownersOf(db, row);
-  const view = receiptView({
-    ...row,
-    ...head,
-    number: row.number,
-    receivedOn: row.receivedOn,
-    buyer: buyerFor(head.buyer ?? buyerOf(undefined), { staffIds }),
-    method: methodNames[row.method],
-    purpose: purposeOf(row),
-  });
+  const { number, receivedOn } = row;
+  const view = inLanguage(languageOf(head), () =>
+    receiptView({
+      ...row,
+      ...head,
+      number,
+      receivedOn,
+      buyer: buyerFor(head.buyer ?? buyerOf(undefined), { staffIds }),
+      method: t(methodNames[row.method]),
+      purpose: purposeOf(row),
+    }),
+  );
   return {
     view,
     staffIds,
@@ -182,8 +193,10 @@ const purposeOf = ({
   invoiceNumber: string | null;
   bookingReference: string | null;
 }) => {
-  if (invoiceNumber) return `Invoice ${invoiceNumber}`;
-  return bookingReference ? `Deposit for booking ${bookingReference}` : 'Payment';
+  if (invoiceNumber) return t('Invoice {number}', { number: invoiceNumber });
+  return bookingReference
+    ? t('Deposit for booking {reference}', { reference: bookingReference })
+    : t('Payment');
 };
 
 async function ownersOf(

@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
+import { shownText } from '@daybook/i18n/kept';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
@@ -74,7 +76,10 @@ export async function invoiceUbl(deps: DocumentDeps, actor: SignedIn, invoiceId:
   if (row.state === 'void')
     throw conflict(
       'action_not_possible',
-      `Invoice ${row.number} is void, and asks for nothing: ${row.reason}`,
+      t('Invoice {number} is void and can’t be exported: {reason}', {
+        number: row.number,
+        reason: shownText(row.reason ?? ''),
+      }),
     );
   return exported(deps, actor, whose, {
     documentId: invoiceId,
@@ -116,7 +121,9 @@ async function exported(
   if (missing.length > 0)
     throw conflict(
       'action_not_possible',
-      `Before it can be exported, it needs: ${missing.map(({ sentence }) => sentence).join(' ')}`,
+      t('This document can’t be exported yet. {problems}', {
+        problems: missing.map(({ sentence }) => sentence).join(' '),
+      }),
       { missing: Object.fromEntries(missing.map(({ field, sentence }) => [field, sentence])) },
     );
   const { seller, buyer } =
@@ -125,7 +132,7 @@ async function exported(
   return inOnePiece(writeUbl({ ...source, document: { ...document, ...shown } }));
 }
 
-const notIssued = () => conflict('action_not_possible', 'Issue the invoice first.');
+const notIssued = () => conflict('action_not_possible', t('Issue the invoice first.'));
 
 export async function creditNoteUbl(deps: DocumentDeps, actor: SignedIn, creditNoteId: string) {
   const { view, document, invoiceNumber, ...whose } = await creditNoteOf(deps, actor, creditNoteId);

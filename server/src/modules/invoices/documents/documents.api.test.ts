@@ -161,7 +161,7 @@ test('credit notes and receipts are documents of their own', async () => {
   expect(text).toContain('Total credited ₦750.00');
   expect((await get(`credit-notes/${note?.creditNoteId}/ubl`)).body).toContain('>381<');
   const receipt = await get(`payments/${payments[0]?.paymentId}/receipt`);
-  expect((await pdfText(receipt.rawPayload)).join(' ')).toContain('Received ₦1,000.00');
+  expect((await pdfText(receipt.rawPayload)).join(' ')).toContain('Amount received ₦1,000.00');
   expect((await get(`payments/${server.deps.newId()}/receipt`)).statusCode).toBe(404);
 });
 
@@ -254,7 +254,7 @@ test('the link of an invoice opens the receipts of its own payments by number, a
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   const receipt = await open(payments[0]?.number);
-  expect((await pdfText(receipt.rawPayload)).join(' ')).toContain('Received ₦1,000.00');
+  expect((await pdfText(receipt.rawPayload)).join(' ')).toContain('Amount received ₦1,000.00');
   expect((await open(others[0]?.number)).statusCode).toBe(404);
   expect((await open(payments[0]?.number, 'x'.repeat(43))).statusCode).toBe(404);
 });

@@ -77,7 +77,7 @@ describe('the files of an invoice', () => {
     expect((await attach(invoiceId, large, 'large.pdf')).statusCode).toBe(413);
     const big = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024 - 8)]);
     for (const name of ['1.png', '2.png']) expect((await attach(invoiceId, big, name)).statusCode).toBe(201);
-    expect((await attach(invoiceId, big, '3.png')).json().message).toContain('at most 12 MB together');
+    expect((await attach(invoiceId, big, '3.png')).json().message).toContain('12 MB of files per invoice');
     const named = await attach(invoiceId, pdf, '\u202Efdp.exe.pdf');
     expect(done<{ items: InvoiceAttachment[] }>(named).items.at(-1)?.name).toBe('fdp.exe.pdf');
   });
@@ -173,7 +173,7 @@ test('an invoice handed over by other means is marked as sent once, and no mail 
   const marked = await ledger.read(invoiceId);
   expect(marked.chips).toContain('sent');
   expect(marked.events[0]).toMatchObject({ kind: 'marked_sent', by: 'Ngozi Eze' });
-  expect((await mark(marked.version))?.refusal).toBe('This invoice was sent before.');
+  expect((await mark(marked.version))?.refusal).toBe('This invoice has already been sent.');
   expect(await server.mails()).toEqual([]);
 });
 
@@ -226,7 +226,7 @@ test('a business not registered for a tax issues nothing that charges it', async
   await server.engine.db.updateTable('invoicing').set({ is_tax_registered: false }).execute();
   const draft = await ledger.draft();
   expect(draft.missing).toEqual([
-    'That the business is registered for the tax, in the settings of taxes; or take the tax off.',
+    'Your business isn’t registered for VAT. Change this in Payment settings or remove the taxes.',
   ]);
   const refused = await ledger.act(draft.invoiceId, 'issue', { payableMinor: draft.payableMinor });
   expect(refused.statusCode).toBe(409);

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   ledger = await openLedger(server);
+  await ledger.salon.changeBusiness({ language: 'en', languages: ['en', 'fr', 'ar'] });
 });
 
 const get = (path: string) => ledger.send('GET', path);
@@ -39,6 +40,8 @@ async function becomeAnother(): Promise<void> {
     phone: '+2340000000000',
     email: 'another@example.com',
     locale: 'en-IN',
+    language: 'fr',
+    languages: ['fr', 'ar'],
     logo_path: null,
   });
   await db
@@ -56,7 +59,7 @@ async function becomeAnother(): Promise<void> {
     .execute();
   await db
     .updateTable('customer')
-    .set({ first_name: 'Somebody', last_name: 'Else', email: 'else@example.com' })
+    .set({ first_name: 'Somebody', last_name: 'Else', email: 'else@example.com', language: 'ar' })
     .where('customer_id', '=', ledger.customerId)
     .execute();
 }
@@ -125,7 +128,7 @@ test('a void invoice is not exported: the answer says that it is void, and why',
   done(await ledger.act(invoiceId, 'void', { reason: 'Written twice.' }));
   const answer = await get(`invoices/${invoiceId}/ubl`);
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'action_not_possible']);
-  expect(answer.json().message).toBe(`Invoice ${number} is void, and asks for nothing: Written twice.`);
+  expect(answer.json().message).toBe(`Invoice ${number} is void and can’t be exported: Written twice.`);
   expect((await get(`invoices/${invoiceId}/json`)).json().state).toBe('void');
   const text = (await pdfText(await bytesOf(`invoices/${invoiceId}/pdf`))).join(' ');
   expect(text).toContain('Void: Written twice.');

@@ -85,9 +85,9 @@ test('a receipt and a credit note are mailed with their own files', async () => 
   done(await ledger.pay(invoiceId, 75_000, { sendReceipt: true }));
   const [receipt] = await server.mails();
   expect(receipt?.subject).toContain('Receipt RCT-2026-0001');
-  expect(receipt?.text).toContain('We have received ₦750.00');
+  expect(receipt?.text).toContain('We’ve received ₦750.00');
   expect(fileOf(receipt).name).toBe('rct-2026-0001.pdf');
-  expect(receipt?.text).toMatch(/See the invoice and its receipts[^/]*http:\/\/[^ ]*\/pay#t=/);
+  expect(receipt?.text).toMatch(/View invoice and receipts[^/]*http:\/\/[^ ]*\/pay#t=/);
   done(
     await ledger.act(invoiceId, 'credit', {
       credited: { amountMinor: 75_000 },
@@ -125,6 +125,6 @@ test('a failed payment is reported with its amount, and without a file', async (
     }),
   );
   const [mail] = await server.mails();
-  expect(mail?.text).toContain('A payment of ₦500.00 did not go through');
+  expect(mail?.text).toContain('Your ₦500.00 payment didn’t go through');
   expect(mail?.attachments).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { blocksTime } from '@daybook/domain/booking';
 import { fullyDueOn } from '@daybook/domain/documents/document-view';
-import { closingLabel, statementView } from '@daybook/domain/documents/statement-view';
+import { statementView } from '@daybook/domain/documents/statement-view';
 import { earliestOpenPart } from '@daybook/domain/invoicing/due';
 import { acceptsPayment } from '@daybook/domain/invoicing/invoice-status';
 import type { InvoiceMessageKind } from '@daybook/domain/messages/kinds';
@@ -11,11 +11,11 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Mail, MailOrder, MailRenderer, MailRenderers } from '../../../platform/mail/outbox.ts';
+import { valuesForCustomer } from '../../messages/booking-values.ts';
 import type { Link } from '../../messages/fill-template.ts';
 import { amountOf, type InvoiceMailFacts, invoiceValues } from '../../messages/invoice-values.ts';
 import { bookLink, newManageLink } from '../../messages/links.ts';
-import { findVisit } from '../../messages/message.repo.ts';
-import { valuesForCustomer } from '../../messages/visit-values.ts';
+import { findBooking } from '../../messages/message.repo.ts';
 import { writeMessage } from '../../messages/write-message.ts';
 import { attachmentsFor } from './attachment-files.ts';
 import type { BuyerFor } from './buyer-for.ts';
@@ -29,7 +29,7 @@ import {
   refundMails,
   toManager,
 } from './money-mails.ts';
-import { newPayLink } from './new-pay-link.ts';
+import { newPayLink, receiptsLabel } from './new-pay-link.ts';
 import { readStatement } from './read-statement.ts';
 
 type MailDeps = Pick<Deps, 'clock' | 'config' | 'files' | 'secrets' | 'storage'>;
@@ -45,16 +45,14 @@ export function invoiceMails(deps: MailDeps): MailRenderers {
     refund_failed: refundMails(deps, 'refund_failed'),
     credit_note_sent: async (order, db) => {
       const stored = await readForMail(db, order, (shown) => readCreditNote(db, order.subjectId, shown));
-      return (
-        stored && letter(deps, db, 'credit_note_sent', order, stored, amountOf(stored.view, 'Total credited'))
-      );
+      return stored && letter(deps, db, 'credit_note_sent', order, stored, amountOf(stored.view));
     },
     receipt_sent: async (order, db) => {
       const isForCustomer = order.recipient === 'customer';
       const read = (shown?: BuyerFor) => readReceipt(db, order.subjectId, shown);
       const stored = await (isForCustomer ? readForMail(db, order, read) : read());
       if (!stored) return null;
-      const amount = amountOf(stored.view, 'Received');
+      const amount = amountOf(stored.view);
       if (!isForCustomer) {
         const facts = { ...stored, number: stored.view.number, amount, facts: receiptFacts(stored.view) };
         return toManager(deps, db, 'receipt_sent', order, facts);
@@ -69,19 +67,19 @@ export function invoiceMails(deps: MailDeps): MailRenderers {
       const view = statementView(statement);
       const { customerId } = statement;
       const stored = { view, customerId, staffIds: [], invoiceId: null, invoiceNumber: '', document: null };
-      return letter(deps, db, 'statement_sent', order, stored, amountOf(view, closingLabel(statement)));
+      return letter(deps, db, 'statement_sent', order, stored, amountOf(view));
     },
   } satisfies Record<InvoiceMessageKind, MailRenderer>;
   return kinds;
 }
 
-/** Where a receipt can be found again: with its invoice, or with the visit of the deposit. */
+/** Where a receipt can be found again: with its invoice, or with the booking of the deposit. */
 async function receiptLink(
   deps: MailDeps,
   db: Db,
   { invoiceId, bookingId }: StoredDocument,
 ): Promise<Link | undefined> {
-  if (invoiceId !== null) return newPayLink(deps, db, invoiceId, 'See the invoice and its receipts');
+  if (invoiceId !== null) return newPayLink(deps, db, invoiceId, receiptsLabel);
   return bookingId ? newManageLink(deps, db, bookingId) : undefined;
 }
 
@@ -108,10 +106,10 @@ async function aboutInvoice(
   if (kind !== 'invoice_sent' && stored.row.balance === 0) return null;
   const { amountMinor } = Besides.parse(order.data);
   const { currency } = stored.source.document;
-  const asked = requestedPaymentOf(stored, kind);
-  const amount = formatMoney({ amountMinor: amountMinor ?? asked.amountMinor, currency });
+  const requestedPayment = requestedPaymentOf(stored, kind);
+  const amount = formatMoney({ amountMinor: amountMinor ?? requestedPayment.amountMinor, currency });
   return letter(deps, db, kind, order, stored, amount, {
-    dueOn: asked.dueOn,
+    dueOn: requestedPayment.dueOn,
     pay: await newPayLink(deps, db, order.subjectId),
   });
 }
@@ -138,14 +136,14 @@ async function aboutFailure(deps: MailDeps, db: Db, order: Order): Promise<Mail 
   if (order.recipient !== 'customer') return toManager(deps, db, 'payment_failed', order, failed);
   const { invoiceId, bookingId } = failed;
   if (invoiceId !== null) return aboutInvoice(deps, db, 'payment_failed', { ...order, subjectId: invoiceId });
-  const visit = bookingId ? await findVisit(db, bookingId) : undefined;
-  if (!visit || missingDeposit(visit) === 0 || !blocksTime(visit.status)) return null;
-  return writeMessage(db, { kind: 'payment_failed', audience: 'customer', to: visit.email }, async () => {
-    const manage = await newManageLink(deps, db, visit.bookingId);
-    const values = valuesForCustomer(visit, { manage, book: bookLink(deps), now: deps.clock.now() });
+  const booking = bookingId ? await findBooking(db, bookingId) : undefined;
+  if (!booking || missingDeposit(booking) === 0 || !blocksTime(booking.status)) return null;
+  return writeMessage(db, { kind: 'payment_failed', audience: 'customer', to: booking.email }, async () => {
+    const manage = await newManageLink(deps, db, booking.bookingId);
+    const values = valuesForCustomer(booking, { manage, book: bookLink(deps), now: deps.clock.now() });
     return {
       ...values,
-      'document.number': visit.reference,
+      'document.number': booking.reference,
       'document.amount': failed.amount,
       'document.details': values['visit.details'] ?? [],
       'pay.link': manage,

@@ -40,7 +40,7 @@ test('P01 the PDF of an invoice links to its pay page while something is due, by
   const [link, ...others] = pages.flatMap(({ links }) => links);
   expect(others).toEqual([]);
   expect(link?.url).toMatch(/^https:\/\/daybook\.example\/pay#t=[\w-]{43}$/);
-  expect(link?.says).toBe(`See and pay Tax invoice ${number}`);
+  expect(link?.says).toBe(`View and pay Tax invoice ${number}`);
   expect(JSON.stringify(pages)).toContain(`QR code that opens the page to pay Tax invoice ${number}`);
   expect((await view(tokenIn(link?.url))).json()).toMatchObject({ state: 'issued' });
 });

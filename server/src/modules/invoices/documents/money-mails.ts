@@ -2,16 +2,18 @@ import { type DocumentView, documentDay, documentFileName } from '@daybook/domai
 import type { InvoiceMessageKind } from '@daybook/domain/messages/kinds';
 import { formatMoney } from '@daybook/domain/money-text';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { type Message, msg, t } from '@daybook/i18n';
+import { shownText } from '@daybook/i18n/kept';
 import { z } from 'zod';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Mail, MailOrder, MailRenderer, MailRenderers } from '../../../platform/mail/outbox.ts';
+import { businessValues, customerValues } from '../../messages/booking-values.ts';
 import type { Facts, Link } from '../../messages/fill-template.ts';
 import { detailsOf } from '../../messages/invoice-values.ts';
 import { areaOf, invoiceLink, openLink } from '../../messages/links.ts';
-import { findManager, findVisit } from '../../messages/message.repo.ts';
+import { findBooking, findManager } from '../../messages/message.repo.ts';
 import { isUnconfirmed, withoutUnconfirmed } from '../../messages/unconfirmed.ts';
-import { businessValues, customerValues } from '../../messages/visit-values.ts';
 import { writeMessage } from '../../messages/write-message.ts';
 import { findBuyer, findInvoicingTerms } from '../drafts/draft.repo.ts';
 import { findInvoice } from '../drafts/stored-invoice.repo.ts';
@@ -39,8 +41,8 @@ export async function findPayer(
   { customerId, invoiceId, bookingId }: About,
   audience: 'customer' | 'manager',
 ) {
-  const visit = invoiceId === null && bookingId ? await findVisit(db, bookingId) : undefined;
-  const typed = visit?.email ? visit : undefined;
+  const booking = invoiceId === null && bookingId ? await findBooking(db, bookingId) : undefined;
+  const typed = booking?.email ? booking : undefined;
   const shown = typed && audience === 'customer' ? withoutUnconfirmed(typed) : typed;
   const known = shown ?? (await findBuyer(db, customerId, bookingId));
   return {
@@ -73,12 +75,12 @@ export async function toManager(
     'manager.name': manager.fullName,
     'document.number': number,
     'document.amount': amount,
-    'document.details': [['Who', payer['customer.name']], ...facts],
+    'document.details': [[t('Who'), payer['customer.name']], ...facts],
     ...moneyLink({ config }, areaOf(manager), about),
   }));
 }
 
-/** The link to the money: its invoice, or its visit if there is no invoice yet. */
+/** The link to the money: its invoice, or its booking if there is no invoice yet. */
 function moneyLink(
   deps: Pick<Deps, 'config'>,
   area: 'admin' | 'staff',
@@ -90,7 +92,7 @@ function moneyLink(
 
 /** A receipt as managers see it. */
 export const receiptFacts = (view: DocumentView): Facts => [
-  ...view.lines.map(({ description }) => ['For', description] as const),
+  ...view.lines.map(({ description }) => [t('For'), description] as const),
   ...detailsOf(view),
 ];
 
@@ -108,13 +110,13 @@ export async function findFailed(db: Db, data: unknown): Promise<Happened | null
   const invoice = invoiceId === null ? undefined : await findInvoice(db, invoiceId);
   if (invoice) {
     const number = invoice.number ?? '';
-    const facts = [['For', `Invoice ${number}`] as const, ['Amount', amount] as const];
+    const facts = [[t('For'), t('Invoice {number}', { number })] as const, [t('Amount'), amount] as const];
     return { customerId: invoice.customerId, invoiceId, bookingId: invoice.bookingId, number, amount, facts };
   }
-  const visit = bookingId === null ? undefined : await findVisit(db, bookingId);
-  if (!visit?.customerId) return null;
-  const { customerId, reference: number } = visit;
-  const facts = [['For', `Visit ${number}`] as const, ['Amount', amount] as const];
+  const booking = bookingId === null ? undefined : await findBooking(db, bookingId);
+  if (!booking?.customerId) return null;
+  const { customerId, reference: number } = booking;
+  const facts = [[t('For'), t('Visit {number}', { number })] as const, [t('Amount'), amount] as const];
   return { customerId, invoiceId, bookingId, number, amount, facts };
 }
 
@@ -151,20 +153,20 @@ export const refundFacts = (
   refund: RefundDetails,
   { zone, isInside }: { zone: string; isInside: boolean },
 ): Facts => [
-  ['For', `${refund.invoiceNumber ? 'Invoice' : 'Visit'} ${numberOf(refund)}`],
-  ...(refund.receipt ? [['Receipt number', refund.receipt] as const] : []),
-  [refund.state === 'failed' ? 'Not given back' : 'Given back', formatMoney(refund)],
-  ['On', documentDay(wallClock(zone).dateAt(refund.at.getTime()))],
-  ...(isInside ? [['Reason', refund.reason] as const] : []),
-  ...(isInside && refund.byName ? [['By', refund.byName] as const] : []),
+  [t('For'), t(refund.invoiceNumber ? 'Invoice {number}' : 'Visit {number}', { number: numberOf(refund) })],
+  ...(refund.receipt ? [[t('Receipt number'), refund.receipt] as const] : []),
+  [refund.state === 'failed' ? t('Not refunded') : t('Refunded'), formatMoney(refund)],
+  [t('Date'), documentDay(wallClock(zone).dateAt(refund.at.getTime()))],
+  ...(isInside ? [[t('Reason'), shownText(refund.reason)] as const] : []),
+  ...(isInside && refund.byName ? [[t('By'), refund.byName] as const] : []),
 ];
 
-const byHand: Readonly<Record<RefundDetails['method'], string>> = {
-  cash: 'You get it in cash.',
-  card: 'It goes back to your card.',
-  bank_transfer: 'We transfer it to your bank account.',
-  online: 'You get it the way you paid.',
-  other: 'You get it the way you paid.',
+const byHand: Readonly<Record<RefundDetails['method'], Message>> = {
+  cash: msg('You’ll get it in cash.'),
+  card: msg('It will go back to your card.'),
+  bank_transfer: msg('We’ll transfer it to your bank account.'),
+  online: msg('You’ll get it the way you paid.'),
+  other: msg('You’ll get it the way you paid.'),
 };
 
 /** Where the refund goes. One made at the provider itself is not called "by other means". */
@@ -174,10 +176,10 @@ export function refundMethodLabel({
   method,
   byName,
 }: Pick<RefundDetails, 'isOutside' | 'provider' | 'method' | 'byName'>): string {
-  if (isOutside && byName !== null) return 'You get it by another way than you paid.';
+  if (isOutside && byName !== null) return t('You’ll get it another way than you paid.');
   return provider === 'manual'
-    ? byHand[method]
-    : 'It goes back the way you paid. Your bank can take some days to show it.';
+    ? t(byHand[method])
+    : t('It goes back the way you paid. Your bank may take a few days to show it.');
 }
 
 const Sent = z.object({ isSentByUser: z.boolean().optional() });
@@ -194,8 +196,8 @@ export async function readForMail<D extends StoredDocument>(
 ): Promise<D | null> {
   const whole = await read();
   if (!whole?.bookingId || Sent.parse(data).isSentByUser) return whole;
-  const visit = await findVisit(db, whole.bookingId);
-  return visit && isUnconfirmed(visit) ? read(addressOnly) : whole;
+  const booking = await findBooking(db, whole.bookingId);
+  return booking && isUnconfirmed(booking) ? read(addressOnly) : whole;
 }
 
 /** Adds the receipt for the customer to mails about a received payment. */

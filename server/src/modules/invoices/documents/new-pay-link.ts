@@ -1,20 +1,28 @@
+import { type Message, msg, t } from '@daybook/i18n';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import type { Link } from '../../messages/fill-template.ts';
+import { customerPage } from '../../messages/links.ts';
 import { countRevokedLinks, extendPayLink, insertPayLink } from './document-source.repo.ts';
 import type { StoredDocument } from './document-views.ts';
+
+/** The button to an invoice. */
+export const payLabel = msg('View and pay invoice');
+
+/** The button from a receipt to its invoice. */
+export const receiptsLabel = msg('View invoice and receipts');
 
 /** Creates a link to an invoice while its mail is written; only the hash is stored. */
 export async function newPayLink(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   db: Db,
   invoiceId: string,
-  label = 'See and pay the invoice',
+  label: Message = payLabel,
 ): Promise<Link> {
   const token = newToken();
   await insertPayLink(db, { tokenHash: hashToken(token), invoiceId, now: clock.now() });
-  return { label, url: `${config.publicUrl}/pay#t=${token}` };
+  return { label: t(label), url: `${customerPage({ config }, '/pay')}#t=${token}` };
 }
 
 /**
@@ -30,5 +38,5 @@ export async function documentPayLink(
   const secret = secrets.derive(`pay-link ${invoiceId} ${await countRevokedLinks(db, invoiceId)}`);
   const token = Buffer.from(secret, 'hex').toString('base64url');
   await extendPayLink(db, { tokenHash: hashToken(token), invoiceId, now: clock.now() });
-  return `${config.publicUrl}/pay#t=${token}`;
+  return `${customerPage({ config }, '/pay', view.language)}#t=${token}`;
 }

@@ -1,6 +1,7 @@
 import type { Statement } from '@daybook/contract/money-reports';
 import { statementKinds } from '@daybook/domain/documents/statement-view';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { followNumberStyle } from '../../../platform/number-style.ts';
@@ -18,22 +19,27 @@ const mostLines = 1000;
 /** A customer's account over a period; null if there is no such customer. Defaults to the business's currency. */
 export async function readStatement(
   db: Db,
-  { customerId: wanted, currency: asked }: { customerId: string; currency?: string | undefined },
+  {
+    customerId: requestedId,
+    currency: requestedCurrency,
+  }: { customerId: string; currency?: string | undefined },
   { from, to }: StatementPeriod,
 ): Promise<Statement | null> {
-  const buyer = await findBuyer(db, wanted);
+  const buyer = await findBuyer(db, requestedId);
   if (!buyer) return null;
   await followNumberStyle(db);
   const { customerId } = buyer;
   const terms = await findInvoicingTerms(db);
   const used = await findCurrencies(db, customerId);
   const currencies = [terms.currency, ...used.filter((one) => one !== terms.currency)];
-  const currency = asked ?? terms.currency;
+  const currency = requestedCurrency ?? terms.currency;
   const account = { customerId, currency, zone: terms.zone };
   const openingMinor = await sumUntil(db, account, from);
   const found = await findLines(db, account, { from, to, most: mostLines });
   if (found.length > mostLines)
-    throw invalid({ from: `More than ${mostLines.toLocaleString('en')} entries: choose a shorter time.` });
+    throw invalid({
+      from: t('More than {count, number} entries. Choose a shorter period.', { count: mostLines }),
+    });
   let balanceMinor = openingMinor;
   const lines = found.map((line) => {
     balanceMinor += line.amountMinor;

@@ -52,7 +52,7 @@ test('missing fields are listed before the export, and can be filled in afterwar
   const { invoiceId } = await ledger.issued();
   const refused = await ublOf(invoiceId);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'action_not_possible']);
-  expect(refused.json().message).toContain('The country of the business, in its details.');
+  expect(refused.json().message).toContain('Add your business country in Site settings.');
   expect(Object.keys(refused.json().missing)).toEqual(['seller.country', 'buyer.country']);
   done(await profile({ country: 'GH' }));
   expect(brokenRules((await ublOf(invoiceId)).body)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { TextInLanguages } from '@daybook/domain/text/in-languages';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/types.ts';
 
@@ -12,6 +13,7 @@ export async function findSold(db: Db, bookingId: string) {
       serviceId: string;
       staffId: string;
       serviceName: string;
+      serviceNames: TextInLanguages | null;
       priceMinor: number;
       seats: number;
       taxRateId: string | null;
@@ -20,7 +22,8 @@ export async function findSold(db: Db, bookingId: string) {
     select booking.customer_id as "customerId", customer_is_claimed as "isClaimed", currency, start_at as "startAt", (
       select coalesce(json_agg(json_build_object(
         'serviceId', appointment.service_id, 'staffId', staff_id, 'serviceName', service_name,
-        'priceMinor', appointment.price_minor, 'seats', seats, 'taxRateId', coalesce(service.tax_rate_id, whole.tax_rate_id)
+        'serviceNames', service_names, 'priceMinor', appointment.price_minor, 'seats', seats,
+        'taxRateId', coalesce(service.tax_rate_id, whole.tax_rate_id)
       ) order by appointment.position), '[]')
       from appointment join service on service.service_id = appointment.service_id
       -- An option or an add-on is taxed as its service.

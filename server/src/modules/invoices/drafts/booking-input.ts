@@ -1,20 +1,54 @@
+import { textIn } from '@daybook/domain/text/in-languages';
 import { wallClock } from '@daybook/domain/wall-clock';
-import type { Db } from '../../../platform/database/types.ts';
+import type { Language } from '@daybook/i18n/languages';
+import type { Db, Tx } from '../../../platform/database/types.ts';
 import { notFound } from '../../../platform/errors.ts';
+import { walkInOf } from '../../people/walk-in.repo.ts';
+import type { LedgerDeps } from '../history/actor.ts';
 import { findDefaults, findSold } from './booking-input.repo.ts';
-import { findInvoicingTerms } from './draft.repo.ts';
+import { findBuyer, findInvoicingTerms } from './draft.repo.ts';
 import type { CompleteInvoiceInput } from './draft-context.ts';
-import { actionNotPossible } from './lock-invoice.ts';
+import { documentLanguage } from './draft-document.ts';
 import { toMajorUnits } from './major-units.ts';
 
-/** The first content of a booking's invoice: its services at their prices, taxed by the settings. */
-export async function inputOfBooking(db: Db, bookingId: string): Promise<CompleteInvoiceInput> {
+/**
+ * The first content of a booking's invoice: its services at their prices, taxed by the settings, with their names in
+ * the language of the document.
+ */
+export const inputOfBooking = async (
+  deps: LedgerDeps,
+  tx: Tx,
+  bookingId: string,
+): Promise<CompleteInvoiceInput> => (await draftOfBooking(deps, tx, bookingId)).input;
+
+/** The same, with the language of the booking's documents. */
+export async function draftOfBooking(
+  deps: LedgerDeps,
+  tx: Tx,
+  bookingId: string,
+): Promise<{ input: CompleteInvoiceInput; language: Language }> {
+  const { content, language } = await readContent(tx, bookingId);
+  const customerId = content.customerId ?? (await walkInOf(deps, tx, bookingId));
+  return { input: { ...content, customerId }, language };
+}
+
+/** The same for reading: a walk-in may have no customer yet. */
+export const contentOfBooking = async (db: Db, bookingId: string): Promise<BookingContent> =>
+  (await readContent(db, bookingId)).content;
+
+type BookingContent = Omit<CompleteInvoiceInput, 'customerId'> & { customerId: string | null };
+
+async function readContent(
+  db: Db,
+  bookingId: string,
+): Promise<{ content: BookingContent; language: Language }> {
   const sold = await findSold(db, bookingId);
   if (!sold) throw notFound();
-  if (sold.customerId === null) throw actionNotPossible('This booking has no customer. Give it one first.');
   const { taxRateIds, netDays, ...defaults } = await findDefaults(db);
-  const { zone } = await findInvoicingTerms(db);
-  return {
+  const terms = await findInvoicingTerms(db);
+  const buyer = sold.customerId === null ? undefined : await findBuyer(db, sold.customerId, bookingId);
+  const language = documentLanguage(buyer, terms);
+  const content = {
     ...defaults,
     // A customer's credit must not pay for a booking that somebody else may have made.
     appliesCredit: defaults.appliesCredit && !sold.isClaimed,
@@ -22,14 +56,14 @@ export async function inputOfBooking(db: Db, bookingId: string): Promise<Complet
     bookingId,
     currency: sold.currency,
     issuedOn: null,
-    suppliedOn: wallClock(zone).dateAt(sold.startAt.getTime()),
+    suppliedOn: wallClock(terms.zone).dateAt(sold.startAt.getTime()),
     due: { days: netDays },
     poNumber: '',
-    lines: sold.appointments.map(({ serviceId, staffId, serviceName, priceMinor, seats, taxRateId }) => ({
-      description: serviceName,
+    lines: sold.appointments.map(({ priceMinor, seats, taxRateId, ...booked }) => ({
+      description: textIn(booked.serviceName, booked.serviceNames, language),
       details: '',
-      serviceId,
-      staffId,
+      serviceId: booked.serviceId,
+      staffId: booked.staffId,
       ...priced(priceMinor, seats, sold.currency),
       unit: '',
       discount: null,
@@ -42,6 +76,7 @@ export async function inputOfBooking(db: Db, bookingId: string): Promise<Complet
     rate: null,
     privateNote: '',
   };
+  return { content, language };
 }
 
 /** The price of an appointment covers all its places; if it is no multiple of them, it becomes one line. */

@@ -3,6 +3,9 @@ import { dueOn } from '@daybook/domain/invoicing/due';
 import { inBusinessCurrency, instalmentsOf } from '@daybook/domain/invoicing/parts';
 import type { DocumentTotals } from '@daybook/domain/invoicing/totals';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
+import type { Language } from '@daybook/i18n/languages';
+import { inLanguage } from '../../../platform/language.ts';
 import type { CompleteInvoiceInput, DraftContext } from './draft-context.ts';
 import { checkedTotals, figuresOf, roundingCoinOf, taxesOf } from './draft-figures.ts';
 
@@ -10,6 +13,7 @@ import { checkedTotals, figuresOf, roundingCoinOf, taxesOf } from './draft-figur
 export function draftDocument(input: CompleteInvoiceInput, around: DraftContext): InvoiceDocument {
   const totals = checkedTotals(figuresOf(input, around));
   const issuedOn = input.issuedOn ?? around.today;
+  const language = documentLanguage(around.buyer, around.terms);
   const { lines: _, taxes: __, ...sums } = totals;
   return {
     currency: input.currency,
@@ -20,7 +24,7 @@ export function draftDocument(input: CompleteInvoiceInput, around: DraftContext)
     poNumber: input.poNumber,
     bookingReference: around.booking?.reference ?? null,
     seller: around.terms.seller,
-    buyer: buyerOf(around.buyer, around.terms.seller.country),
+    buyer: inLanguage(language, () => buyerOf(around.buyer, around.terms.seller.country)),
     lines: linesOf(input, around, totals),
     discount: input.discount,
     taxes: taxRowsOf(input, around, totals),
@@ -34,18 +38,30 @@ export function draftDocument(input: CompleteInvoiceInput, around: DraftContext)
     footer: around.terms.footer,
     logoPath: around.terms.logoPath,
     locale: around.terms.locale,
+    language,
     paymentWays: around.terms.paymentWays,
     prepaidMinor: 0,
   };
 }
 
+/** The language of documents to a buyer. */
+export function documentLanguage(
+  buyer: DraftContext['buyer'],
+  { language, languages }: Pick<DraftContext['terms'], 'language' | 'languages'>,
+): Language {
+  const own = buyer?.language;
+  return own && languages.includes(own) ? own : language;
+}
+
 const dueOf = ({ due, instalmentsOn }: CompleteInvoiceInput, issuedOn: CalendarDate): CalendarDate =>
   instalmentsOn.at(-1) ?? ('on' in due ? due.on : dueOn(issuedOn, due.days));
 
-/** The buyer as a document names them: in the country of the business unless their profile has another. */
+/** The buyer as a document names them: in the country of the business unless their profile has another. A walk-in has a name in the reader's language. */
 export function buyerOf(buyer: DraftContext['buyer'], countryOfBusiness = ''): Party {
   return {
-    name: `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim(),
+    name: buyer?.isWalkIn
+      ? t('Walk-in customer')
+      : `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim(),
     legalName: buyer?.company ?? '',
     address: buyer?.address ?? '',
     email: buyer?.email ?? '',

@@ -1,4 +1,5 @@
 import type { Party, PaymentWays } from '@daybook/domain/documents/invoice-document';
+import type { Language } from '@daybook/i18n/languages';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
@@ -12,12 +13,17 @@ export interface InvoicingTerms {
   footer: string;
   /** The last closed day. */
   lockedUntil: string | null;
+  /** The last day that was counted and closed. */
+  closedDay: string | null;
   /** Whether it may charge taxes. */
   isTaxRegistered: boolean;
   seller: Party;
   logoPath: string | null;
   /** The locale for grouping digits. */
   locale: string;
+  /** Of documents to somebody whose language is not known, and those on offer. */
+  language: Language;
+  languages: Language[];
   paymentWays: PaymentWays;
 }
 
@@ -45,12 +51,15 @@ export async function findInvoicingTerms(db: Db): Promise<InvoicingTerms> {
       'zone',
       'currency',
       'locale',
+      'language',
+      'languages',
       'logo_path as logoPath',
       'currencies',
       'cash_increment_minor as cashIncrementMinor',
       'footer',
       'locked_until as lockedUntil',
       'is_tax_registered as isTaxRegistered',
+      sql<string | null>`(select max(day) from closed_day where reopened_at is null)`.as('closedDay'),
       'name',
       'legal_name as legalName',
       'address',
@@ -144,21 +153,29 @@ export async function findBuyer(
     taxId: string;
     taxScheme: string;
     endpoint: string;
+    /** Of the booking, or of the customer. */
+    language: Language | null;
     isErased: boolean;
+    isWalkIn: boolean;
+    /** The visit of a walk-in. */
+    walkInBookingId: string | null;
   }>`
-    select customer.customer_id as "customerId", customer.anonymised_at is not null as "isErased",
+    select customer.customer_id as "customerId", customer.anonymised_at is not null and not customer.is_walk_in as "isErased",
+      customer.is_walk_in as "isWalkIn", customer.walk_in_booking_id as "walkInBookingId",
       coalesce(typed.first_name, customer.first_name) as "firstName",
       coalesce(typed.last_name, customer.last_name) as "lastName",
       coalesce(typed.email, customer.email) as email, coalesce(typed.phone, customer.phone) as phone,
       coalesce(typed.nothing, customer.company) as company, coalesce(typed.nothing, customer.address) as address,
       case when typed.nothing is null then customer.country end as country,
       coalesce(typed.nothing, customer.tax_id) as "taxId",
-      coalesce(typed.nothing, customer.tax_scheme) as "taxScheme", coalesce(typed.nothing, customer.endpoint) as endpoint
+      coalesce(typed.nothing, customer.tax_scheme) as "taxScheme", coalesce(typed.nothing, customer.endpoint) as endpoint,
+      coalesce(visit.language, case when typed.nothing is null then customer.language end) as language
     from customer as asked
     join customer on customer.customer_id = coalesce(asked.merged_into, asked.customer_id)
     left join (select booking.*, '' as nothing from booking) as typed on typed.booking_id = ${bookingId}::uuid
       and typed.customer_id in (asked.customer_id, customer.customer_id)
       and (typed.customer_is_claimed or ${asTyped} and typed.email <> '')
+    left join booking as visit on visit.booking_id = ${bookingId}::uuid
     where asked.customer_id = ${customerId}`.execute(db);
   return rows[0];
 }

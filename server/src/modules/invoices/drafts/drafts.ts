@@ -1,5 +1,6 @@
 import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 import { foldText } from '@daybook/domain/text/folding';
+import { t } from '@daybook/i18n';
 import { isRefusedBy } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
@@ -141,7 +142,7 @@ export async function deleteDraft(deps: LedgerDeps, tx: Tx, row: StoredInvoice, 
 
 async function requireFree(tx: Tx, bookingId: string | null): Promise<void> {
   const live = bookingId === null ? undefined : await findLiveInvoiceOfBooking(tx, bookingId);
-  if (live) throw actionNotPossible('This booking has an invoice already.', { invoiceId: live.invoiceId });
+  if (live) throw actionNotPossible(t('This booking already has an invoice.'), { invoiceId: live.invoiceId });
 }
 
 /** Of two concurrent drafts for one booking, the second fails on the constraint. */
@@ -150,7 +151,7 @@ async function refusingSecond(write: () => Promise<unknown>): Promise<void> {
     await write();
   } catch (error) {
     if (isRefusedBy(error, 'invoice_of_booking'))
-      throw actionNotPossible('This booking has an invoice already.');
+      throw actionNotPossible(t('This booking already has an invoice.'));
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import {
@@ -26,7 +27,7 @@ export function requireVersion(invoice: Pick<StoredInvoice, 'version'>, version:
 }
 
 export const outdatedInvoice = () =>
-  conflict('version_conflict', 'Someone else has changed this invoice, or it was paid. Look at it again.');
+  conflict('version_conflict', t('This invoice was just updated or paid. Check it and try again.'));
 
 export const actionNotPossible = (message: string, extra?: Record<string, unknown>) =>
   conflict('action_not_possible', message, extra);

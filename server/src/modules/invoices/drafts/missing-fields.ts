@@ -1,4 +1,5 @@
 import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
+import { t } from '@daybook/i18n';
 import type { InvoicingTerms } from './draft.repo.ts';
 
 /** What prevents a document from being issued, one sentence each. */
@@ -9,18 +10,18 @@ export function missingFields(
   const charges = taxes.some(({ amount }) => amount !== 0);
   const legal: [string, string][] = charges
     ? [
-        [seller.taxId, 'The tax number of the business, in its details.'],
-        [seller.address, 'The address of the business, in its details.'],
-        [seller.registrationNumber, 'The registration number of the business, in the settings of invoices.'],
-        [buyer.name, 'The name of the customer.'],
+        [seller.taxId, t('Add your business tax number in Site settings.')],
+        [seller.address, t('Add your business address in Site settings.')],
+        [seller.registrationNumber, t('Add your registration number in Payment settings.')],
+        [buyer.name, t('Add the customer’s name.')],
       ]
     : [];
   return [
-    ...(lines.length === 0 ? ['At least one line.'] : []),
-    ...(totals.payable < 0 ? ['An amount to be paid: this comes to less than nothing.'] : []),
-    ...(dueOn < issuedOn ? ['A day on which it is due that is not before its issue.'] : []),
+    ...(lines.length === 0 ? [t('Add at least one line.')] : []),
+    ...(totals.payable < 0 ? [t('The total can’t be negative.')] : []),
+    ...(dueOn < issuedOn ? [t('Choose a due date on or after the issue date.')] : []),
     ...(charges && !isTaxRegistered
-      ? ['That the business is registered for the tax, in the settings of taxes; or take the tax off.']
+      ? [t('Your business isn’t registered for VAT. Change this in Payment settings or remove the taxes.')]
       : []),
     ...legal.filter(([value]) => value.trim() === '').map(([, sentence]) => sentence),
   ];

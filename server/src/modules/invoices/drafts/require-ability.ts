@@ -3,29 +3,30 @@ import {
   type InvoiceReason,
   reasonAgainst,
 } from '@daybook/domain/invoicing/invoice-abilities';
+import { msg, t } from '@daybook/i18n';
 import { actionNotPossible } from './lock-invoice.ts';
 import type { StoredInvoice } from './stored-invoice.repo.ts';
 
 const reasonTexts: Readonly<Record<InvoiceReason, string>> = {
-  is_draft: 'Issue the invoice first.',
-  is_issued: 'An invoice that was issued never changes. Correct it with a credit note.',
-  is_void: 'This invoice is void.',
-  is_uncollectible: 'This invoice was marked as uncollectible. Reopen it first.',
-  is_collectible: 'Only an uncollectible invoice is reopened.',
-  nothing_due: 'There is nothing to be paid.',
-  nothing_paid: 'There is no money on this invoice.',
-  nothing_to_credit: 'Nothing is left of this invoice to be credited.',
-  untouched: 'This is all of the invoice. Mark it as uncollectible, or credit it.',
-  not_sent: 'This invoice has not reached the customer yet. Send it before you remind them of it.',
-  was_sent: 'The customer has been sent this invoice. Credit all of it with a credit note instead.',
-  has_money: 'There is money on this invoice. Give it back or move it to the customer’s credit first.',
-  has_credit_notes: 'Credit notes belong to this invoice. Credit what is left of it instead.',
+  is_draft: msg('Issue the invoice first.'),
+  is_issued: msg('Issued invoices can’t be edited. To fix a mistake, issue a credit note.'),
+  is_void: msg('This invoice is void.'),
+  is_uncollectible: msg('This invoice is marked as uncollectible. Reopen it first.'),
+  is_collectible: msg('Only uncollectible invoices can be reopened.'),
+  nothing_due: msg('Nothing is due on this invoice.'),
+  nothing_paid: msg('This invoice has no payments.'),
+  nothing_to_credit: msg('Nothing on this invoice is left to credit.'),
+  untouched: msg('You can only write off part of an invoice. Mark it as uncollectible or credit it.'),
+  not_sent: msg('Send this invoice before you send a reminder.'),
+  was_sent: msg('This invoice was already sent. Issue a credit note for the full amount instead.'),
+  has_money: msg('This invoice has payments. Refund them or move them to customer credit first.'),
+  has_credit_notes: msg('This invoice has credit notes. Credit the rest instead.'),
 };
 
 /** Where the way out is another one than that of most actions. */
 const ownTexts: Partial<Record<InvoiceAbility, Partial<Record<InvoiceReason, string>>>> = {
-  delete: { is_issued: 'An invoice that was issued is never deleted. Void it, or write a credit note.' },
-  void: { is_draft: 'A draft is deleted, not voided.' },
+  delete: { is_issued: msg('Issued invoices can’t be deleted. Void it or issue a credit note.') },
+  void: { is_draft: msg('Drafts can’t be voided. Delete it instead.') },
 };
 
 /** Refuses what the state of the locked invoice does not allow; `tolerated` is a reason that the caller handles. */
@@ -36,5 +37,5 @@ export function requireAbility(
 ): void {
   const reason = reasonAgainst(ability, invoice);
   if (reason !== null && reason !== tolerated)
-    throw actionNotPossible(ownTexts[ability]?.[reason] ?? reasonTexts[reason]);
+    throw actionNotPossible(t(ownTexts[ability]?.[reason] ?? reasonTexts[reason]));
 }

@@ -1,15 +1,15 @@
 import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { prepared } from '../../../platform/database/hints.ts';
-import type { InvoiceTable } from '../../../platform/database/tables/invoices.ts';
+import type { NewRow, Row, RowChange } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 /** An invoice with all columns that changes need. */
 export interface StoredInvoice {
   invoiceId: string;
-  state: InvoiceTable['state']['__select__'];
+  state: Row<'invoice'>['state'];
   version: number;
-  source: InvoiceTable['source'];
+  source: Row<'invoice'>['source'];
   customerId: string;
   bookingId: string | null;
   currency: string;
@@ -29,7 +29,7 @@ export interface StoredInvoice {
   openDisputes: number;
   sentAt: Date | null;
   reason: string | null;
-  input: InvoiceTable['input']['__select__'];
+  input: Row<'invoice'>['input'];
   document: InvoiceDocument | null;
   staffIds: string[];
 }
@@ -79,20 +79,33 @@ export async function lockCustomerOf(
   return rows[0];
 }
 
+/** Locks the customer of a booking, or its anonymous customer; null if it has neither. */
+export async function lockCustomerOfBooking(tx: Tx, bookingId: string): Promise<string | null> {
+  const { rows } = await sql<Pick<StoredInvoice, 'customerId'>>`
+    select customer_id as "customerId" from customer
+    where customer_id = coalesce(
+      (select customer_id from booking where booking_id = ${bookingId}),
+      (select customer_id from customer where walk_in_booking_id = ${bookingId} and merged_into is null)
+    ) for no key update`
+    .withPlugin(prepared)
+    .execute(tx);
+  return rows[0]?.customerId ?? null;
+}
+
 export async function lockBooking(tx: Tx, bookingId: string): Promise<void> {
   await sql`select from booking where booking_id = ${bookingId} for no key update`
     .withPlugin(prepared)
     .execute(tx);
 }
 
-export const insertInvoice = (tx: Tx, row: Insertable<InvoiceTable>) =>
+export const insertInvoice = (tx: Tx, row: NewRow<'invoice'>) =>
   tx.insertInto('invoice').values(row).execute();
 
 /** The row must be locked; its version increases. */
 export async function updateInvoice(
   tx: Tx,
   invoiceId: string,
-  change: Omit<Updateable<InvoiceTable>, 'version'> = {},
+  change: Omit<RowChange<'invoice'>, 'version'> = {},
 ): Promise<void> {
   await tx
     .updateTable('invoice')

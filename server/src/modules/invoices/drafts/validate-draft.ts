@@ -1,5 +1,6 @@
 import { bookDayProblem } from '@daybook/domain/invoicing/books';
 import { currencyExponent } from '@daybook/domain/money';
+import { t } from '@daybook/i18n';
 import type { CompleteInvoiceInput, DraftContext } from './draft-context.ts';
 
 type Problems = Record<string, string>;
@@ -18,26 +19,33 @@ function ofParties(
   { customerId, bookingId }: CompleteInvoiceInput,
   { buyer, booking }: DraftContext,
 ): Problems {
-  if (!buyer) return { customerId: 'There is no such customer.' };
-  if (buyer.isErased) return { customerId: 'This customer has been erased.' };
+  if (!buyer) return { customerId: t('Customer not found.') };
+  if (buyer.isErased) return { customerId: t('This customer has been erased.') };
   if (bookingId === null) return {};
-  if (!booking) return { bookingId: 'There is no such booking.' };
-  const isTheirs = booking.customerId === buyer.customerId || booking.customerId === customerId;
-  return isTheirs ? {} : { bookingId: 'This booking is another customer’s.' };
+  if (!booking) return { bookingId: t('Booking not found.') };
+  const isTheirs =
+    booking.customerId === buyer.customerId ||
+    booking.customerId === customerId ||
+    (booking.customerId === null && buyer.walkInBookingId === bookingId);
+  return isTheirs ? {} : { bookingId: t('This booking belongs to another customer.') };
 }
 
 function ofMoney(input: CompleteInvoiceInput, { terms, taxes }: DraftContext): Problems {
   const { currency, rate, withholdingRateId, discount } = input;
   const problems: Problems = {};
   if (![terms.currency, ...terms.currencies].includes(currency))
-    problems.currency = `Invoices are not written in ${currency}.`;
+    problems.currency = t('{currency} isn’t one of your invoice currencies.', { currency });
   if (currency === terms.currency && rate !== null)
-    problems.rate = 'This is the currency of the business: it has no rate.';
+    problems.rate = t('Your business currency needs no rate.');
   if (currency !== terms.currency && (rate === null || Number(rate) === 0))
-    problems.rate = `Enter what one ${currency} is in ${terms.currency}.`;
+    problems.rate = t('Enter the value of 1 {foreign} in {home}.', {
+      foreign: currency,
+      home: terms.currency,
+    });
   if (withholdingRateId !== null && taxes.get(withholdingRateId)?.kind !== 'withholding')
-    problems.withholdingRateId = 'There is no such withholding tax.';
-  if (isNoDiscount(discount)) problems.discount = 'Enter a percentage above 0, or no discount.';
+    problems.withholdingRateId = t('Withholding tax not found.');
+  if (isNoDiscount(discount))
+    problems.discount = t('Enter a percentage above 0 or leave the discount blank.');
   return problems;
 }
 
@@ -49,11 +57,13 @@ function ofDays(
   const problems: Problems = {};
   const wrongDay = issuedOn && bookDayProblem(issuedOn, { today, lockedUntil: terms.lockedUntil });
   if (wrongDay) problems.issuedOn = wrongDay;
-  if ('on' in due && due.on < issued) problems['due.on'] = 'It cannot be due before it is issued.';
+  if ('on' in due && due.on < issued) problems['due.on'] = t('The due date can’t be before the issue date.');
   for (const [index, day] of instalmentsOn.entries()) {
     if (day < (instalmentsOn[index - 1] ?? issued))
       problems[`instalmentsOn.${index}`] =
-        index === 0 ? 'It cannot be due before it is issued.' : 'Each part is due after the one before.';
+        index === 0
+          ? t('The due date can’t be before the issue date.')
+          : t('Each instalment must be due after the one before it.');
   }
   return problems;
 }
@@ -68,10 +78,12 @@ function ofLine(
   const { serviceId, staffId, unitPrice, discount } = line;
   const places = currencyExponent(currency) + 4;
   const found: Record<string, string | false> = {
-    serviceId: serviceId !== null && !around.serviceIds.has(serviceId) && 'There is no such service.',
-    staffId: staffId !== null && !around.staffNames.has(staffId) && 'There is no such staff member.',
-    unitPrice: (unitPrice.split('.')[1] ?? '').length > places && `At most ${places} places after the point.`,
-    discount: isNoDiscount(discount) && 'Enter a percentage above 0, or no discount.',
+    serviceId: serviceId !== null && !around.serviceIds.has(serviceId) && t('Service not found.'),
+    staffId: staffId !== null && !around.staffNames.has(staffId) && t('Team member not found.'),
+    unitPrice:
+      (unitPrice.split('.')[1] ?? '').length > places &&
+      t('Use at most {places, number} decimal places.', { places }),
+    discount: isNoDiscount(discount) && t('Enter a percentage above 0 or leave the discount blank.'),
     taxRateIds: ofTaxes(line.taxRateIds, taxMode, around),
   };
   return Object.fromEntries(
@@ -87,10 +99,10 @@ function ofTaxes(
   { taxes }: DraftContext,
 ): string | false {
   const kinds = ids.map((id) => taxes.get(id)?.kind);
-  if (kinds.some((kind) => kind === undefined || kind === 'withholding')) return 'There is no such tax.';
+  if (kinds.some((kind) => kind === undefined || kind === 'withholding')) return t('Tax not found.');
   if (taxMode === 'inclusive' && kinds.includes('compound'))
-    return 'A tax on other taxes cannot be included in prices.';
-  return new Set(ids).size < ids.length && 'A line carries each tax once.';
+    return t('A compound tax can’t be included in prices.');
+  return new Set(ids).size < ids.length && t('Add each tax to a line only once.');
 }
 
 const isNoDiscount = (discount: CompleteInvoiceInput['discount']): boolean =>

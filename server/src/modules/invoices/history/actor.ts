@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
 
-/** What the ledger needs of the server. */
+/** The parts of the server that the ledger uses. */
 export type LedgerDeps = Pick<Deps, 'clock' | 'newId'>;
 
 /** The same for functions that also order mails. */

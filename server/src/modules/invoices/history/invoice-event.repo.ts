@@ -1,5 +1,4 @@
-import type { Insertable } from 'kysely';
-import type { InvoiceEventTable } from '../../../platform/database/tables/invoices.ts';
+import type { NewRow } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 export const findLastEvent = (tx: Tx, invoiceId: string) =>
@@ -11,7 +10,7 @@ export const findLastEvent = (tx: Tx, invoiceId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-export const insertEvent = (tx: Tx, event: Insertable<InvoiceEventTable>) =>
+export const insertEvent = (tx: Tx, event: NewRow<'invoice_event'>) =>
   tx.insertInto('invoice_event').values(event).execute();
 
 /** All events, earliest first. */

@@ -135,7 +135,7 @@ export async function applyCredit(
   requireAbility('apply-credit', invoice);
   await holdBooksOpen(tx);
   const credit = await findCredit(tx, invoice.customerId, invoice.currency);
-  if (amount > credit) throw impossible({ amountMinor: 'The customer has less to their credit.' });
+  if (amount > credit) throw impossible({ amountMinor: t('The customer has less credit than this.') });
   if (amount > invoice.balance) throw impossible({ amountMinor: t('This is more than the balance due.') });
   await takeCredit(deps, tx, invoice, amount, by);
   await recover(deps, tx, invoice, by);

@@ -8,6 +8,7 @@ import { done, type Ledger, openLedger } from '../../../testing/invoices.ts';
 import { openPrepaying } from '../../../testing/prepaying.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { lockBooks } from '../drafts/draft.repo.ts';
+import { lockInvoice } from '../drafts/lock-invoice.ts';
 import { systemActor } from '../history/actor.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { openPayment } from './open-payment.ts';
@@ -28,15 +29,15 @@ beforeEach(async () => {
 /** Today is 7 September 2026. */
 const close = (lockedUntil: string | null) => closeBooks(ledger, lockedUntil);
 const august = '2026-08-31';
-const closed = expect.stringContaining('The books are closed up to and including 31 August 2026.');
+const closed = expect.stringContaining('The books are closed up to 31 August 2026.');
 const ofAugust = { issuedOn: '2026-08-20', due: { on: '2026-09-20' } };
 const firstPayment = ({ payments }: Invoice): string => payments[0]?.paymentId ?? '';
 
 test.each([
-  ['1900-01-01', 'The earliest day is 1 January 2021.'],
-  ['2020-12-31', 'The earliest day is 1 January 2021.'],
-  ['2026-09-08', 'This day is still to come.'],
-  ['2027-01-01', 'This day is still to come.'],
+  ['1900-01-01', 'The earliest date is 1 January 2021.'],
+  ['2020-12-31', 'The earliest date is 1 January 2021.'],
+  ['2026-09-08', 'This date is in the future.'],
+  ['2027-01-01', 'This date is in the future.'],
 ])('nothing is issued or received on %s', async (day, sentence) => {
   const draft = await ledger.send('POST', 'invoices', ledger.anInvoice({ issuedOn: day, due: { days: 7 } }));
   expect([draft.statusCode, draft.json().fields]).toEqual([400, { issuedOn: sentence }]);
@@ -114,7 +115,7 @@ const confirm = (transferClaimId: string, receivedOn: string) =>
     receivedOn,
   });
 
-/** A visit with a deposit that nobody has paid. */
+/** A booking with a deposit that nobody has paid. */
 async function openDeposit() {
   const paid = await openPrepaying(server);
   await paid.book('10:00');
@@ -187,7 +188,8 @@ onPostgres('closing the books while somebody writes into them', () => {
     const { db } = server.engine;
     const invoice = await db.selectFrom('invoice').selectAll().executeTakeFirstOrThrow();
     const work = async (tx: Tx) => {
-      if (what === 'issues') return issueInvoice(server.deps, tx, { invoiceId, by: systemActor });
+      if (what === 'issues')
+        return issueInvoice(server.deps, tx, { invoice: await lockInvoice(tx, invoiceId), by: systemActor });
       const { customer_id: customerId } = invoice;
       const about = { customerId, invoiceId, currency: 'NGN', amountMinor: 100, tipMinor: 0 };
       const paymentId = await openPayment(server.deps, tx, {
@@ -250,7 +252,7 @@ onPostgres('closing the books while somebody writes into them', () => {
       expect([hasWaited, answer.statusCode >= 400 && answer.statusCode < 500, answer.body]).toEqual([
         true,
         true,
-        expect.stringContaining('The books are closed up to and including 31 August 2026.'),
+        expect.stringContaining('The books are closed up to 31 August 2026.'),
       ]);
     },
   );

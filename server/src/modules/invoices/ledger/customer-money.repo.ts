@@ -10,6 +10,9 @@ export async function moveInvoicesAndPayments(tx: Tx, from: string, into: string
   return rows.map(({ invoiceId }) => invoiceId).sort();
 }
 
+export const markMerged = (tx: Tx, customerId: string, into: string) =>
+  tx.updateTable('customer').set({ merged_into: into }).where('customer_id', '=', customerId).execute();
+
 export const findCredits = (db: Db, customerId: string) =>
   db
     .selectFrom('customer_balance')

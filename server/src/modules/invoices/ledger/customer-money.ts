@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/database/types.ts';
+import { findWalkIn } from '../../people/walk-in.repo.ts';
 import { holdBooksOpen } from '../drafts/draft.repo.ts';
 import { deleteDraft } from '../drafts/drafts.ts';
-import { lockRow } from '../drafts/stored-invoice.repo.ts';
+import { lockCustomer, lockRow } from '../drafts/stored-invoice.repo.ts';
 import type { Actor, LedgerDeps } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';
 import {
@@ -10,6 +11,7 @@ import {
   eraseNotes,
   findCredits,
   findDrafts,
+  markMerged,
   moveInvoicesAndPayments,
 } from './customer-money.repo.ts';
 import { postEntry } from './post-entry.ts';
@@ -32,6 +34,19 @@ export async function mergeCustomerMoney(
   for (const invoiceId of await moveInvoicesAndPayments(tx, from, into)) {
     await appendEvent(deps, tx, { invoiceId, kind: 'customer_merged', details: { from, into }, by });
   }
+}
+
+/** Moves the payments and invoices of a walk-in to the customer who they turned out to be. */
+export async function adoptWalkIn(
+  deps: LedgerDeps,
+  tx: Tx,
+  { bookingId, into, by }: { bookingId: string; into: string; by: Actor },
+): Promise<void> {
+  const walkInId = await findWalkIn(tx, bookingId);
+  if (walkInId === undefined) return;
+  for (const customerId of [walkInId, into].sort()) await lockCustomer(tx, customerId);
+  await markMerged(tx, walkInId, into);
+  await mergeCustomerMoney(deps, tx, { from: walkInId, into, by });
 }
 
 interface Forgotten {

@@ -19,21 +19,21 @@ export async function voidInvoice(
   deps: LedgerDeps,
   tx: Tx,
   row: StoredInvoice,
-  said: StatusChange,
+  change: StatusChange,
 ): Promise<void> {
   requireAbility('void', row);
-  await requireOpenBooks(tx, row.issuedOn, 'Credit this invoice with a credit note of today instead.');
-  await turn(deps, tx, row, 'void', said);
+  await requireOpenBooks(tx, row.issuedOn, t('Issue a credit note dated today instead.'));
+  await turn(deps, tx, row, 'void', change);
 }
 
 export async function markUncollectible(
   deps: LedgerDeps,
   tx: Tx,
   row: StoredInvoice,
-  said: StatusChange,
+  change: StatusChange,
 ): Promise<void> {
   requireAbility('uncollectible', row);
-  await turn(deps, tx, row, 'uncollectible', said);
+  await turn(deps, tx, row, 'uncollectible', change);
 }
 
 export async function reopen(
@@ -98,7 +98,7 @@ export async function setDueDate(
   const { invoiceId } = row;
   const before = row.payableBy;
   requireAbility('extend', row);
-  if (dueOn <= before) throw impossible({ dueOn: 'Choose a later day.' });
+  if (dueOn <= before) throw impossible({ dueOn: t('Choose a later date.') });
   await updateInvoice(tx, invoiceId, { extended_to: dueOn });
   await appendEvent(deps, tx, { invoiceId, kind: 'extended', details: { dueOn, before, reason }, by });
 }

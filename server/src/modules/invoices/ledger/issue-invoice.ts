@@ -1,15 +1,15 @@
+import { t } from '@daybook/i18n';
 import { isRefusedBy } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { holdBooksOpen } from '../drafts/draft.repo.ts';
 import { type Draft, draftPartsOf, prepareDraft, searchTextOf } from '../drafts/drafts.ts';
-import { actionNotPossible, lockInvoice } from '../drafts/lock-invoice.ts';
+import { actionNotPossible } from '../drafts/lock-invoice.ts';
 import { missingFields } from '../drafts/missing-fields.ts';
 import { requireAbility } from '../drafts/require-ability.ts';
 import {
   insertTaxes,
   listInvoiceUnder,
-  lockRow,
   retainLogo,
   type StoredInvoice,
   updateInvoice,
@@ -23,10 +23,10 @@ import { findCredit, lockDeposits, type StoredPayment } from './payment.repo.ts'
 import { unallocatedOf } from './payment-balance.ts';
 
 export interface InvoiceIssue {
-  invoiceId: string;
-  version?: number;
+  /** The draft, locked. */
+  invoice: StoredInvoice;
   /** The amount the user saw; absent if Daybook issues automatically. */
-  payableMinor?: number;
+  payableMinor?: number | undefined;
   by: Actor;
 }
 
@@ -39,8 +39,8 @@ export async function issueInvoice(
   tx: Tx,
   issue: InvoiceIssue,
 ): Promise<{ number: string }> {
-  const { invoiceId, by } = issue;
-  const row = await lockInvoice(tx, invoiceId, issue.version);
+  const { invoice: row, by } = issue;
+  const { invoiceId } = row;
   requireAbility('issue', row);
   await holdBooksOpen(tx);
   const draft = await prepareDraft(deps, tx, row.input);
@@ -52,11 +52,20 @@ export async function issueInvoice(
   await insertTaxes(tx, invoiceId, draft.document.taxes);
   const taken = await assignNumber(tx, 'invoice', draft.document.issuedOn);
   const document = { ...draft.document, prepaidMinor };
+  const { totals } = document;
   const hash = await keep(tx, row, { ...draft, document }, taken);
   if (draft.document.logoPath) await retainLogo(tx, draft.document.logoPath);
-  const details = { number: taken.number, payableMinor: draft.document.totals.payable, documentHash: hash };
+  const details = { number: taken.number, payableMinor: totals.payable, documentHash: hash };
   await appendEvent(deps, tx, { invoiceId, kind: 'issued', details, by });
-  await payFromWhatThereIs(deps, tx, row, deposits, by);
+  const issued: StoredInvoice = {
+    ...row,
+    state: 'issued',
+    customerId: draft.input.customerId,
+    currency: document.currency,
+    balance: totals.payable,
+  };
+  const balance = await applyDeposits(deps, tx, issued, deposits, by);
+  if (row.input.appliesCredit && balance > 0) await applyAllCredit(deps, tx, { ...issued, balance }, by);
   return { number: taken.number };
 }
 
@@ -82,12 +91,15 @@ async function prepaidOf(
 function requireIssuable({ document, around }: Draft, { payableMinor }: InvoiceIssue): void {
   const { payable } = document.totals;
   if (payableMinor !== undefined && payableMinor !== payable)
-    throw conflict('version_conflict', 'This comes to another amount by now. Look at it again.', {
+    throw conflict('version_conflict', t('The total has changed. Check it and try again.'), {
       payableMinor: payable,
     });
   const missing = missingFields(document, around.terms);
   if (missing.length > 0)
-    throw actionNotPossible(`Before it can be issued, it needs: ${missing.join(' ')}`, { missing });
+    throw actionNotPossible(
+      t('This invoice can’t be issued yet. {problems}', { problems: missing.join(' ') }),
+      { missing },
+    );
 }
 
 async function keep(
@@ -119,21 +131,8 @@ async function keep(
   } catch (error) {
     if (!isRefusedBy(error, 'invoice_number_taken')) throw error;
     throw actionNotPossible(
-      `The number ${taken.number} was given before. Choose another pattern for the series.`,
+      t('Number {number} is already used. Choose another numbering pattern.', { number: taken.number }),
     );
   }
   return hash;
-}
-
-async function payFromWhatThereIs(
-  deps: LedgerDeps,
-  tx: Tx,
-  row: StoredInvoice,
-  deposits: readonly StoredPayment[],
-  by: Actor,
-): Promise<void> {
-  const issued = await lockRow(tx, row.invoiceId);
-  if (!issued) throw new Error('An invoice that was just issued is gone.');
-  const balance = await applyDeposits(deps, tx, issued, deposits, by);
-  if (row.input.appliesCredit && balance > 0) await applyAllCredit(deps, tx, { ...issued, balance }, by);
 }

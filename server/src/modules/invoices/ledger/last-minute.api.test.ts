@@ -67,7 +67,7 @@ async function paidOnline(): Promise<string> {
   });
 }
 
-/** What is never refused, because it belongs to the day on which it is done. */
+/** Actions that are never refused, because they belong to the day on which they are done. */
 const ofToday: Record<string, () => Promise<(tx: Tx) => Promise<unknown>>> = {
   'gives money back': async () => {
     const paymentId = firstPayment(await paidInvoice());

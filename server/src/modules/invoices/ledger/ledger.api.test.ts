@@ -2,7 +2,7 @@ import type { Invoice } from '@daybook/contract/invoices';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { done, type Ledger, openLedger } from '../../../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { writeBooking } from '../../../testing/visits.ts';
+import { writeBooking } from '../../../testing/stored-bookings.ts';
 import { systemActor } from '../history/actor.ts';
 import { recordManualPayment } from './payments.ts';
 import { refundPayment } from './refunds.ts';

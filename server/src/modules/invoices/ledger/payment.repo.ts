@@ -1,18 +1,14 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { prepared } from '../../../platform/database/hints.ts';
-import type {
-  LedgerEntryTable,
-  PaymentTable,
-  RefundTable,
-} from '../../../platform/database/tables/ledger.ts';
+import type { NewRow, Row, RowChange } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 /** A payment with all columns that money movements need. */
 export interface StoredPayment {
   paymentId: string;
-  state: PaymentTable['state'];
-  provider: PaymentTable['provider'];
-  method: PaymentTable['method'];
+  state: Row<'payment'>['state'];
+  provider: Row<'payment'>['provider'];
+  method: Row<'payment'>['method'];
   number: string | null;
   customerId: string;
   bookingId: string | null;
@@ -132,18 +128,36 @@ export async function findCredit(db: Db, customerId: string, currency: string): 
  * The only way money moves. The trigger `ledger_entry_is_counted` adds the entry to the sums of its invoice (such as
  * `paid_minor`), its payment and its customer; nothing else writes them.
  */
-export const insertEntry = (tx: Tx, entry: Insertable<LedgerEntryTable>) =>
+export const insertEntry = (tx: Tx, entry: NewRow<'ledger_entry'>) =>
   tx.insertInto('ledger_entry').values(entry).execute();
 
 /** A trigger keeps `paid_minor` of the payment's booking. */
-export const insertPayment = (tx: Tx, row: Insertable<PaymentTable>) =>
+export const insertPayment = (tx: Tx, row: NewRow<'payment'>) =>
   tx.insertInto('payment').values(row).execute();
+
+export async function insertTips(
+  tx: Tx,
+  paymentId: string,
+  tips: readonly { staffId: string; amountMinor: number }[],
+): Promise<void> {
+  if (tips.length === 0) return;
+  await tx
+    .insertInto('payment_tip')
+    .values(
+      tips.map(({ staffId, amountMinor }) => ({
+        payment_id: paymentId,
+        staff_id: staffId,
+        amount_minor: amountMinor,
+      })),
+    )
+    .execute();
+}
 
 /** The row must be locked; its version increases. */
 export async function updatePayment(
   tx: Tx,
   paymentId: string,
-  change: Omit<Updateable<PaymentTable>, 'version'>,
+  change: Omit<RowChange<'payment'>, 'version'>,
 ): Promise<void> {
   await tx
     .updateTable('payment')
@@ -153,10 +167,9 @@ export async function updatePayment(
     .execute();
 }
 
-export const insertRefund = (tx: Tx, row: Insertable<RefundTable>) =>
-  tx.insertInto('refund').values(row).execute();
+export const insertRefund = (tx: Tx, row: NewRow<'refund'>) => tx.insertInto('refund').values(row).execute();
 
-export const updateRefund = (tx: Tx, refundId: string, change: Updateable<RefundTable>) =>
+export const updateRefund = (tx: Tx, refundId: string, change: RowChange<'refund'>) =>
   tx.updateTable('refund').set(change).where('refund_id', '=', refundId).execute();
 
 export const findRefund = (db: Db, refundId: string) =>

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@daybook/contract/invoices';
 import { bookDayProblem, booksClosedUntil } from '@daybook/domain/invoicing/books';
 import { acceptsPayment } from '@daybook/domain/invoicing/invoice-status';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { findInvoicingTerms, holdBooksOpen, type InvoicingTerms } from '../drafts/draft.repo.ts';
@@ -16,9 +17,10 @@ import {
 import { type Actor, type LedgerDeps, systemActor } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';
 import { allocatePayment } from './allocate-payment.ts';
+import { requireOpenDay } from './books.ts';
 import { assignNumber } from './invoice-numbers.ts';
 import { lockPayment } from './lock-payment.ts';
-import { insertPayment, type StoredPayment, updatePayment } from './payment.repo.ts';
+import { insertPayment, insertTips, type StoredPayment, updatePayment } from './payment.repo.ts';
 import { receiptHeadOf } from './receipt-number.ts';
 
 /** A payment as a provider reports it. */
@@ -75,8 +77,12 @@ export async function settlePayment(
   });
   const come = { ...payment, amount: received.receivedMinor, currency: received.currency, tip };
   const used = await use(deps, tx, come, targetOf(payment, invoices), systemActor);
-  const asked = payment.invoiceId === null ? undefined : invoices.get(payment.invoiceId);
-  return { ...used, number: await giveReceipt(tx, { ...come, receivedOn }, terms, asked), isNew: true };
+  const requestingInvoice = payment.invoiceId === null ? undefined : invoices.get(payment.invoiceId);
+  return {
+    ...used,
+    number: await giveReceipt(tx, { ...come, receivedOn }, terms, requestingInvoice),
+    isNew: true,
+  };
 }
 
 const settledBefore = (payment: StoredPayment): SettledPayment => ({
@@ -96,8 +102,8 @@ function targetOf(
   { invoiceId, bookingId }: StoredPayment,
   invoices: ReadonlyMap<string, StoredInvoice>,
 ): StoredInvoice | undefined {
-  const asked = invoiceId === null ? undefined : invoices.get(invoiceId);
-  if (asked && asked.state !== 'draft') return asked;
+  const requestingInvoice = invoiceId === null ? undefined : invoices.get(invoiceId);
+  if (requestingInvoice && requestingInvoice.state !== 'draft') return requestingInvoice;
   return [...invoices.values()].find(
     (one) => bookingId !== null && one.bookingId === bookingId && acceptsPayment(one),
   );
@@ -162,6 +168,8 @@ export interface ManualPayment {
   /** Including tip. */
   amountMinor: number;
   tipMinor: number;
+  /** For whom the tip is, if that is known. */
+  tips?: readonly { staffId: string; amountMinor: number }[];
   receivedOn: string;
   reference: string;
   note: string;
@@ -190,14 +198,15 @@ export async function recordManualPayment(
   paid: ManualPayment,
   by: Actor,
 ): Promise<SettledPayment & { paymentId: string; today: CalendarDate }> {
-  const { amountMinor, tipMinor } = paid;
+  const { amountMinor, tipMinor, tips = [] } = paid;
   await holdBooksOpen(tx);
   const terms = await findInvoicingTerms(tx);
-  const { zone, lockedUntil } = terms;
-  if (tipMinor > amountMinor) throw invalid({ tipMinor: 'The tip is a part of what was handed over.' });
-  const today = wallClock(zone).dateAt(deps.clock.now().getTime());
-  const wrongDay = bookDayProblem(paid.receivedOn, { today, lockedUntil });
+  if (tipMinor > amountMinor)
+    throw invalid({ tipMinor: t('The tip can’t be more than the amount received.') });
+  const today = wallClock(terms.zone).dateAt(deps.clock.now().getTime());
+  const wrongDay = bookDayProblem(paid.receivedOn, { today, lockedUntil: terms.lockedUntil });
   if (wrongDay) throw invalid({ receivedOn: wrongDay });
+  requireOpenDay(paid.receivedOn, terms);
   const invoice = 'invoice' in target ? target.invoice : await liveOf(tx, target.deposit.bookingId);
   // A customer who pays twice has paid: the excess becomes credit.
   if ('invoice' in target) requireAbility('pay', target.invoice, 'nothing_due');
@@ -234,6 +243,7 @@ export async function recordManualPayment(
     by_user_id: by.userId,
     by_name: by.name,
   });
+  await insertTips(tx, payment.paymentId, tips);
   const used = await use(deps, tx, payment, invoice, by);
   const number = await giveReceipt(tx, payment, terms, invoice);
   return { paymentId: payment.paymentId, ...used, number, isNew: true, today };

@@ -1,11 +1,11 @@
-import type { LedgerKind } from '../../../platform/database/tables/ledger.ts';
+import type { Row } from '../../../platform/database/tables.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Actor, LedgerDeps } from '../history/actor.ts';
 import { insertEntry } from './payment.repo.ts';
 
 /** One movement: its owners, and what it adds to (or takes from) their sums. */
 export interface LedgerEntry {
-  kind: LedgerKind;
+  kind: Row<'ledger_entry'>['kind'];
   currency: string;
   customerId: string;
   invoiceId?: string | null;

@@ -1,7 +1,8 @@
 import type { ReceiptHead } from '@daybook/contract/invoice-document';
 import type { Db } from '../../../platform/database/types.ts';
+import { inLanguage } from '../../../platform/language.ts';
 import { findBuyer, type InvoicingTerms } from '../drafts/draft.repo.ts';
-import { buyerOf } from '../drafts/draft-document.ts';
+import { buyerOf, documentLanguage } from '../drafts/draft-document.ts';
 import type { StoredInvoice } from '../drafts/stored-invoice.repo.ts';
 import type { StoredPayment } from './payment.repo.ts';
 
@@ -12,11 +13,17 @@ import type { StoredPayment } from './payment.repo.ts';
 export async function receiptHeadOf(
   db: Db,
   { invoiceId, customerId, bookingId }: Pick<StoredPayment, 'invoiceId' | 'customerId' | 'bookingId'>,
-  { seller, footer, logoPath, locale }: InvoicingTerms,
+  terms: InvoicingTerms,
   invoice: Pick<StoredInvoice, 'document'> | undefined,
 ): Promise<ReceiptHead> {
+  const { seller, footer, logoPath, locale } = terms;
   const look = { footer, logoPath, locale };
-  if (invoice?.document) return { seller: invoice.document.seller, buyer: invoice.document.buyer, ...look };
+  if (invoice?.document) {
+    const { language = 'en', ...billed } = invoice.document;
+    return { seller: billed.seller, buyer: billed.buyer, ...look, language };
+  }
   const payer = await findBuyer(db, customerId, bookingId, { asTyped: invoiceId === null });
-  return { seller, buyer: buyerOf(payer, seller.country), ...look };
+  const language = documentLanguage(payer, terms);
+  const buyer = inLanguage(language, () => buyerOf(payer, seller.country));
+  return { seller, buyer, ...look, language };
 }

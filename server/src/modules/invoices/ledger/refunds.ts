@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible, notFound } from '../../../platform/errors.ts';
 import { orderRefundFailedMails, orderRefundMails } from '../../messages/money-orders.ts';
@@ -7,6 +8,7 @@ import { updateInvoice } from '../drafts/stored-invoice.repo.ts';
 import type { Actor, LedgerDeps, LedgerMailDeps } from '../history/actor.ts';
 import { systemActor } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';
+import { requireOpenToday } from './books.ts';
 import { lockPayment } from './lock-payment.ts';
 import {
   findCredit,
@@ -57,26 +59,29 @@ interface Share {
  * refund of a credit note comes off its invoice only. Through a provider it is pending until {@link settleRefund}, but
  * counts all the same.
  */
-export async function refundPayment(deps: LedgerMailDeps, tx: Tx, wanted: RefundRequest): Promise<string> {
-  const { paymentId, amountMinor, isOutside, reason, by } = wanted;
+export async function refundPayment(deps: LedgerMailDeps, tx: Tx, request: RefundRequest): Promise<string> {
+  const { paymentId, amountMinor, isOutside, reason, by } = request;
   await holdBooksOpen(tx);
-  const { payment } = await lockPayment(tx, paymentId, wanted.invoiceId ? [wanted.invoiceId] : []);
-  if (payment.state !== 'succeeded') throw actionNotPossible('This payment has not come, or was taken back.');
-  const shares = await sharesOf(tx, payment, wanted);
+  const { payment } = await lockPayment(tx, paymentId, request.invoiceId ? [request.invoiceId] : []);
+  if (payment.state !== 'succeeded')
+    throw actionNotPossible(t('This payment wasn’t received or was reversed.'));
+  const shares = await sharesOf(tx, payment, request);
   const toldBy =
-    wanted.invoiceId ?? shares.find(({ from }) => from === 'invoice')?.invoiceId ?? payment.invoiceId;
+    request.invoiceId ?? shares.find(({ from }) => from === 'invoice')?.invoiceId ?? payment.invoiceId;
   const isSent = isOutside || payment.provider === 'manual';
   const refundId = deps.newId();
   const now = deps.clock.now();
+  // Money that a person hands back moves today; what a provider makes is shown as after closing.
+  if (isSent && by.userId !== null) await requireOpenToday(deps, tx);
   await insertRefund(tx, {
     refund_id: refundId,
     payment_id: paymentId,
     invoice_id: toldBy,
-    credit_note_id: wanted.creditNoteId ?? null,
+    credit_note_id: request.creditNoteId ?? null,
     state: isSent ? 'succeeded' : 'pending',
     is_outside: isOutside,
-    transaction_id: wanted.transactionId ?? null,
-    is_told: wanted.isTold === true,
+    transaction_id: request.transactionId ?? null,
+    is_told: request.isTold === true,
     amount_minor: amountMinor,
     tip_minor: shares.find(({ from }) => from === 'tip')?.amount ?? 0,
     reason,
@@ -85,16 +90,16 @@ export async function refundPayment(deps: LedgerMailDeps, tx: Tx, wanted: Refund
     by_user_id: by.userId,
     by_name: by.name,
   });
-  for (const share of shares) await take(deps, tx, payment, share, { ...wanted, refundId });
-  await tellInvoices(deps, tx, payment, shares, { ...wanted, invoiceId: toldBy });
+  for (const share of shares) await take(deps, tx, payment, share, { ...request, refundId });
+  await tellInvoices(deps, tx, payment, shares, { ...request, invoiceId: toldBy });
   // A refund the provider still has to make is announced when it is done.
-  if (isSent) await orderRefundMails(tx, deps.outbox, refundId, { customer: wanted.isTold !== true, by });
+  if (isSent) await orderRefundMails(tx, deps.outbox, refundId, { customer: request.isTold !== true, by });
   return refundId;
 }
 
-async function sharesOf(tx: Tx, payment: StoredPayment, wanted: RefundRequest): Promise<Share[]> {
+async function sharesOf(tx: Tx, payment: StoredPayment, request: RefundRequest): Promise<Share[]> {
   const paid = await findPaidInvoices(tx, payment.paymentId);
-  const own = paid.filter(({ invoiceId }) => !wanted.invoiceId || invoiceId === wanted.invoiceId);
+  const own = paid.filter(({ invoiceId }) => !request.invoiceId || invoiceId === request.invoiceId);
   const { unapplied, tip } = unallocatedOf(payment);
   const credit = Math.min(payment.credit, await findCredit(tx, payment.customerId, payment.currency));
   const invoices = own.map(({ invoiceId, paid, refunded }) => ({
@@ -110,18 +115,18 @@ async function sharesOf(tx: Tx, payment: StoredPayment, wanted: RefundRequest): 
     unused: [unused],
   };
   const shares: Share[] = [];
-  let left = wanted.amountMinor;
-  for (const source of wanted.creditNoteId ? invoices : inOrder[wanted.from ?? 'excess']) {
+  let left = request.amountMinor;
+  for (const source of request.creditNoteId ? invoices : inOrder[request.from ?? 'excess']) {
     const amount = Math.min(left, Math.max(0, source.amount));
     if (amount > 0) shares.push({ ...source, amount });
     left -= amount;
   }
   if (left === 0) return shares;
-  if (left > tip || wanted.creditNoteId)
-    throw impossible({ amountMinor: 'This is more than is left of the payment.' });
-  if (left < tip && !wanted.withTip)
+  if (left > tip || request.creditNoteId)
+    throw impossible({ amountMinor: t('This is more than can be refunded.') });
+  if (left < tip && !request.withTip)
     throw impossible({
-      amountMinor: 'This would take a part of what was paid on top. Say so, or give back less.',
+      amountMinor: t('This would include the tip. Choose to refund the tip too, or refund less.'),
     });
   return [...shares, { from: 'tip', invoiceId: null, amount: left }];
 }
@@ -230,16 +235,16 @@ async function keepForCustomer(
     by: systemActor,
   } as const;
   for (const { invoiceId, ofInvoice, ofPayment } of await findRefundParts(tx, refundId)) {
-    const kept = invoiceId === null ? ofPayment - tip : ofInvoice;
+    const keptMinor = invoiceId === null ? ofPayment - tip : ofInvoice;
     await postEntry(deps, tx, {
       ...movement,
       invoiceId,
       paid: -ofInvoice,
       refunded: -ofInvoice,
       applied: -ofInvoice,
-      credit: kept,
+      credit: keptMinor,
       givenBack: -ofPayment,
-      customerCredit: kept,
+      customerCredit: keptMinor,
     });
   }
 }

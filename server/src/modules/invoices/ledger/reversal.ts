@@ -1,10 +1,12 @@
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import type { Tx } from '../../../platform/database/types.ts';
-import { holdBooksOpen } from '../drafts/draft.repo.ts';
+import { findInvoicingTerms, holdBooksOpen } from '../drafts/draft.repo.ts';
 import { actionNotPossible } from '../drafts/lock-invoice.ts';
 import { lockRow, type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
 import { type Actor, type LedgerDeps, systemActor } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';
-import { requireOpenBooks } from './books.ts';
+import { requireOpenBooks, requireOpenDay } from './books.ts';
 import { lockPayment } from './lock-payment.ts';
 import {
   findCredit,
@@ -31,9 +33,12 @@ export async function reversePayment(deps: LedgerDeps, tx: Tx, reversal: Reversa
   const { paymentId, reason, by, isForced = false } = reversal;
   const { payment, invoices } = await lockPayment(tx, paymentId);
   if (payment.state === 'reversed') return false;
-  if (payment.state !== 'succeeded') throw actionNotPossible('This payment has not come.');
+  if (payment.state !== 'succeeded') throw actionNotPossible(t('This payment hasn’t been received.'));
   if (isForced) await holdBooksOpen(tx);
-  else await requireOpenBooks(tx, payment.receivedOn, 'Write down a refund of today instead.');
+  else {
+    await requireOpenBooks(tx, payment.receivedOn, t('Record a refund dated today instead.'));
+    requireOpenDay(payment.receivedOn, await findInvoicingTerms(tx));
+  }
   for (const { invoiceId, paid, refunded } of await findPaidInvoices(tx, paymentId)) {
     await takeOff(deps, tx, payment, invoices.get(invoiceId), {
       amount: paid - refunded,
@@ -85,7 +90,7 @@ async function takeCreditBack(
   const short = credit - (await findCredit(tx, customerId, currency));
   if (short > 0 && !isForced)
     throw actionNotPossible(
-      'What this payment left as credit has been used for another invoice. Take it off there first.',
+      t('Credit from this payment was used on another invoice. Remove it there first.'),
     );
   if (short > 0) await freeCredit(deps, tx, { customerId, currency, amount: short, reason, by });
   await postEntry(deps, tx, {
@@ -143,8 +148,8 @@ export async function movePayment(
   const paid = (await findPaidInvoices(tx, paymentId)).find((one) => one.invoiceId === invoiceId);
   const amount = paid ? paid.paid - paid.refunded : 0;
   if (payment.state !== 'succeeded' || amount === 0)
-    throw actionNotPossible('Nothing of this payment is left here.');
-  if (payment.isDisputed) throw actionNotPossible('This payment is disputed. Wait for the outcome.');
+    throw actionNotPossible(t('Nothing from this payment is left on this invoice.'));
+  if (payment.isDisputed) throw actionNotPossible(t('This payment is disputed. Wait for the outcome.'));
   await takeOff(deps, tx, payment, invoices.get(invoiceId), { amount, toCredit: true, reason, by });
   const details = { amountMinor: amount, receipt: payment.number, reason };
   await appendEvent(deps, tx, { invoiceId, kind: 'payment_moved', details, by });
@@ -168,7 +173,7 @@ export async function markDispute(
     if (turns) await countDispute(tx, invoiceId, opens ? 1 : -1);
   }
   if (turns) await updatePayment(tx, paymentId, { is_disputed: opens });
-  const reason = 'The charge-back was lost.';
+  const reason = kept(() => t('The chargeback was lost.'));
   if (outcome === 'lost')
     await reversePayment(deps, tx, { paymentId, reason, by: systemActor, isForced: true });
   return true;

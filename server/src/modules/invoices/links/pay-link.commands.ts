@@ -1,6 +1,7 @@
 import type { Invoice } from '@daybook/contract/invoices';
 import { linkDays } from '@daybook/domain/invoicing/due';
 import { addDays } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
@@ -39,7 +40,7 @@ export async function createPreviewLink(
   invoiceId: string,
 ): Promise<{ url: string }> {
   const { state } = await requireInvoice(deps.db, actor, invoiceId);
-  if (state === 'draft') throw actionNotPossible('Only an issued invoice is seen by its customer.');
+  if (state === 'draft') throw actionNotPossible(t('Issue the invoice before sharing it with the customer.'));
   const token = newToken();
   await insertPayLink(deps.db, {
     tokenHash: hashToken(token),

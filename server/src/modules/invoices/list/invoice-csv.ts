@@ -1,6 +1,8 @@
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
 import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
+import { invoiceStateNames, paymentStatusNames } from '@daybook/domain/invoicing/invoice-names';
+import { type Message, msg, t } from '@daybook/i18n';
 import { decimal } from '../../../platform/csv.ts';
 
 /** An exported row: an invoice, or one of its lines. */
@@ -10,7 +12,7 @@ interface Exported {
 }
 
 type Line = InvoiceDocument['lines'][number];
-type Columns<T> = readonly (readonly [heading: string, cell: (of: T) => string])[];
+type Columns<T> = readonly (readonly [heading: Message, cell: (of: T) => string])[];
 
 const amount =
   (of: (row: InvoiceRow) => number) =>
@@ -18,34 +20,34 @@ const amount =
     decimal(of(row), row.currency);
 
 const invoiceColumns: Columns<Exported> = [
-  ['Number', ({ row }) => row.number ?? 'Draft'],
-  ['Customer', ({ row }) => row.customerName],
-  ['Booking', ({ row }) => row.bookingReference ?? ''],
-  ['State', ({ row }) => row.state],
-  ['Status', ({ row }) => row.status ?? ''],
-  ['Issued', ({ row }) => row.issuedOn ?? ''],
-  ['Due', ({ row }) => row.dueOn ?? ''],
-  ['Currency', ({ row }) => row.currency],
-  ['Net', ({ row, document }) => (document ? decimal(document.totals.net, row.currency) : '')],
-  ['Tax', ({ row, document }) => (document ? decimal(document.totals.taxTotal, row.currency) : '')],
-  ['Total', amount(({ totalMinor }) => totalMinor)],
-  ['To be paid', amount(({ payableMinor }) => payableMinor)],
-  ['Balance', amount(({ balanceMinor }) => balanceMinor)],
+  [msg('No.'), ({ row }) => row.number ?? t('Draft')],
+  [msg('Customer'), ({ row }) => row.customerName],
+  [msg('Booking'), ({ row }) => row.bookingReference ?? ''],
+  [msg('State'), ({ row }) => t(invoiceStateNames[row.state])],
+  [msg('Status'), ({ row }) => (row.status ? t(paymentStatusNames[row.status]) : '')],
+  [msg('Issued'), ({ row }) => row.issuedOn ?? ''],
+  [msg('Due'), ({ row }) => row.dueOn ?? ''],
+  [msg('Currency'), ({ row }) => row.currency],
+  [msg('Net'), ({ row, document }) => (document ? decimal(document.totals.net, row.currency) : '')],
+  [msg('Tax'), ({ row, document }) => (document ? decimal(document.totals.taxTotal, row.currency) : '')],
+  [msg('Total'), amount(({ totalMinor }) => totalMinor)],
+  [msg('To be paid'), amount(({ payableMinor }) => payableMinor)],
+  [msg('Balance'), amount(({ balanceMinor }) => balanceMinor)],
 ];
 
 const lineColumns: Columns<{ row: InvoiceRow; line: Line }> = [
-  ['Number', ({ row }) => row.number ?? 'Draft'],
-  ['Customer', ({ row }) => row.customerName],
-  ['Issued', ({ row }) => row.issuedOn ?? ''],
-  ['Description', ({ line }) => line.description],
-  ['Staff', ({ line }) => line.staffName ?? ''],
-  ['Quantity', ({ line }) => line.quantity],
-  ['Unit price', ({ line }) => line.unitPrice],
-  ['Currency', ({ row }) => row.currency],
-  ['Discount', ({ row, line }) => decimal(line.discountMinor + line.documentDiscount, row.currency)],
-  ['Amount', ({ row, line }) => decimal(line.net - line.documentDiscount, row.currency)],
+  [msg('No.'), ({ row }) => row.number ?? t('Draft')],
+  [msg('Customer'), ({ row }) => row.customerName],
+  [msg('Issued'), ({ row }) => row.issuedOn ?? ''],
+  [msg('Description'), ({ line }) => line.description],
+  [msg('Staff'), ({ line }) => line.staffName ?? ''],
+  [msg('Quantity'), ({ line }) => line.quantity],
+  [msg('Unit price'), ({ line }) => line.unitPrice],
+  [msg('Currency'), ({ row }) => row.currency],
+  [msg('Discount'), ({ row, line }) => decimal(line.discountMinor + line.documentDiscount, row.currency)],
+  [msg('Amount'), ({ row, line }) => decimal(line.net - line.documentDiscount, row.currency)],
   [
-    'Tax',
+    msg('Tax'),
     ({ row, line }) =>
       decimal(
         line.taxAmounts.reduce((sum, tax) => sum + tax, 0),
@@ -55,7 +57,7 @@ const lineColumns: Columns<{ row: InvoiceRow; line: Line }> = [
 ];
 
 const headings = (columns: Columns<never>) =>
-  `${csvByteOrderMark}${csvLine(columns.map(([heading]) => heading))}`;
+  `${csvByteOrderMark}${csvLine(columns.map(([heading]) => t(heading)))}`;
 
 export const invoiceCsvHeadings = (rows: 'invoices' | 'lines'): string =>
   rows === 'invoices' ? headings(invoiceColumns) : headings(lineColumns);

@@ -1,5 +1,6 @@
 import { invoiceSorts } from '@daybook/contract/invoice-endpoints';
 import { Day, Id } from '@daybook/contract/values';
+import { t } from '@daybook/i18n';
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
 import type { InvoiceSort } from './invoice-filter.ts';
@@ -19,7 +20,7 @@ export const writeCursor = (sort: InvoiceSort, { key, invoiceId }: InvoiceCursor
 export function readCursor(cursor: string, sort: InvoiceSort): InvoiceCursor {
   const written = Written.safeParse(parse(cursor));
   if (!written.success || written.data[0] !== sort || !fits(sort, written.data[1]))
-    throw invalid({ cursor: 'This is no cursor of this list.' });
+    throw invalid({ cursor: t('This page of the list isn’t available. Reload the list.') });
   const [, key, invoiceId] = written.data;
   return { key, invoiceId };
 }

@@ -47,7 +47,7 @@ export function invoiceFilterOf(actor: SignedIn, query: FilterQuery, today: Cale
   const reach = reachOf(actor, 'invoice.view');
   const isOne = reach?.length === 1;
   const parts = [isOne ? reach[0] : undefined, query.staff, query.service];
-  const asked: Days = { from: query.from ?? null, to: query.to ?? null };
+  const period: Days = { from: query.from ?? null, to: query.to ?? null };
   return {
     tab: query.tab,
     status: query.status,
@@ -61,9 +61,9 @@ export function invoiceFilterOf(actor: SignedIn, query: FilterQuery, today: Cale
     words: foldText(query.q ?? '')
       .split(' ')
       .filter(Boolean),
-    issued: query.dates === 'issued' ? asked : nothing,
-    payable: query.age ? daysOf(query.age, today) : query.dates === 'due' ? asked : nothing,
-    received: query.dates === 'paid' ? asked : nothing,
+    issued: query.dates === 'issued' ? period : nothing,
+    payable: query.age ? daysOf(query.age, today) : query.dates === 'due' ? period : nothing,
+    received: query.dates === 'paid' ? period : nothing,
     isAged: query.age !== undefined,
     least: query.leastMinor ?? null,
     most: query.mostMinor ?? null,

@@ -145,6 +145,25 @@ test('S11 a name that is a formula stays text in the file, and a negative amount
   expect(byLine).toContain(',NGN,0.00,-40.00,0.00');
 });
 
+test('the file names states and payment statuses in the language of its reader', async () => {
+  await ledger.issued();
+  await ledger.draft();
+  const statesIn = async (language: string) => {
+    const headers = { 'x-daybook-language': language };
+    const { body } = await server.call('GET', 'invoices/export', { as: ledger.owner(), headers });
+    const [, ...rows] = body.trimEnd().split('\r\n');
+    return rows.map((row) => row.split(',').slice(3, 5)).sort();
+  };
+  expect(await statesIn('en')).toEqual([
+    ['Draft', ''],
+    ['Invoice issued', 'Unpaid'],
+  ]);
+  expect(await statesIn('fr')).toEqual([
+    ['Brouillon', ''],
+    ['Facture émise', 'Impayée'],
+  ]);
+});
+
 describe('a staff member with access to their own', () => {
   async function ofTwo() {
     const service = await ledger.salon.addService();
@@ -197,7 +216,7 @@ describe('a staff member with access to their own', () => {
     const { results } = (await ledger.send('POST', 'invoices/bulk', body, token)).json();
     expect(results).toMatchObject([
       { refusal: null, number: 'INV-2026-0001' },
-      { refusal: expect.stringContaining('changed'), number: null },
+      { refusal: expect.stringContaining('just updated'), number: null },
       { refusal: 'This was not found.', number: null },
     ]);
     expect((await ledger.read(stale.invoiceId)).state).toBe('draft');

@@ -15,11 +15,11 @@ export async function readList(
   const after = cursor === undefined ? null : readCursor(cursor, sort);
   const filter = invoiceFilterOf(reader.actor, query, reader.today);
   const few = await findSelectiveKeys(db, filter);
-  const wanted = { sort, after, count: pageSize, few, looksAt: scanLimit };
-  const [rows, count] = await Promise.all([findPage(db, filter, wanted), countRows(db, filter, few)]);
+  const pageQuery = { sort, after, count: pageSize, few, looksAt: scanLimit };
+  const [rows, count] = await Promise.all([findPage(db, filter, pageQuery), countRows(db, filter, few)]);
   const page = rows.slice(0, pageSize);
   const last = rows.length > page.length ? page.at(-1) : undefined;
-  const stop = last ? null : await findScanEnd(db, filter, wanted);
+  const stop = last ? null : await findScanEnd(db, filter, pageQuery);
   const next: InvoiceCursor | null = last ? { key: last.place, invoiceId: last.invoiceId } : stop;
   return {
     items: page.map((row) => presentRow(row, reader)),

@@ -46,18 +46,18 @@ function ordered(sort: InvoiceSort, after: InvoiceCursor | null) {
 }
 
 /** A page of the list, with one more row if another page follows. */
-export async function findPage(db: Db, filter: InvoiceFilter, wanted: InvoicePageQuery) {
-  const { sort, after, count, few, looksAt } = wanted;
+export async function findPage(db: Db, filter: InvoiceFilter, pageQuery: InvoicePageQuery) {
+  const { sort, after, count, few, looksAt } = pageQuery;
   const { key, order, orderOfPlaces, orderOfPage, further } = ordered(sort, after);
-  const { from, conditions, asked } = invoiceListSource(filter, few);
+  const { from, conditions, rowConditions } = invoiceListSource(filter, few);
   // An index yields the ids; only those rows are fetched in full.
   const page =
-    asked.length === 0 || looksAt === null
+    rowConditions.length === 0 || looksAt === null
       ? sql`(select listed.invoice_id, ${key} as place from ${from}
-          where ${allOf(conditions)} and ${further} and ${allOf(asked)} ${order} limit ${count + 1})`
+          where ${allOf(conditions)} and ${further} and ${allOf(rowConditions)} ${order} limit ${count + 1})`
       : sql`(select listed.invoice_id, listed.place from (
           select listed.*, ${key} as place from ${from} where ${allOf(conditions)} and ${further} ${order} limit ${looksAt}
-        ) as listed where ${allOf(asked)} ${orderOfPlaces} limit ${count + 1})`;
+        ) as listed where ${allOf(rowConditions)} ${orderOfPlaces} limit ${count + 1})`;
   return findShown(db, page, orderOfPage);
 }
 
@@ -67,8 +67,8 @@ export async function findScanEnd(
   filter: InvoiceFilter,
   { sort, after, few, looksAt }: InvoicePageQuery,
 ): Promise<InvoiceCursor | null> {
-  const { from, conditions, asked } = invoiceListSource(filter, few);
-  if (asked.length === 0 || looksAt === null) return null;
+  const { from, conditions, rowConditions } = invoiceListSource(filter, few);
+  if (rowConditions.length === 0 || looksAt === null) return null;
   const { key, order, further } = ordered(sort, after);
   const { rows } = await sql<InvoiceCursor>`
     select ${key} as key, listed.invoice_id as "invoiceId" from ${from}
@@ -85,14 +85,14 @@ export async function countRows(
   filter: InvoiceFilter,
   few: readonly string[] | null,
 ): Promise<{ total: number; totalIsExact: boolean }> {
-  const { from, conditions, asked } = invoiceListSource(filter, few);
-  const most = asked.length === 0 ? exactUpTo : foundUpTo;
+  const { from, conditions, rowConditions } = invoiceListSource(filter, few);
+  const most = rowConditions.length === 0 ? exactUpTo : foundUpTo;
   const looked = sql`(select listed.* from ${from} where ${allOf(conditions)} limit ${scanLimit + 1}) as listed`;
   const { rows } = await sql<{ total: number; looked: number }>`
-    select count(*) as total, ${asked.length === 0 ? sql`0` : sql`(select count(*) from ${looked})`} as looked
+    select count(*) as total, ${rowConditions.length === 0 ? sql`0` : sql`(select count(*) from ${looked})`} as looked
     from (
-      select from ${asked.length === 0 ? from : looked}
-      where ${asked.length === 0 ? allOf(conditions) : allOf(asked)} limit ${most + 1}
+      select from ${rowConditions.length === 0 ? from : looked}
+      where ${rowConditions.length === 0 ? allOf(conditions) : allOf(rowConditions)} limit ${most + 1}
     ) as counted`.execute(db);
   const [counted] = rows;
   const total = Number(counted?.total ?? 0);
@@ -116,13 +116,13 @@ export async function sumByCurrency(
   filter: InvoiceFilter,
   few: readonly string[] | null,
 ): Promise<CurrencyTotals[] | null> {
-  const { from, conditions, asked } = invoiceListSource(filter, few);
+  const { from, conditions, rowConditions } = invoiceListSource(filter, few);
   const { rows } = await sql<CurrencyTotals & { looked: number }>`
     with listed as materialized (select listed.* from ${from} where ${allOf(conditions)} limit ${addedUpTo + 1})
     select invoice.currency, count(*)::int as count, sum(invoice.total_minor)::bigint as "totalMinor",
       sum(invoice.balance_minor)::bigint as "balanceMinor", (select count(*) from listed)::int as looked
     from listed join invoice on invoice.invoice_id = listed.invoice_id
-    where ${allOf(asked)} group by invoice.currency order by invoice.currency`.execute(db);
+    where ${allOf(rowConditions)} group by invoice.currency order by invoice.currency`.execute(db);
   if ((rows[0]?.looked ?? 0) > addedUpTo) return null;
   return rows.map(({ looked: _, ...totals }) => totals);
 }

@@ -13,7 +13,7 @@ export interface InvoiceListSource {
   /** Conditions for the index, in the order of the list. */
   conditions: Condition[];
   /** Conditions checked row by row; a long list may contain no match. */
-  asked: Condition[];
+  rowConditions: Condition[];
 }
 
 export const allOf = (conditions: readonly Condition[]) =>
@@ -140,8 +140,8 @@ export function invoiceListSource(filter: InvoiceFilter, few: readonly string[] 
     const rest = [...whole, ...hasParts, ...paid];
     const from = sql`invoice as listed`;
     return isShort
-      ? { from, conditions: [...conditions, ...rest], asked: [] }
-      : { from, conditions, asked: rest };
+      ? { from, conditions: [...conditions, ...rest], rowConditions: [] }
+      : { from, conditions, rowConditions: rest };
   }
   const fits =
     whole.length === 0
@@ -149,5 +149,5 @@ export function invoiceListSource(filter: InvoiceFilter, few: readonly string[] 
       : [
           sql<SqlBool>`exists (select from invoice as whole where whole.invoice_id = listed.invoice_id and ${allOf(whole)})`,
         ];
-  return { from: sql`invoice_listing as listed`, conditions, asked: [...hasParts, ...fits, ...paid] };
+  return { from: sql`invoice_listing as listed`, conditions, rowConditions: [...hasParts, ...fits, ...paid] };
 }

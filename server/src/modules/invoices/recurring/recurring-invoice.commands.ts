@@ -4,6 +4,7 @@ import { acceptsPayment } from '@daybook/domain/invoicing/invoice-status';
 import { nextDays, nthFrom, occurrenceOf } from '@daybook/domain/invoicing/recurring';
 import { can, reachOf } from '@daybook/domain/people';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts';
@@ -51,15 +52,15 @@ export async function repeatInvoice(
   tx: Tx,
   actor: SignedIn,
   invoiceId: string,
-  asked: ParsedBodyOf<'POST invoices/:invoiceId/recurring'>,
+  input: ParsedBodyOf<'POST invoices/:invoiceId/recurring'>,
 ): Promise<RecurringInvoice> {
   const row = await findInvoice(tx, invoiceId);
   const owned = { staffIds: await findOwners(tx, invoiceId) };
   if (!row || !can(actor, 'invoice.view', owned)) throw notFound();
   if (!can(actor, 'invoice.issue', owned)) throw forbidden();
-  if (!acceptsPayment(row)) throw actionNotPossible('Only an invoice that was issued can repeat.');
-  if (asked.firstOn < (await todayOf(tx, deps.clock.now())))
-    throw invalid({ firstOn: 'Choose today or a later day.' });
+  if (!acceptsPayment(row)) throw actionNotPossible(t('Issue the invoice before repeating it.'));
+  if (input.firstOn < (await todayOf(tx, deps.clock.now())))
+    throw invalid({ firstOn: t('Choose today or a later date.') });
   const recurringId = deps.newId();
   await insertRecurring(tx, {
     recurring_id: recurringId,
@@ -74,14 +75,14 @@ export async function repeatInvoice(
       instalmentsOn: [],
       privateNote: '',
     }),
-    first_on: asked.firstOn,
-    every: asked.every,
-    unit: asked.unit,
-    ends_on: asked.endsOn,
-    times: asked.times,
-    issues_by_itself: asked.issuesByItself,
-    sends_by_itself: asked.sendsByItself,
-    next_on: occurrenceOf(asked, 0),
+    first_on: input.firstOn,
+    every: input.every,
+    unit: input.unit,
+    ends_on: input.endsOn,
+    times: input.times,
+    issues_by_itself: input.issuesByItself,
+    sends_by_itself: input.sendsByItself,
+    next_on: occurrenceOf(input, 0),
     created_at: deps.clock.now(),
     created_by: actor.fullName,
   });
@@ -91,23 +92,23 @@ export async function repeatInvoice(
 const outdated = () =>
   conflict(
     'version_conflict',
-    'Someone else has changed this, or it has just made an invoice. Look at it again.',
+    t('This schedule was just updated or created an invoice. Check it and try again.'),
   );
 
 async function change(
   deps: RecurringDeps,
   actor: SignedIn,
-  asked: { recurringId: string; version: number },
+  target: { recurringId: string; version: number },
   changeOf: (row: RecurringInvoiceRow, today: CalendarDate) => Parameters<typeof updateRecurring>[2],
 ): Promise<RecurringInvoice> {
   return inTransaction(deps.db, async (tx) => {
-    const row = await one(tx, actor, asked.recurringId);
+    const row = await one(tx, actor, target.recurringId);
     if (!can(actor, 'invoice.issue', row)) throw forbidden();
-    if (row.version !== asked.version) throw outdated();
-    if (row.isEnded) throw actionNotPossible('It has ended.');
+    if (row.version !== target.version) throw outdated();
+    if (row.isEnded) throw actionNotPossible(t('This schedule has ended.'));
     const changed = changeOf(row, await todayOf(tx, deps.clock.now()));
-    if (!(await updateRecurring(tx, asked, changed))) throw outdated();
-    return present(actor, await one(tx, actor, asked.recurringId));
+    if (!(await updateRecurring(tx, target, changed))) throw outdated();
+    return present(actor, await one(tx, actor, target.recurringId));
   });
 }
 
@@ -115,19 +116,19 @@ export const saveRecurringInvoice = (
   deps: RecurringDeps,
   actor: SignedIn,
   recurringId: string,
-  { version, ...asked }: ParsedBodyOf<'PUT recurring-invoices/:recurringId'>,
+  { version, ...input }: ParsedBodyOf<'PUT recurring-invoices/:recurringId'>,
 ): Promise<RecurringInvoice> =>
   change(deps, actor, { recurringId, version }, (row, today) => {
-    const goesOn = row.isPaused && !asked.isPaused;
+    const goesOn = row.isPaused && !input.isPaused;
     const nth = goesOn ? nthFrom(row, row.nextNth, today) : row.nextNth;
     return {
-      is_paused: asked.isPaused,
-      ends_on: asked.endsOn,
-      times: asked.times,
-      issues_by_itself: asked.issuesByItself,
-      sends_by_itself: asked.sendsByItself,
+      is_paused: input.isPaused,
+      ends_on: input.endsOn,
+      times: input.times,
+      issues_by_itself: input.issuesByItself,
+      sends_by_itself: input.sendsByItself,
       next_nth: nth,
-      next_on: occurrenceOf({ ...row, ...asked }, nth),
+      next_on: occurrenceOf({ ...row, ...input }, nth),
       ...(goesOn && { problem: '' }),
     };
   });

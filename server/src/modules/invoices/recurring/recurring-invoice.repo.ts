@@ -2,9 +2,9 @@ import type { InvoiceInput } from '@daybook/contract/invoice-document';
 import type { RecurringInvoice } from '@daybook/contract/recurring-invoices';
 import type { Recurring } from '@daybook/domain/invoicing/recurring';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { RecurringInvoiceTables } from '../../../platform/database/tables/recurring-invoices.ts';
+import type { NewRow, RowChange } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 export interface RecurringInvoiceRow extends Recurring {
@@ -55,14 +55,14 @@ export async function findRecurring(
   return rows;
 }
 
-export const insertRecurring = (tx: Tx, row: Insertable<RecurringInvoiceTables['recurring_invoice']>) =>
+export const insertRecurring = (tx: Tx, row: NewRow<'recurring_invoice'>) =>
   tx.insertInto('recurring_invoice').values(row).execute();
 
 /** False if somebody else has changed it meanwhile. */
 export async function updateRecurring(
   tx: Tx,
   { recurringId, version }: { recurringId: string; version: number },
-  change: Updateable<RecurringInvoiceTables['recurring_invoice']>,
+  change: RowChange<'recurring_invoice'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recurring_invoice')
@@ -126,7 +126,7 @@ export const lockDue = (
     .skipLocked()
     .executeTakeFirst();
 
-export const insertRun = (tx: Tx, run: RecurringInvoiceTables['recurring_run']) =>
+export const insertRun = (tx: Tx, run: NewRow<'recurring_run'>) =>
   tx.insertInto('recurring_run').values(run).execute();
 
 /** Called by the worker, which holds the lock. */

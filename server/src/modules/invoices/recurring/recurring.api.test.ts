@@ -110,15 +110,15 @@ test('dates passed while paused are not made up for', async () => {
   expect(await madeOn(recurring)).toEqual([]);
 });
 
-test('one that cannot be issued stops with the reason, and the others go on', async () => {
+test('one that cannot be issued stops with the reason in the language of the business, and the others go on', async () => {
   const broken = await repeat({ issuesByItself: true });
   const fine = await repeat();
-  await ledger.salon.changeBusiness({ tax_id: '' });
+  await ledger.salon.changeBusiness({ tax_id: '', language: 'fr' });
   await ledger.waitUntil('2026-01-31T12:00:00Z');
   await work();
   const stopped = await read(broken);
   expect(stopped).toMatchObject({ isPaused: true, made: [] });
-  expect(stopped?.problem).not.toBe('');
+  expect(stopped?.problem).toMatch(/facture/);
   expect(await madeOn(fine)).toEqual(['2026-01-31']);
 });
 

@@ -4,9 +4,11 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refused } from '../../../platform/errors.ts';
+import { inLanguage } from '../../../platform/language.ts';
 import { orderIssuedMail } from '../automatic/mail-issued.ts';
 import { findInvoicingTerms } from '../drafts/draft.repo.ts';
 import { writeDraft } from '../drafts/drafts.ts';
+import { lockInvoice } from '../drafts/lock-invoice.ts';
 import { systemActor } from '../history/actor.ts';
 import { issueInvoice } from '../ledger/issue-invoice.ts';
 import { type DueRecurring, findDue, insertRun, lockDue, scheduleNextRun } from './recurring-invoice.repo.ts';
@@ -19,10 +21,14 @@ export type RecurringDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
  */
 export async function writeRecurring(deps: RecurringDeps): Promise<void> {
   const { db, clock } = deps;
-  const today = wallClock((await findInvoicingTerms(db)).zone).dateAt(clock.now().getTime());
-  for (const recurringId of await findDue(db, today)) {
-    while (await writeNext(deps, recurringId, today));
-  }
+  const { zone, language } = await findInvoicingTerms(db);
+  const today = wallClock(zone).dateAt(clock.now().getTime());
+  // The reason why one stops is stored for the team.
+  await inLanguage(language, async () => {
+    for (const recurringId of await findDue(db, today)) {
+      while (await writeNext(deps, recurringId, today));
+    }
+  });
 }
 
 /** Whether there may be another one to write: a worker that was down makes up for every day. */
@@ -61,7 +67,7 @@ async function write(deps: Omit<RecurringDeps, 'db'>, tx: Tx, due: DueRecurring)
     at: deps.clock.now(),
   });
   if (!due.issuesByItself) return;
-  await issueInvoice(deps, tx, { invoiceId, by: systemActor });
+  await issueInvoice(deps, tx, { invoice: await lockInvoice(tx, invoiceId), by: systemActor });
   if (!due.sendsByItself) return;
   await orderIssuedMail(deps, tx, invoiceId);
 }

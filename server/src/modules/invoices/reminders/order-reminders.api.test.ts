@@ -61,7 +61,7 @@ test('an unsent invoice gets no reminder, and a late one none for earlier days',
   const { invoiceId } = await ledger.issued({ due: { days: 10 } });
   expect(await sentOn('09-14', '09-17', '09-18')).toEqual([]);
   expect((await ledger.act(invoiceId, 'remind')).json().message).toBe(
-    'This invoice has not reached the customer yet. Send it before you remind them of it.',
+    'Send this invoice before you send a reminder.',
   );
   await hasGone(invoiceId);
   expect(await sentOn('09-19', '09-20')).toEqual(['09-20 was due on 17 September 2026, 3 days ago']);
@@ -152,7 +152,7 @@ test('only users who set payments up can change the rules, and never from a stal
     version: before.version + 1,
     rules: [...rules, ...rules],
   });
-  expect(twice.json().fields).toEqual({ rules: 'Two reminders are the same.' });
+  expect(twice.json().fields).toEqual({ rules: 'Two reminders are the same. Change or remove one.' });
   await anOpenOne();
   expect(await sentOn('09-08')).toEqual(['09-08 is due on 17 September 2026']);
   const { token } = await server.signIn({ userType: 2, role: 2 });

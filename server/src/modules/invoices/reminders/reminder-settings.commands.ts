@@ -1,5 +1,6 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { InvoiceReminders } from '@daybook/contract/invoice-reminders';
+import { msg, t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -25,13 +26,16 @@ export const saveReminders = (
   inTransaction(deps.db, async (tx) => {
     const before = await readReminders(tx);
     if (!(await updateReminders(tx, settings)))
-      throw conflict('version_conflict', 'Someone else has changed the reminders. Look at them again.');
+      throw conflict(
+        'version_conflict',
+        t('Someone else just updated the reminders. Your changes are still here.'),
+      );
     await replaceRules(tx, rules, deps.newId);
     const after = await readReminders(tx);
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',
-      object: { kind: 'invoicing', id: 'reminders', name: 'Invoice reminders' },
+      object: { kind: 'invoicing', id: 'reminders', name: msg('Invoice reminders') },
       before: auditValues(before),
       after: auditValues(after),
     });

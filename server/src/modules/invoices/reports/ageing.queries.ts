@@ -4,6 +4,7 @@ import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
 import { ageingBuckets } from '@daybook/domain/invoicing/due';
 import { reachOf } from '@daybook/domain/people';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { decimal } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
@@ -45,25 +46,25 @@ export async function readAgeing(
   reader: AgeingViewer,
   { currency, cursor, pageSize }: ParsedQueryOf<'GET invoices/ageing'>,
 ): Promise<AnswerOf<'GET invoices/ageing'>> {
-  const asked = await askedOf(db, reader, currency);
+  const query = await askedOf(db, reader, currency);
   const after = cursor === undefined ? null : placeIn(cursor);
   const [sums, rows, used] = await Promise.all([
-    sumAll(db, asked),
-    findCustomers(db, asked, { after, count: pageSize + 1 }),
+    sumAll(db, query),
+    findCustomers(db, query, { after, count: pageSize + 1 }),
     findCurrencies(db),
   ]);
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
   return {
-    currency: asked.currency,
-    currencies: [asked.own, ...used.filter((one) => one !== asked.own)],
-    on: asked.today,
+    currency: query.currency,
+    currencies: [query.own, ...used.filter((one) => one !== query.own)],
+    on: query.today,
     ages: [...ageingBuckets],
     sums: present(sums),
     items: page.map(({ customerId, bookingId, customerName, ...row }) => ({
       customerId,
       bookingId,
-      customerName,
+      customerName: customerName || t('Walk-in customer'),
       ...present(row),
     })),
     nextCursor: last && rows.length > page.length ? `${last.total}.${last.debtorId}` : null,
@@ -75,12 +76,18 @@ export async function readAgeing(
 function placeIn(cursor: string): AgeingCursor {
   const [total = '', debtorId = ''] = cursor.split('.');
   if (!/^\d{1,16}$/.test(total) || !Id.safeParse(debtorId).success)
-    throw invalid({ cursor: 'This is no cursor of this list.' });
+    throw invalid({ cursor: t('This page of the list isn’t available. Reload the list.') });
   return { total: Number(total), debtorId };
 }
 
 const portion = 500;
-const ageNames = ['Not due', '1 to 30 days', '31 to 60 days', '61 to 90 days', 'More than 90 days'];
+const ageNames = () => [
+  t('Not due'),
+  t('1 to 30 days'),
+  t('31 to 60 days'),
+  t('61 to 90 days'),
+  t('More than 90 days'),
+];
 
 /** Every customer who owes something, then the total of all. */
 export async function* writeAgeing(
@@ -88,19 +95,19 @@ export async function* writeAgeing(
   reader: AgeingViewer,
   currency: string | undefined,
 ): AsyncIterable<string> {
-  const asked = await askedOf(db, reader, currency);
+  const query = await askedOf(db, reader, currency);
   const cells = ({ count, byAge, total }: Pick<AgeingRow, 'total' | 'byAge' | 'count'>) => [
-    asked.currency,
+    query.currency,
     String(count),
-    ...[...byAge.map(Number), total].map((amount) => decimal(amount, asked.currency)),
+    ...[...byAge.map(Number), total].map((amount) => decimal(amount, query.currency)),
   ];
-  yield csvByteOrderMark + csvLine(['Customer', 'Currency', 'Invoices', ...ageNames, 'Total']);
+  yield csvByteOrderMark + csvLine([t('Customer'), t('Currency'), t('Invoices'), ...ageNames(), t('Total')]);
   for (let after: AgeingCursor | null = null; ; ) {
-    const rows: AgeingRow[] = await findCustomers(db, asked, { after, count: portion });
+    const rows: AgeingRow[] = await findCustomers(db, query, { after, count: portion });
     yield rows.map((row) => csvLine([row.customerName, ...cells(row)])).join('');
     const last = rows.at(-1);
     if (rows.length < portion || !last) break;
     after = { total: last.total, debtorId: last.debtorId };
   }
-  yield csvLine([`Total on ${asked.today}`, ...cells(await sumAll(db, asked))]);
+  yield csvLine([t('Total on {day}', { day: query.today }), ...cells(await sumAll(db, query))]);
 }

@@ -44,9 +44,9 @@ interface Sums {
   byAge: string[];
 }
 
-export async function sumAll(db: Db, asked: AgeingQuery): Promise<Sums & { customers: number }> {
+export async function sumAll(db: Db, query: AgeingQuery): Promise<Sums & { customers: number }> {
   const { rows } = await sql<Sums & { customers: number }>`
-    select ${sums(asked)}, count(distinct ${debtor})::int as customers from ${open(asked)}`.execute(db);
+    select ${sums(query)}, count(distinct ${debtor})::int as customers from ${open(query)}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A sum is always there.');
   return { ...row, total: row.total ?? 0 };
@@ -68,14 +68,14 @@ export interface AgeingRow extends Sums {
 /** Largest debt first. */
 export async function findCustomers(
   db: Db,
-  asked: AgeingQuery,
+  query: AgeingQuery,
   { after, count }: { after: AgeingCursor | null; count: number },
 ): Promise<AgeingRow[]> {
   const { rows } = await sql<AgeingRow>`
-    select aged.*, customer.customer_id as "customerId", typed.booking_id as "bookingId",
+    select aged.*, case when not customer.is_walk_in then customer.customer_id end as "customerId", typed.booking_id as "bookingId",
       trim(coalesce(typed.first_name || ' ' || typed.last_name, customer.first_name || ' ' || customer.last_name))
         as "customerName" from (
-      select ${debtor} as "debtorId", ${sums(asked)} from ${open(asked)} group by 1
+      select ${debtor} as "debtorId", ${sums(query)} from ${open(query)} group by 1
       having ${
         after === null
           ? sql`true`

@@ -60,7 +60,7 @@ test('B17: a statement shows each payment once, and its mail and its PDF name th
   const [mail] = await server.mails();
   expect(mail?.text).toContain('Balance due: ₦9,750.00');
   expect(mail?.text).toContain('As you asked.');
-  expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['statement-30-september-2026.pdf']);
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['statement-2026-09-30.pdf']);
 });
 
 /** Every kind of event of an account, including an invoice over two months. */

@@ -4,6 +4,7 @@ import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
 import { nounOf, statementSums, statementView } from '@daybook/domain/documents/statement-view';
 import { reachOf } from '@daybook/domain/people';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { decimal } from '../../../platform/csv.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -22,7 +23,7 @@ async function periodOf({ db, clock }: ReportDeps, { from, to }: StatementQuery)
   const { zone } = await findInvoicingTerms(db);
   const last = to ?? wallClock(zone).dateAt(clock.now().getTime());
   const first = from ?? addDays(last, -90);
-  if (first > last) throw invalid({ to: 'Choose a day on or after the first.' });
+  if (first > last) throw invalid({ to: t('Choose a date on or after the first one.') });
   return { from: first, to: last };
 }
 
@@ -31,13 +32,13 @@ export async function statementOf(
   deps: ReportDeps,
   actor: SignedIn,
   customerId: string,
-  asked: StatementQuery,
+  query: StatementQuery,
 ): Promise<Statement> {
   if (reachOf(actor, 'invoice.view') !== null) throw notFound();
   const statement = await readStatement(
     deps.db,
-    { customerId, currency: asked.currency },
-    await periodOf(deps, asked),
+    { customerId, currency: query.currency },
+    await periodOf(deps, query),
   );
   if (!statement) throw notFound();
   const isShown = reachOf(actor, 'customer.contact') === null;
@@ -48,9 +49,9 @@ export async function statementPdf(
   deps: ReportDeps,
   actor: SignedIn,
   customerId: string,
-  asked: StatementQuery,
+  query: StatementQuery,
 ) {
-  const statement = await statementOf(deps, actor, customerId, asked);
+  const statement = await statementOf(deps, actor, customerId, query);
   return inOnePiece(await pdfOf(deps, deps.db, statementView(statement)));
 }
 
@@ -62,9 +63,9 @@ export async function statementCsv(
   deps: ReportDeps,
   actor: SignedIn,
   customerId: string,
-  asked: StatementQuery,
+  query: StatementQuery,
 ) {
-  const statement = await statementOf(deps, actor, customerId, asked);
+  const statement = await statementOf(deps, actor, customerId, query);
   const { currency, customerName, from, to, openingMinor, closingMinor } = statement;
   const line = (day: string, what: string, number: string, dueOn: string, amounts: (number | null)[]) =>
     csvLine([
@@ -80,18 +81,18 @@ export async function statementCsv(
     [
       csvByteOrderMark,
       csvLine([
-        'Customer',
-        'Day',
-        'What',
-        'Number',
-        'Due',
-        'Currency',
-        'Charged',
-        'Credited',
-        'Balance',
-        'Total',
+        t('Customer'),
+        t('Day'),
+        t('Entry'),
+        t('No.'),
+        t('Due'),
+        t('Currency'),
+        t('Charged'),
+        t('Credited'),
+        t('Balance'),
+        t('Total'),
       ]),
-      line(from, 'Opening balance', '', '', [null, null, openingMinor, null]),
+      line(from, t('Opening balance'), '', '', [null, null, openingMinor, null]),
       ...statement.lines.map(({ on, kind, number, dueOn, amountMinor, balanceMinor }) =>
         line(on, nounOf(kind), number, dueOn ?? '', [
           amountMinor >= 0 ? amountMinor : null,
@@ -104,7 +105,7 @@ export async function statementCsv(
       ...statementSums(statement).map(({ label, amountMinor }) =>
         line(to, label, '', '', [null, null, null, amountMinor]),
       ),
-      line(to, 'Closing balance', '', '', [null, null, closingMinor, null]),
+      line(to, t('Closing balance'), '', '', [null, null, closingMinor, null]),
     ].join(''),
   );
 }
@@ -114,10 +115,10 @@ export async function sendStatement(
   deps: ReportDeps,
   actor: SignedIn,
   customerId: string,
-  { message, ...asked }: ParsedBodyOf<'POST customers/:customerId/statement/send'>,
+  { message, ...query }: ParsedBodyOf<'POST customers/:customerId/statement/send'>,
 ): Promise<void> {
-  const { buyer } = await statementOf(deps, actor, customerId, asked);
-  if (!buyer.email) throw actionNotPossible('There is no e-mail address of this customer.');
+  const { buyer } = await statementOf(deps, actor, customerId, query);
+  if (!buyer.email) throw actionNotPossible(t('This customer has no email address yet.'));
   const { db, clock, outbox } = deps;
   await inTransaction(db, (tx) =>
     outbox.put(tx, {
@@ -126,7 +127,7 @@ export async function sendStatement(
       // Two clicks within ten seconds order one mail.
       version: Math.floor(clock.now().getTime() / 10_000),
       recipient: 'customer',
-      data: { ...asked, ...(message && { message }) },
+      data: { ...query, ...(message && { message }) },
     }),
   );
 }

@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
 import { reachOf } from '@daybook/domain/people';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { decimal } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
@@ -25,8 +26,8 @@ const dayMs = 86_400_000;
 
 async function periodOf(db: Db, actor: SignedIn, { from, to }: TaxesQuery): Promise<TaxPeriod> {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  if (days < 1) throw invalid({ to: 'Choose a day on or after the first.' });
-  if (days > mostDays) throw invalid({ to: `At most ${mostDays} days at once.` });
+  if (days < 1) throw invalid({ to: t('Choose a date on or after the first one.') });
+  if (days > mostDays) throw invalid({ to: t('Choose at most {days, number} days.', { days: mostDays }) });
   const { zone } = await findInvoicingTerms(db);
   const clock = wallClock(zone);
   return {
@@ -39,15 +40,15 @@ async function periodOf(db: Db, actor: SignedIn, { from, to }: TaxesQuery): Prom
   };
 }
 
-export async function readTaxes(db: Db, actor: SignedIn, asked: TaxesQuery): Promise<Answer> {
-  const period = await periodOf(db, actor, asked);
-  const isIssued = asked.basis === 'issued';
+export async function readTaxes(db: Db, actor: SignedIn, query: TaxesQuery): Promise<Answer> {
+  const period = await periodOf(db, actor, query);
+  const isIssued = query.basis === 'issued';
   const [invoiced, credited, documents] = await Promise.all([
     isIssued ? sumInvoiced(db, period) : sumPaid(db, period),
     isIssued ? sumCredited(db, period) : [],
     isIssued ? sumDocuments(db, period) : [],
   ]);
-  return { ...asked, rows: rowsOf(invoiced, credited), documents: documentsOf(documents) };
+  return { ...query, rows: rowsOf(invoiced, credited), documents: documentsOf(documents) };
 }
 
 const keyOf = ({ currency, name, rate, category }: SummedTax) => [currency, name, rate, category].join('\n');
@@ -92,25 +93,25 @@ function documentsOf(sums: readonly DocumentSums[]): Answer['documents'] {
   }));
 }
 
-const headings = [
-  'From',
-  'To',
-  'Counted by',
-  'Currency',
-  'Tax',
-  'Rate (%)',
-  'Category',
-  'Invoiced base',
-  'Invoiced tax',
-  'Credited base',
-  'Credited tax',
-  'Base',
-  'Tax amount',
+const headings = () => [
+  t('From'),
+  t('To'),
+  t('Counted by'),
+  t('Currency'),
+  t('Tax'),
+  t('Rate (%)'),
+  t('Category'),
+  t('Invoiced base'),
+  t('Invoiced tax'),
+  t('Credited base'),
+  t('Credited tax'),
+  t('Base'),
+  t('Tax amount'),
 ];
 
-export async function* writeTaxes(db: Db, actor: SignedIn, asked: TaxesQuery): AsyncIterable<string> {
-  const { rows, from, to, basis } = await readTaxes(db, actor, asked);
-  yield csvByteOrderMark + csvLine(headings);
+export async function* writeTaxes(db: Db, actor: SignedIn, query: TaxesQuery): AsyncIterable<string> {
+  const { rows, from, to, basis } = await readTaxes(db, actor, query);
+  yield csvByteOrderMark + csvLine(headings());
   for (const { currency, name, rate, category, invoiced, credited, baseMinor, taxMinor } of rows) {
     const amounts = [
       invoiced.baseMinor,
@@ -123,7 +124,7 @@ export async function* writeTaxes(db: Db, actor: SignedIn, asked: TaxesQuery): A
     yield csvLine([
       from,
       to,
-      basis === 'issued' ? 'Day of issue' : 'Day of payment',
+      basis === 'issued' ? t('Day of issue') : t('Day of payment'),
       currency,
       name,
       rate,

@@ -2,6 +2,8 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { type Invoicing, type SeriesKind, seriesKinds } from '@daybook/contract/invoice-settings';
 import { numberOf, periodOf } from '@daybook/domain/invoicing/numbering';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -25,7 +27,7 @@ import {
 export type InvoicingDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 const outdated = () =>
-  conflict('version_conflict', 'Someone else has changed these settings. Look at them again.');
+  conflict('version_conflict', t('Someone else just updated these settings. Your changes are still here.'));
 
 export async function readInvoicing(db: Db, now: Date): Promise<Invoicing> {
   const { zone, ...settings } = await findInvoicing(db);
@@ -55,37 +57,37 @@ async function seriesOf(db: Db, kind: SeriesKind, today: string) {
 export const saveInvoicing = (
   deps: InvoicingDeps,
   actor: SignedIn,
-  { version, ...wanted }: ParsedBodyOf<'PUT settings/invoicing'>,
+  { version, ...settings }: ParsedBodyOf<'PUT settings/invoicing'>,
 ): Promise<Invoicing> =>
   inTransaction(deps.db, async (tx) => {
     await lockBooks(tx);
     const before = await findInvoicing(tx);
-    await validate(tx, before.currency, wanted);
-    const { lockedUntil = before.lockedUntil } = wanted;
+    await validate(tx, settings);
+    const { lockedUntil = before.lockedUntil } = settings;
     const today = wallClock(before.zone).dateAt(deps.clock.now().getTime());
     if (lockedUntil !== null && lockedUntil >= today)
-      throw invalid({ lockedUntil: 'Only days that are over can be closed.' });
-    const currencies = [...new Set(wanted.currencies)].filter((one) => one !== before.currency);
+      throw invalid({ lockedUntil: t('Choose a date in the past.') });
+    const currencies = [...new Set(settings.currencies)].filter((one) => one !== before.currency);
     const saved = await updateInvoicing(tx, version, {
-      creation: wanted.creation,
-      issues_by_itself: wanted.issuesByItself,
-      sends_by_itself: wanted.sendsByItself,
-      tax_mode: wanted.taxMode,
-      is_tax_registered: wanted.isTaxRegistered,
-      registration_number: wanted.registrationNumber,
-      default_tax_rate_ids: wanted.defaultTaxRateIds,
-      withholding_rate_id: wanted.withholdingRateId,
-      net_days: wanted.netDays,
-      terms: wanted.terms,
-      notes: wanted.notes,
-      footer: wanted.footer,
-      cash_increment_minor: wanted.cashIncrementMinor,
+      creation: settings.creation,
+      issues_by_itself: settings.issuesByItself,
+      sends_by_itself: settings.sendsByItself,
+      tax_mode: settings.taxMode,
+      is_tax_registered: settings.isTaxRegistered,
+      registration_number: settings.registrationNumber,
+      default_tax_rate_ids: settings.defaultTaxRateIds,
+      withholding_rate_id: settings.withholdingRateId,
+      net_days: settings.netDays,
+      terms: settings.terms,
+      notes: settings.notes,
+      footer: settings.footer,
+      cash_increment_minor: settings.cashIncrementMinor,
       currencies,
-      applies_credit: wanted.appliesCredit,
+      applies_credit: settings.appliesCredit,
       locked_until: lockedUntil,
     });
     if (!saved) throw outdated();
-    await audit(deps, tx, actor, { before: { ...before }, after: { ...wanted, currencies, lockedUntil } });
+    await audit(deps, tx, actor, { before: { ...before }, after: { ...settings, currencies, lockedUntil } });
     return readInvoicing(tx, deps.clock.now());
   });
 
@@ -106,22 +108,21 @@ const audit = (
 /** Default taxes of lines must be in use and of the right kind. */
 async function validate(
   tx: Tx,
-  currency: string,
-  wanted: Pick<Invoicing, 'defaultTaxRateIds' | 'withholdingRateId' | 'taxMode'>,
+  settings: Pick<Invoicing, 'defaultTaxRateIds' | 'withholdingRateId' | 'taxMode'>,
 ): Promise<void> {
   const rates = await findTaxRates(tx);
   const used = (id: string) =>
     rates.find(({ taxRateId, archivedAt }) => taxRateId === id && archivedAt === null);
   const problems: Record<string, string> = {};
-  for (const id of wanted.defaultTaxRateIds) {
+  for (const id of settings.defaultTaxRateIds) {
     const kind = used(id)?.kind;
-    if (kind === undefined || kind === 'withholding') problems.defaultTaxRateIds = 'There is no such tax.';
-    if (kind === 'compound' && wanted.taxMode === 'inclusive')
-      problems.defaultTaxRateIds = 'A tax on other taxes cannot be included in prices.';
+    if (kind === undefined || kind === 'withholding') problems.defaultTaxRateIds = t('Tax not found.');
+    if (kind === 'compound' && settings.taxMode === 'inclusive')
+      problems.defaultTaxRateIds = t('A compound tax can’t be included in prices.');
   }
-  if (wanted.withholdingRateId !== null && used(wanted.withholdingRateId)?.kind !== 'withholding')
-    problems.withholdingRateId = 'There is no such withholding tax.';
-  if (Object.keys(problems).length > 0) throw invalid(problems, `Some fields need attention (${currency}).`);
+  if (settings.withholdingRateId !== null && used(settings.withholdingRateId)?.kind !== 'withholding')
+    problems.withholdingRateId = t('Withholding tax not found.');
+  if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
 /** The pattern of a series from now on. The next number is never one already given. */
@@ -138,9 +139,16 @@ export const saveSeries = (
     const before = await findSeries(tx, kind);
     const period = periodOf(reset, today);
     const last = await findCount(tx, kind, period);
-    if (next <= last) throw invalid({ next: `The number ${last} was given already: at least ${last + 1}.` });
+    if (next <= last)
+      throw invalid({
+        next: t('Number {last} is already used. Enter {next} or higher.', {
+          last: String(last),
+          next: String(last + 1),
+        }),
+      });
     const number = numberOf(pattern, today, next);
-    if (await isNumberUsed(tx, kind, number)) throw invalid({ next: `${number} was given already.` });
+    if (await isNumberUsed(tx, kind, number))
+      throw invalid({ next: t('{number} is already used.', { number }) });
     await updateSeries(tx, { kind, pattern, reset, period, last: next - 1 });
     const after = { pattern, reset, next };
     await audit(deps, tx, actor, { before: { ...before, next: last + 1 }, after, name: 'Numbers' });
@@ -154,7 +162,7 @@ export const addTax = (
 ): Promise<Invoicing> =>
   inTransaction(deps.db, async (tx) => {
     await insertTaxRate(tx, { tax_rate_id: deps.newId(), ...rate, created_at: deps.clock.now() });
-    await audit(deps, tx, actor, { after: rate, name: `Tax ${rate.name}` });
+    await audit(deps, tx, actor, { after: rate, name: kept(() => t('Tax {name}', { name: rate.name })) });
     return readInvoicing(tx, deps.clock.now());
   });
 
@@ -163,12 +171,12 @@ export const archiveTax = (deps: InvoicingDeps, actor: SignedIn, taxRateId: stri
     const rate = (await findTaxRates(tx)).find((one) => one.taxRateId === taxRateId);
     if (!rate) throw notFound();
     if (!(await archiveTaxRate(tx, taxRateId, deps.clock.now())))
-      throw conflict('action_not_possible', 'This tax is out of use already.');
+      throw conflict('action_not_possible', t('This tax rate is already archived.'));
     await removeDefaultTax(tx, taxRateId);
     await audit(deps, tx, actor, {
       before: { isArchived: false },
       after: { isArchived: true },
-      name: `Tax ${rate.name}`,
+      name: kept(() => t('Tax {name}', { name: rate.name })),
     });
     return readInvoicing(tx, deps.clock.now());
   });

@@ -1,7 +1,7 @@
 import type { SeriesKind } from '@daybook/contract/invoice-settings';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { prepared } from '../../../platform/database/hints.ts';
-import type { InvoicingTable, TaxRateTable } from '../../../platform/database/tables/invoices.ts';
+import type { NewRow, RowChange } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 export const findInvoicing = (db: Db) =>
@@ -35,7 +35,7 @@ export const findInvoicing = (db: Db) =>
 export async function updateInvoicing(
   tx: Tx,
   version: number,
-  change: Omit<Updateable<InvoicingTable>, 'version'>,
+  change: Omit<RowChange<'invoicing'>, 'version'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('invoicing')
@@ -63,7 +63,7 @@ export const findTaxRates = (db: Db) =>
     .orderBy('tax_rate_id')
     .execute();
 
-export const insertTaxRate = (tx: Tx, row: Insertable<TaxRateTable>) =>
+export const insertTaxRate = (tx: Tx, row: NewRow<'tax_rate'>) =>
   tx.insertInto('tax_rate').values(row).execute();
 
 /** False if there is none or it is already archived. */

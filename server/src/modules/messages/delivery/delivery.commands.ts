@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -19,7 +21,7 @@ export async function retryMail(
   if (!staffIds) throw notFound();
   if (!can(actor, 'booking.edit', { staffIds }) || !can(actor, 'mail.view')) throw forbidden();
   if (!(await sendAgain(db, mailId, clock.now()))) {
-    throw conflict('action_not_possible', 'Only a mail that could not be sent or came back is sent again.');
+    throw conflict('action_not_possible', t('Only a failed or bounced email can be sent again.'));
   }
   outbox.wake();
 }
@@ -39,7 +41,10 @@ export async function recordBounce(
   if (bounceSecret === undefined) throw notFound();
   if (!isSame(secret, bounceSecret)) throw forbidden();
   const [, mailId] = uuid.exec(messageId.trim()) ?? [];
-  if (!mailId || !(await markBounced(db, mailId.toLowerCase(), clock.now(), reason || 'It came back.')))
+  if (
+    !mailId ||
+    !(await markBounced(db, mailId.toLowerCase(), clock.now(), reason || kept(() => t('The email bounced.'))))
+  )
     throw notFound();
 }
 

@@ -1,9 +1,12 @@
+import type { Language } from '@daybook/i18n/languages';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/types.ts';
 import type { MailOrder } from '../../../platform/mail/outbox.ts';
 
 export interface ClaimedMail extends Required<MailOrder> {
   mailId: string;
+  /** Null until it is written first. */
+  language: Language | null;
   /** Including this one. */
   attempts: number;
 }
@@ -30,7 +33,7 @@ export async function claimMails(
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['mail_id', 'kind', 'subject_id', 'version', 'recipient', 'data', 'attempts'])
+    .returning(['mail_id', 'kind', 'subject_id', 'version', 'recipient', 'data', 'language', 'attempts'])
     .execute();
   return rows.map(({ mail_id, subject_id, ...mail }) => ({
     ...mail,
@@ -86,7 +89,14 @@ export async function findPerformers(db: Db, mailId: string): Promise<string[] |
 export async function sendAgain(db: Db, mailId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail')
-    .set({ state: 'waiting', attempts: 0, due_at: now, undelivered_at: null, last_error: null })
+    .set({
+      state: 'waiting',
+      attempts: 0,
+      due_at: now,
+      undelivered_at: null,
+      last_error: null,
+      language: null,
+    })
     .where('mail_id', '=', mailId)
     .where('state', 'in', ['failed', 'bounced'])
     .executeTakeFirst();

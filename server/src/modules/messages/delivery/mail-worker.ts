@@ -13,6 +13,7 @@ import {
   markSent,
   tryAgainAt,
 } from './delivery.repo.ts';
+import { decideLanguage } from './mail-language.repo.ts';
 import { type DeliverMail, openMailer } from './open-mailbox.ts';
 
 const second = 1000;
@@ -73,15 +74,15 @@ export function createMailWorker(
     const render = renderers[mail.kind];
     if (!render) throw new Error(`Nothing writes mails of the kind ${mail.kind}.`);
     await followNumberStyle(db);
-    // Whoever’s request woke the worker, the mail is not for that reader.
-    const written = await inLanguage('en', () => render(mail, db));
+    const language = mail.language ?? (await decideLanguage(db, mail));
+    const written = await inLanguage(language, () => render(mail, db));
     if (!written) {
       await markDropped(db, mail.mailId);
       metrics.mail(mail.kind, 'dropped');
       return null;
     }
     post ??= openMailer(config);
-    const file = await (await post)(mail.mailId, written);
+    const file = await (await post)(mail.mailId, { language, ...written });
     await note(mail, (to) => markSent(to, mail.mailId, clock.now()), 'sent');
     metrics.mail(mail.kind, 'sent');
     return { mailId: mail.mailId, kind: mail.kind, ...(file ? { file } : {}) };

@@ -31,7 +31,10 @@ function asMessage(mailId: string, mail: Mail, from: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.language ? { 'Content-Language': mail.language } : {}),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
     attachments: (mail.attachments ?? []).map(({ fileName, mediaType, bytes }) => ({

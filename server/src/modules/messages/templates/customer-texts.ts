@@ -1,224 +1,221 @@
 import type { MessageKind } from '@daybook/domain/messages/kinds';
-import type { MessageText } from '@daybook/domain/messages/template';
+import { msg } from '@daybook/i18n';
+import type { BuiltInText } from './built-in-text.ts';
 
-const about = '{{visit.services}}, {{visit.shortWhen}}';
+const hello = msg('Hello {{customer.firstName}},');
+const lookForward = msg('We look forward to seeing you.');
+
+type Paragraphs = BuiltInText['body'];
 
 /** A greeting, a sentence or two, the facts, the button, the policy. */
-const aboutVisit = (words: string): string =>
-  `Hello {{customer.firstName}},\n\n${words}\n\n{{visit.details}}\n\n{{manage.link}}\n\n{{visit.policy}}`;
+const aboutBooking = (...words: Paragraphs): Paragraphs => [
+  hello,
+  ...words,
+  '{{visit.details}}',
+  '{{manage.link}}',
+  '{{visit.policy}}',
+];
 
-/** A visit that will not take place: the facts, and the way to another. */
-const offTheBooks = (words: string): string =>
-  `Hello {{customer.firstName}},\n\n${words}\n\n{{visit.details}}\n\n{{book.link}}`;
+/** A booking that will not take place: the facts, and the way to another. */
+const offTheBooks = (...words: Paragraphs): Paragraphs => [
+  hello,
+  ...words,
+  '{{payment.settled}}',
+  '{{visit.details}}',
+  '{{book.link}}',
+];
 
-const reminder: MessageText = {
-  subject: `A reminder of your visit: ${about}`,
-  body: aboutVisit('We look forward to seeing you. If you cannot come, please tell us in time.'),
+const reminder: BuiltInText = {
+  subject: msg('A reminder of your visit: {{visit.services}}, {{visit.shortWhen}}'),
+  body: aboutBooking(msg('We look forward to seeing you. If you can’t make it, please tell us in time.')),
 };
 
 /** The built-in texts for customers. */
-export const customerTexts: Readonly<Partial<Record<MessageKind, MessageText>>> = {
+export const customerTexts: Readonly<Partial<Record<MessageKind, BuiltInText>>> = {
   booking_confirmed: {
-    subject: `Your visit is confirmed: ${about}`,
-    body: aboutVisit('We look forward to seeing you.\n\nYou have paid {{payment.paid}}.'),
+    subject: msg('Your visit is confirmed: {{visit.services}}, {{visit.shortWhen}}'),
+    body: aboutBooking(lookForward, msg('You’ve paid {{payment.paid}}.')),
   },
   booking_payment_due: {
-    subject: `Please pay {{payment.due}} for your visit: ${about}`,
-    body: `Hello {{customer.firstName}},
-
-Your visit is booked once {{payment.due}} are paid. We keep the time for you until then.
-
-Please pay by {{payment.until}}.
-
-{{visit.details}}
-
-{{manage.link}}
-
-{{visit.policy}}`,
+    subject: msg('Please pay {{payment.due}} for your visit: {{visit.services}}, {{visit.shortWhen}}'),
+    body: aboutBooking(
+      msg('Pay {{payment.due}} to confirm your visit. We’re holding the time for you.'),
+      msg('Please pay by {{payment.until}}.'),
+    ),
   },
   booking_unpaid: {
-    subject: `Your visit was not paid in time: ${about}`,
+    subject: msg('Your visit wasn’t paid in time: {{visit.services}}, {{visit.shortWhen}}'),
     body: offTheBooks(
-      'Your visit was not paid in full in time, and the time is no longer kept for you. If a payment is still on its way, you will hear from us. You are welcome to choose another time.\n\n{{payment.settled}}',
+      msg(
+        'We released your time because the payment didn’t arrive. If you’ve already paid, we’ll be in touch. You’re welcome to choose another time.',
+      ),
     ),
   },
   booking_time_lost: {
-    subject: `Your payment came, but the time was taken: ${about}`,
-    body: aboutVisit(
-      'Your payment of {{payment.paid}} has come, but after the time that we could keep for you, and somebody else has it by now. Please choose: another time at no extra cost, or all of your money back.',
+    subject: msg('You’ve paid, but this time was taken: {{visit.services}}, {{visit.shortWhen}}'),
+    body: aboutBooking(
+      msg(
+        'Your {{payment.paid}} payment arrived after your hold ended, and someone else has booked this time. Choose another time at no extra cost, or get a full refund.',
+      ),
     ),
   },
   booking_requested: {
-    subject: `We have your request: ${about}`,
-    body: `Hello {{customer.firstName}},
-
-We keep the time for you and will tell you soon whether it suits us.
-
-You will have our answer by {{visit.answerBy}}.
-
-{{visit.details}}
-
-{{manage.link}}
-
-{{visit.policy}}`,
-  },
-  booking_approved: {
-    subject: `Your visit is confirmed: ${about}`,
-    body: aboutVisit('Your request suits us: your visit is confirmed. We look forward to seeing you.'),
-  },
-  booking_declined: {
-    subject: `We cannot take your request: ${about}`,
-    body: offTheBooks(
-      'We are sorry: we cannot see you at this time. You are welcome to choose another.\n\n{{payment.settled}}',
+    subject: msg('We have your request: {{visit.services}}, {{visit.shortWhen}}'),
+    body: aboutBooking(
+      msg('We’re holding this time for you.'),
+      msg('You’ll have our answer by {{visit.answerBy}}.'),
     ),
   },
+  booking_approved: {
+    subject: msg('Your visit is confirmed: {{visit.services}}, {{visit.shortWhen}}'),
+    body: aboutBooking(msg('We’ve accepted your request and confirmed your visit.'), lookForward),
+  },
+  booking_declined: {
+    subject: msg('We can’t take your request: {{visit.services}}, {{visit.shortWhen}}'),
+    body: offTheBooks(msg('Sorry, we can’t see you at this time. You’re welcome to choose another.')),
+  },
   booking_expired: {
-    subject: `Your request was not answered in time: ${about}`,
+    subject: msg('Your request wasn’t answered in time: {{visit.services}}, {{visit.shortWhen}}'),
     body: offTheBooks(
-      'We are sorry: we did not get to your request in time, and the time is no longer kept for you. You are welcome to choose another.\n\n{{payment.settled}}',
+      msg(
+        'Sorry, we didn’t answer your request in time, so we released this time. You’re welcome to choose another.',
+      ),
     ),
   },
   booking_rescheduled: {
-    subject: `Your visit has a new time: ${about}`,
-    body: aboutVisit('Your visit was moved. Please note the new time.'),
+    subject: msg('Your visit has a new time: {{visit.services}}, {{visit.shortWhen}}'),
+    body: aboutBooking(msg('Your visit has moved. Please note the new time.')),
   },
   booking_changed: {
-    subject: `Your visit was changed: ${about}`,
-    body: aboutVisit('Something about your visit was changed. This is how it stands now.'),
+    subject: msg('Your visit was changed: {{visit.services}}, {{visit.shortWhen}}'),
+    body: aboutBooking(msg('We’ve updated your visit. Here are the new details.')),
   },
   booking_cancelled: {
-    subject: `Your visit is cancelled: ${about}`,
-    body: offTheBooks('Your visit will not take place.\n\n{{payment.settled}}'),
+    subject: msg('Your visit is cancelled: {{visit.services}}, {{visit.shortWhen}}'),
+    body: offTheBooks(msg('Your visit has been cancelled.')),
   },
   booking_reminder_1: reminder,
   booking_reminder_2: reminder,
   booking_reminder_3: reminder,
   booking_no_show: {
-    subject: 'We missed you, {{customer.firstName}}',
-    body: offTheBooks(
-      'We waited for you and hope that all is well. If you would like to come another time, you are welcome.\n\n{{payment.settled}}',
-    ),
+    subject: msg('We missed you, {{customer.firstName}}'),
+    body: offTheBooks(msg('We waited for you and hope all is well. You’re welcome to come another time.')),
   },
   booking_completed: {
-    subject: 'Thank you for your visit, {{customer.firstName}}',
-    body: `Hello {{customer.firstName}},
-
-Thank you for coming. It was good to see you, and we hope to see you again.
-
-{{review.link}}
-
-{{book.link}}`,
+    subject: msg('Thank you for your visit, {{customer.firstName}}'),
+    body: [
+      hello,
+      msg('Thank you for coming. It was good to see you, and we hope to see you again.'),
+      '{{review.link}}',
+      '{{book.link}}',
+    ],
   },
   series_booked: {
-    subject: 'Your {{series.count}}: {{visit.services}}',
-    body: `Hello {{customer.firstName}},
-
-These are your visits. We look forward to seeing you.
-
-{{series.visits}}
-
-{{manage.link}}`,
+    subject: msg('Your {{series.count}}: {{visit.services}}'),
+    body: [
+      hello,
+      msg('These are your visits. We look forward to seeing you.'),
+      '{{series.visits}}',
+      '{{manage.link}}',
+    ],
   },
   waitlist_joined: {
-    subject: 'You are on the waiting list: {{visit.services}}',
-    body: `Hello {{customer.firstName}},
-
-We write to you as soon as a time becomes free that fits. Whoever confirms first gets it, so it helps to be quick.
-
-{{waitlist.details}}
-
-{{waitlist.link}}`,
+    subject: msg('You’re on the waiting list: {{visit.services}}'),
+    body: [
+      hello,
+      msg(
+        'We’ll email you as soon as a time that suits you opens up. The first to confirm gets it, so it helps to be quick.',
+      ),
+      '{{waitlist.details}}',
+      '{{waitlist.link}}',
+    ],
   },
   waitlist_booked: {
-    subject: 'You are off the waiting list: {{visit.services}}',
-    body: `Hello {{customer.firstName}},
-
-You have booked {{visit.services}}, so we took you off the waiting list. If you would still like another time, you can join the list again.
-
-{{waitlist.details}}
-
-{{book.link}}`,
+    subject: msg('You’re no longer on the waiting list: {{visit.services}}'),
+    body: [
+      hello,
+      msg(
+        'You’ve booked {{visit.services}}, so we took you off the waiting list. If you’d still like another time, you can join it again.',
+      ),
+      '{{waitlist.details}}',
+      '{{book.link}}',
+    ],
   },
   waitlist_offer: {
-    subject: `A time has become free: ${about}`,
-    body: `Hello {{customer.firstName}},
-
-A time that you asked for has become free. Whoever confirms first gets it. This offer stands until {{offer.until}}.
-
-{{visit.details}}
-
-{{offer.link}}`,
+    subject: msg('A time has opened up: {{visit.services}}, {{visit.shortWhen}}'),
+    body: [
+      hello,
+      msg(
+        'A time you asked for has opened up. The first to confirm gets it. This offer ends {{offer.until}}.',
+      ),
+      '{{visit.details}}',
+      '{{offer.link}}',
+    ],
   },
   invoice_sent: {
-    subject: 'Invoice {{document.number}} from {{business.name}}',
-    body: `Hello {{customer.firstName}},
-
-Here is your invoice. You also find it in the attached file.
-
-{{document.details}}
-
-{{pay.link}}`,
+    subject: msg('Invoice {{document.number}} from {{business.name}}'),
+    body: [
+      hello,
+      msg('Your invoice is attached. You can also view and pay it online.'),
+      '{{document.details}}',
+      '{{pay.link}}',
+    ],
   },
   invoice_reminder: {
-    subject: 'A reminder: invoice {{document.number}} {{invoice.due}}',
-    body: `Hello {{customer.firstName}},
-
-Invoice {{document.number}} {{invoice.due}}. If you have paid meanwhile, thank you: nothing more is to be done.
-
-{{document.details}}
-
-{{pay.link}}`,
+    subject: msg('A reminder: invoice {{document.number}} {{invoice.due}}'),
+    body: [
+      hello,
+      msg(
+        'Invoice {{document.number}} {{invoice.due}}. If you’ve already paid, thank you. You can ignore this email.',
+      ),
+      '{{document.details}}',
+      '{{pay.link}}',
+    ],
   },
   credit_note_sent: {
-    subject: 'Credit note {{document.number}} for invoice {{invoice.number}}',
-    body: `Hello {{customer.firstName}},
-
-Here is a credit note for invoice {{invoice.number}}. You also find it in the attached file.
-
-{{document.details}}`,
+    subject: msg('Credit note {{document.number}} for invoice {{invoice.number}}'),
+    body: [
+      hello,
+      msg('Your credit note for invoice {{invoice.number}} is attached.'),
+      '{{document.details}}',
+    ],
   },
   receipt_sent: {
-    subject: 'Receipt {{document.number}} from {{business.name}}',
-    body: `Hello {{customer.firstName}},
-
-Thank you. We have received {{document.amount}}. The receipt is attached.
-
-{{document.details}}
-
-{{pay.link}}`,
+    subject: msg('Receipt {{document.number}} from {{business.name}}'),
+    body: [
+      hello,
+      msg('Thank you. We’ve received {{document.amount}}. Your receipt is attached.'),
+      '{{document.details}}',
+      '{{pay.link}}',
+    ],
   },
   statement_sent: {
-    subject: 'Your statement from {{business.name}}',
-    body: `Hello {{customer.firstName}},
-
-Here is the statement of your account. It is attached as a PDF.
-
-{{document.details}}`,
+    subject: msg('Your statement from {{business.name}}'),
+    body: [hello, msg('Your account statement is attached as a PDF.'), '{{document.details}}'],
   },
   payment_failed: {
-    subject: 'Your payment for {{document.number}} did not go through',
-    body: `Hello {{customer.firstName}},
-
-A payment of {{document.amount}} did not go through, and nothing was taken. You can try again at any time.
-
-{{document.details}}
-
-{{pay.link}}`,
+    subject: msg('Your payment for {{document.number}} didn’t go through'),
+    body: [
+      hello,
+      msg(
+        'Your {{document.amount}} payment didn’t go through, and you haven’t been charged. You can try again at any time.',
+      ),
+      '{{document.details}}',
+      '{{pay.link}}',
+    ],
   },
   payment_refunded: {
-    subject: 'We give you back {{document.amount}}',
-    body: `Hello {{customer.firstName}},
-
-We give you back {{document.amount}}. {{refund.way}}
-
-{{document.details}}`,
+    subject: msg('Your {{document.amount}} refund is on its way'),
+    body: [hello, msg('We’re refunding {{document.amount}}. {{refund.way}}'), '{{document.details}}'],
   },
   refund_failed: {
-    subject: 'Your refund of {{document.amount}} did not go through',
-    body: `Hello {{customer.firstName}},
-
-We said that you get back {{document.amount}}. It could not be sent the way you paid. The money is not lost: we keep it for you as credit. Please tell us how you would like to get it.
-
-{{document.details}}`,
+    subject: msg('Your {{document.amount}} refund didn’t go through'),
+    body: [
+      hello,
+      msg(
+        'We couldn’t send your {{document.amount}} refund the way you paid. Your money is safe: we’ve saved it as your credit. Please tell us how you’d like to receive it.',
+      ),
+      '{{document.details}}',
+    ],
   },
 };

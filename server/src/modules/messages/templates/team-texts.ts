@@ -1,139 +1,175 @@
 import type { MessageKind } from '@daybook/domain/messages/kinds';
-import type { MessageText } from '@daybook/domain/messages/template';
+import { type Message, msg } from '@daybook/i18n';
+import type { BuiltInText } from './built-in-text.ts';
+
+const helloStaff = msg('Hello {{staff.name}},');
+const helloManager = msg('Hello {{manager.name}},');
 
 /** For an accepted request that still requires a deposit. */
-const whatIsStillDue =
-  '\n\nBefore it stands, {{payment.due}} is to be paid in advance.\nThe time is kept until {{payment.until}}.';
+const whatIsStillDue = [
+  msg('It will be confirmed when the customer pays the {{payment.due}} deposit.'),
+  msg('We’re holding the time until {{payment.until}}.'),
+];
 
-const titles: Readonly<
-  Partial<Record<MessageKind, readonly [title: string, toStaff: string, toManager: string]>>
-> = {
-  booking_confirmed: [
-    'New booking',
-    'A customer has booked a visit with you.',
-    'A customer has booked a visit.',
-  ],
-  booking_payment_due: [
-    'Waiting for payment',
-    'A customer has booked a visit with you that waits for a payment. The time is kept.',
-    'A customer has booked a visit that waits for a payment. The time is kept.',
-  ],
-  booking_unpaid: [
-    'Not paid in time',
-    'This visit was not paid in time. The time is free again.',
-    'This visit was not paid in time. The time is free again.',
-  ],
-  booking_time_lost: [
-    'Paid, but the time is gone',
-    '',
-    'A payment came after its time, and somebody else has the time by now. The customer is asked to choose another or to take the money back.',
-  ],
-  booking_requested: [
-    'New request',
-    'A customer asks for a visit with you. The time is kept until somebody answers.\n\nIt has to be answered by {{visit.answerBy}}.',
-    'A customer asks for a visit. The time is kept until somebody answers.\n\nPlease answer by {{visit.answerBy}}.',
-  ],
-  booking_approved: [
-    'Request accepted',
-    `This request for a visit with you was accepted.${whatIsStillDue}`,
-    `This request was accepted.${whatIsStillDue}`,
-  ],
-  booking_declined: [
-    'Declined',
-    'This request was declined. The time is free again.',
-    'This request was declined. The time is free again.',
-  ],
-  booking_expired: [
-    'Request expired',
-    'Nobody answered this request in time. The time is free again.',
-    'Nobody answered this request in time. The time is free again.',
-  ],
-  booking_rescheduled: [
-    'Moved',
-    'This visit has another time or another staff member now.',
-    'This visit has another time or another staff member now.',
-  ],
-  booking_changed: [
-    'Changed',
-    'Something about this visit was changed. This is how it stands now.',
-    'Something about this visit was changed. This is how it stands now.',
-  ],
-  booking_cancelled: [
-    'Cancelled',
-    'This visit will not take place. The time is free again.',
-    'This visit will not take place. The time is free again.\n\n{{payment.settled}}',
-  ],
-  booking_reminder_1: ['Coming up', 'A visit with you is coming up.', ''],
-  booking_reminder_2: ['Coming up', 'A visit with you is coming up.', ''],
-  booking_reminder_3: ['Coming up', 'A visit with you is coming up.', ''],
+const upcoming = {
+  subject: msg('Coming up: {{visit.services}}, {{visit.shortWhen}}'),
+  toStaff: [msg('A visit with you is coming up.')],
 };
 
-const write = (addressee: string, [title, words]: readonly [string, string]): MessageText => ({
-  subject: `${title}: {{visit.services}}, {{visit.shortWhen}}`,
-  body: `Hello {{${addressee}}},\n\n${words}\n\n{{visit.details}}\n\n{{booking.link}}`,
+interface News {
+  subject: Message;
+  toStaff?: readonly Message[];
+  toManager?: readonly Message[];
+}
+
+const released = msg('We’ve released the time.');
+const answerBy = msg('Please answer by {{visit.answerBy}}.');
+const unpaid = [msg('This visit wasn’t paid in time.'), released];
+const declined = [msg('This request was declined.'), released];
+const expired = [msg('Nobody answered this request in time.'), released];
+const moved = [msg('This visit has another time or another staff member now.')];
+const changed = [msg('This visit was changed. Here are the new details.')];
+const cancelled = [msg('This visit was cancelled.'), released];
+
+const news: Readonly<Partial<Record<MessageKind, News>>> = {
+  booking_confirmed: {
+    subject: msg('New booking: {{visit.services}}, {{visit.shortWhen}}'),
+    toStaff: [msg('A customer has booked a visit with you.')],
+    toManager: [msg('A customer has booked a visit.')],
+  },
+  booking_payment_due: {
+    subject: msg('Waiting for payment: {{visit.services}}, {{visit.shortWhen}}'),
+    toStaff: [msg('A customer has booked a visit with you and has yet to pay. We’re holding the time.')],
+    toManager: [msg('A customer has booked a visit and has yet to pay. We’re holding the time.')],
+  },
+  booking_unpaid: {
+    subject: msg('Not paid in time: {{visit.services}}, {{visit.shortWhen}}'),
+    toStaff: unpaid,
+    toManager: unpaid,
+  },
+  booking_time_lost: {
+    subject: msg('Paid after the time was taken: {{visit.services}}, {{visit.shortWhen}}'),
+    toManager: [
+      msg(
+        'A payment arrived after its hold ended, and someone else has booked the time. We’ve asked the customer to choose another time or a refund.',
+      ),
+    ],
+  },
+  booking_requested: {
+    subject: msg('New request: {{visit.services}}, {{visit.shortWhen}}'),
+    toStaff: [
+      msg('A customer has requested a visit with you. We’re holding the time until someone answers.'),
+      answerBy,
+    ],
+    toManager: [
+      msg('A customer has requested a visit. We’re holding the time until someone answers.'),
+      answerBy,
+    ],
+  },
+  booking_approved: {
+    subject: msg('Request accepted: {{visit.services}}, {{visit.shortWhen}}'),
+    toStaff: [msg('This request for a visit with you was accepted.'), ...whatIsStillDue],
+    toManager: [msg('This request was accepted.'), ...whatIsStillDue],
+  },
+  booking_declined: {
+    subject: msg('Declined: {{visit.services}}, {{visit.shortWhen}}'),
+    toStaff: declined,
+    toManager: declined,
+  },
+  booking_expired: {
+    subject: msg('Request expired: {{visit.services}}, {{visit.shortWhen}}'),
+    toStaff: expired,
+    toManager: expired,
+  },
+  booking_rescheduled: {
+    subject: msg('Moved: {{visit.services}}, {{visit.shortWhen}}'),
+    toStaff: moved,
+    toManager: moved,
+  },
+  booking_changed: {
+    subject: msg('Changed: {{visit.services}}, {{visit.shortWhen}}'),
+    toStaff: changed,
+    toManager: changed,
+  },
+  booking_cancelled: {
+    subject: msg('Cancelled: {{visit.services}}, {{visit.shortWhen}}'),
+    toStaff: cancelled,
+    toManager: [...cancelled, '{{payment.settled}}'],
+  },
+  booking_reminder_1: upcoming,
+  booking_reminder_2: upcoming,
+  booking_reminder_3: upcoming,
+};
+
+type Texts = Readonly<Partial<Record<MessageKind, BuiltInText>>>;
+
+const newsFor = (to: 'toStaff' | 'toManager', hello: Message): Texts =>
+  Object.fromEntries(
+    Object.entries(news).flatMap(([kind, { subject, [to]: words }]) =>
+      words ? [[kind, { subject, body: [hello, ...words, '{{visit.details}}', '{{booking.link}}'] }]] : [],
+    ),
+  );
+
+const series = (hello: Message, words: Message): BuiltInText => ({
+  subject: msg('New series: {{series.count}} for {{customer.name}}'),
+  body: [hello, words, '{{series.visits}}', '{{booking.link}}'],
 });
 
-const series = (addressee: string, words: string): MessageText => ({
-  subject: 'New series: {{series.count}} of {{customer.name}}',
-  body: `Hello {{${addressee}}},\n\n${words}\n\n{{series.visits}}\n\n{{booking.link}}`,
-});
-
-const timeOff = (addressee: string, { subject, words }: { subject: string; words: string }): MessageText => ({
-  subject: `${subject}: {{timeOff.when}}`,
-  body: `Hello {{${addressee}}},\n\n${words}\n\n{{timeOff.details}}\n\n{{timeOff.link}}`,
-});
-
-const money = (subject: string, words: string): MessageText => ({
+const timeOff = (hello: Message, subject: Message, words: Message): BuiltInText => ({
   subject,
-  body: `Hello {{manager.name}},\n\n${words}\n\n{{document.details}}\n\n{{money.link}}`,
+  body: [hello, words, '{{timeOff.details}}', '{{timeOff.link}}'],
 });
 
-type Texts = Readonly<Partial<Record<MessageKind, MessageText>>>;
+const money = (subject: Message, words: Message): BuiltInText => ({
+  subject,
+  body: [helloManager, words, '{{document.details}}', '{{money.link}}'],
+});
 
 /** Staff members are told who and when; contact data is left to the back office. */
 export const staffTexts: Texts = {
-  ...Object.fromEntries(
-    Object.entries(titles).flatMap(([kind, [title, words]]) =>
-      words ? [[kind, write('staff.name', [title, words])]] : [],
-    ),
+  ...newsFor('toStaff', helloStaff),
+  time_off_approved: timeOff(
+    helloStaff,
+    msg('Your time off is approved: {{timeOff.when}}'),
+    msg('{{timeOff.by}} has approved your time off.'),
   ),
-  time_off_approved: timeOff('staff.name', {
-    subject: 'Your time off is approved',
-    words: '{{timeOff.by}} has approved your time off.',
-  }),
-  time_off_declined: timeOff('staff.name', {
-    subject: 'Your time off is declined',
-    words: '{{timeOff.by}} has declined your request for time off.',
-  }),
-  series_booked: series('staff.name', 'A customer has booked these visits with you.'),
+  time_off_declined: timeOff(
+    helloStaff,
+    msg('Your time off is declined: {{timeOff.when}}'),
+    msg('{{timeOff.by}} has declined your request for time off.'),
+  ),
+  series_booked: series(helloStaff, msg('A customer has booked these visits with you.')),
 };
 
 /** Texts for managers who want copies. */
 export const managerTexts: Texts = {
-  ...Object.fromEntries(
-    Object.entries(titles).flatMap(([kind, [title, , words]]) =>
-      words ? [[kind, write('manager.name', [title, words])]] : [],
-    ),
+  ...newsFor('toManager', helloManager),
+  day_closed: {
+    subject: msg('Day closed: {{day.taken}} on {{day.date}}'),
+    body: [helloManager, msg('{{day.by}} has closed {{day.date}}.'), '{{day.details}}', '{{day.link}}'],
+  },
+  time_off_requested: timeOff(
+    helloManager,
+    msg('{{timeOff.who}} asks for time off: {{timeOff.when}}'),
+    msg('{{timeOff.who}} asks for time off. It counts once someone approves it.'),
   ),
-  time_off_requested: timeOff('manager.name', {
-    subject: '{{timeOff.who}} asks for time off',
-    words: '{{timeOff.who}} asks for time off. It counts when somebody approves it.',
-  }),
-  series_booked: series('manager.name', 'A customer has booked these visits.'),
+  series_booked: series(helloManager, msg('A customer has booked these visits.')),
   receipt_sent: money(
-    'Payment received: {{document.amount}} from {{customer.name}}',
-    '{{customer.name}} has paid {{document.amount}}.',
+    msg('Payment received: {{document.amount}} from {{customer.name}}'),
+    msg('{{customer.name}} has paid {{document.amount}}.'),
   ),
   payment_failed: money(
-    'Payment failed: {{document.amount}} from {{customer.name}}',
-    'A payment of {{document.amount}} by {{customer.name}} did not go through.',
+    msg('Payment failed: {{document.amount}} from {{customer.name}}'),
+    msg('A payment of {{document.amount}} by {{customer.name}} didn’t go through.'),
   ),
   payment_refunded: money(
-    'Refunded: {{document.amount}} to {{customer.name}}',
-    '{{document.amount}} goes back to {{customer.name}}.',
+    msg('Refunded: {{document.amount}} to {{customer.name}}'),
+    msg('{{customer.name}} gets a refund of {{document.amount}}.'),
   ),
   refund_failed: money(
-    'Refund failed: {{document.amount}} to {{customer.name}}',
-    'The payment provider did not give {{document.amount}} back to {{customer.name}}. We keep it as their credit until somebody gives it back by another way.',
+    msg('Refund failed: {{document.amount}} to {{customer.name}}'),
+    msg(
+      'The payment provider couldn’t refund {{document.amount}} to {{customer.name}}. It’s saved as their credit until you refund it another way.',
+    ),
   ),
 };

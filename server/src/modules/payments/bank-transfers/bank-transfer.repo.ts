@@ -1,6 +1,6 @@
 import type { TransferClaim } from '@daybook/contract/payments';
-import { type SqlBool, sql, type Updateable } from 'kysely';
-import type { TransferClaimTable } from '../../../platform/database/tables/payments.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { RowChange } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { servedBy } from '../../people/served-customer.repo.ts';
 
@@ -32,6 +32,7 @@ const claims = (db: Db) =>
       'claim.invoice_id as invoiceId',
       'claim.booking_id as bookingId',
       'customer.customer_id as customerId',
+      'customer.is_walk_in as isWalkIn',
       'claim.currency',
       'claim.amount_minor as amountMinor',
       'claim.paid_on as paidOn',
@@ -107,7 +108,7 @@ export async function findProof(db: Db, transferClaimId: string): Promise<Buffer
 export async function decideClaim(
   tx: Tx,
   { transferClaimId, version }: { transferClaimId: string; version: number },
-  decision: Updateable<TransferClaimTable>,
+  decision: RowChange<'transfer_claim'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('transfer_claim')

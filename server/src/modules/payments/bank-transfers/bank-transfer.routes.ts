@@ -1,7 +1,7 @@
 import type { Api } from '../../../platform/http/api.ts';
 import type { PaymentDeps } from '../providers/provider-credentials.ts';
 import { receiveWebhook } from '../providers/webhook-events.ts';
-import { mayExportSettlement, mayJudgeTransfers, maySeeSettlement } from './bank-transfer.policy.ts';
+import { mayDecideTransfers, mayExportSettlement, maySeeSettlement } from './bank-transfer.policy.ts';
 import { confirmClaim, readClaims, readProof, refuseClaim } from './decide-claims.ts';
 import { exportSettlement, readSettlement } from './settlement.ts';
 
@@ -13,7 +13,7 @@ export function addPayments(api: Api, deps: PaymentDeps): void {
       return { received: true as const };
     },
   });
-  const policy = mayJudgeTransfers;
+  const policy = mayDecideTransfers;
   api.route('GET payments/claims', { policy, handler: ({ actor, query }) => readClaims(deps, actor, query) });
   api.route('GET payments/claims/:transferClaimId/proof', {
     policy,

@@ -30,7 +30,7 @@ export async function recordTransferClaim(
     throw conflict('action_not_possible', t('Bank transfers are unavailable at the moment.'));
   const now = clock.now();
   const today = wallClock((await findInvoicingTerms(tx)).zone).dateAt(now.getTime());
-  if (reported.paidOn > today) throw invalid({ paidOn: t('This day is still to come.') });
+  if (reported.paidOn > today) throw invalid({ paidOn: t('This date is in the future.') });
   const waiting = (await findClaims(tx, of)).filter(({ state }) => state === 'waiting');
   if (waiting.length >= mostClaims)
     throw conflict(

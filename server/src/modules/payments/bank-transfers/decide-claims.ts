@@ -1,6 +1,8 @@
 import type { AnswerOf, ParsedBodyOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { TransferClaim } from '@daybook/contract/payments';
 import { reachOf } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -36,11 +38,13 @@ const present = (row: ClaimRow, actor: SignedIn): TransferClaim => {
     isClaimed,
     servedBy,
     customerId,
+    isWalkIn,
     ...claim
   } = row;
   return {
     ...claim,
-    customerId: isClaimHidden({ isClaimed, servedBy }, actor) ? null : customerId,
+    customerId: isWalkIn || isClaimHidden({ isClaimed, servedBy }, actor) ? null : customerId,
+    customerName: isWalkIn ? t('Walk-in customer') : claim.customerName,
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     proof:
@@ -85,8 +89,8 @@ export async function readProof(
 }
 
 const outdated = () =>
-  conflict('version_conflict', 'This transfer was changed or decided meanwhile. Look at it again.');
-const decided = () => conflict('action_not_possible', 'This transfer was decided already.');
+  conflict('version_conflict', t('Someone else just updated this transfer. Check it and try again.'));
+const decided = () => conflict('action_not_possible', t('This transfer has already been checked.'));
 
 /** What the money is for, locked in the usual order. */
 async function lockTarget(tx: Tx, { invoiceId, bookingId, customerId, currency }: ClaimRow) {
@@ -125,7 +129,7 @@ export function confirmClaim(
         tipMinor: 0,
         receivedOn,
         reference: claim.reference,
-        note: `Transferred by ${claim.payerName}`,
+        note: kept(() => t('Transferred by {name}', { name: claim.payerName })),
       },
       by,
     );

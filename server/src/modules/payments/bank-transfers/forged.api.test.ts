@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { onlineProviders } from '@daybook/domain/payments';
-import { promptly, type SimulatedCharge } from '@daybook/simulator/charges';
+import { promptly, type SimulatedCharge, secretsFrom } from '@daybook/simulator/charges';
 import { sql } from 'kysely';
+import { createSecretBox } from '../../../platform/secret-box.ts';
 import { type Paying, priceMinor, startPaying } from '../../../testing/paying.ts';
 
 let paying: Paying;
@@ -266,6 +267,14 @@ test('a forged success with Flutterwave’s secret pays nothing: the provider is
   expect(await paying.stateOf(invoiceId)).toMatchObject({ paid: 0 });
 });
 
+test('A41 secrets of the simulator are each installation’s own, and the same after a restart', () => {
+  const of = (secret: string) =>
+    Object.values(secretsFrom(createSecretBox({ secret, dataFolder: '' }).derive));
+  const [one, other] = ['a secret of one installation, long enough', 'a secret of another, long enough'];
+  expect(of(one)).toEqual(of(one));
+  expect(new Set([...of(one), ...of(other)]).size).toBe(10);
+});
+
 test('A41 ten concurrent captures, by messages and returning browsers, are one payment', async () => {
   for (const provider of onlineProviders) {
     const { invoiceId, token } = await paying.invoice();
@@ -291,6 +300,6 @@ test('A41 one transaction of a provider pays one payment, whatever else it is na
   expect((await paying.check(free.reference)).state).toBe('checking');
   expect(await paying.stateOf(other.invoiceId)).toMatchObject({ paid: 0 });
   expect(await paying.paymentsOf(other.invoiceId)).toMatchObject([
-    { trouble: 'The provider names a transaction that paid something else already.' },
+    { trouble: 'The provider reported a transaction that already paid for something else.' },
   ]);
 });

@@ -91,7 +91,9 @@ test('G05 a success over 100 kobo credits 100 kobo, and managers are told', asyn
   await paying.simulator.pay(charge, { amount: 100 });
   await paying.follow();
   expect(await paying.stateOf(invoiceId)).toMatchObject({ paid: 100, balance: priceMinor - 100 });
-  expect(await paying.paymentsOf(invoiceId)).toMatchObject([{ trouble: 'Less came than was asked for.' }]);
+  expect(await paying.paymentsOf(invoiceId)).toMatchObject([
+    { trouble: 'The customer paid less than requested.' },
+  ]);
   expect(paying.server.log.join()).toContain('a payment differs from the request');
 });
 
@@ -121,7 +123,7 @@ test('an overpayment pays the invoice, and the rest becomes the customer’s cre
   await paying.follow();
   expect(await paying.stateOf(invoiceId)).toMatchObject({ paid: priceMinor, balance: 0 });
   expect(await paying.paymentsOf(invoiceId)).toMatchObject([
-    { credit: 5_000, trouble: expect.stringContaining('More') },
+    { credit: 5_000, trouble: 'The customer paid more than requested.' },
   ]);
 });
 
@@ -132,7 +134,12 @@ test('another currency pays nothing of the invoice; it becomes credit and manage
   await paying.follow();
   expect(await paying.stateOf(invoiceId)).toMatchObject({ paid: 0, balance: priceMinor });
   expect(await paying.paymentsOf(invoiceId)).toMatchObject([
-    { state: 'succeeded', currency: 'GHS', credit: priceMinor, trouble: 'NGN was asked for, and GHS came.' },
+    {
+      state: 'succeeded',
+      currency: 'GHS',
+      credit: priceMinor,
+      trouble: 'The customer paid in another currency.',
+    },
   ]);
 });
 
@@ -305,14 +312,14 @@ test('the bell shows received, failed and irregular payments; failed ones are ma
       kind: 'payment_wrong',
       invoiceId: wrong.invoiceId,
       amountMinor: 100,
-      detail: 'Less came than was asked for.',
+      detail: 'The customer paid less than requested.',
     },
     { kind: 'payment_received', invoiceId: right.invoiceId, amountMinor: priceMinor, isRead: false },
   ]);
   const mails = await paying.server.mails();
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
     expect.stringMatching(/^Payment failed: .* from Ife Bello$/),
-    expect.stringMatching(/^Your payment for INV-.* did not go through$/),
+    expect.stringMatching(/^Your payment for INV-.* didn’t go through$/),
   ]);
   const { token: stranger } = await paying.server.signIn({ userType: 2, role: 2, staffId: null });
   expect((await paying.server.call('GET', 'notifications', { as: stranger })).json().items).toEqual([]);

@@ -327,7 +327,7 @@ test('the settlement shows receipts, fees, and the expected payout', async () =>
     },
   ]);
   expect(answer.json().troubles).toMatchObject([
-    { trouble: 'Less came than was asked for.', amountMinor: 1000 },
+    { trouble: 'The customer paid less than requested.', amountMinor: 1000 },
   ]);
   const file = await paying.server.call('GET', path.replace('?', '/export?'), { as: owner });
   const rows = file.body.trim().split('\r\n').slice(1);

@@ -1,6 +1,8 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
+import { troubleText } from '@daybook/domain/payment-troubles';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { decimal } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
@@ -23,8 +25,8 @@ async function periodOf(
   { from, to, provider = undefined }: SettlementQuery,
 ): Promise<SettlementPeriod & { zone: string }> {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  if (days < 1) throw invalid({ to: 'Choose a day on or after the first.' });
-  if (days > mostDays) throw invalid({ to: `At most ${mostDays} days at once.` });
+  if (days < 1) throw invalid({ to: t('Choose a date on or after the first one.') });
+  if (days > mostDays) throw invalid({ to: t('Choose at most {days, number} days.', { days: mostDays }) });
   const { zone } = await findInvoicingTerms(db);
   const clock = wallClock(zone);
   const dayAfter = addDays(to, 1);
@@ -41,44 +43,48 @@ async function periodOf(
 /** What each provider should pay out for a period: receipts less fees, refunds and charge-backs. */
 export async function readSettlement(
   db: Db,
-  asked: SettlementQuery,
+  query: SettlementQuery,
 ): Promise<AnswerOf<'GET payments/settlement'>> {
-  const period = await periodOf(db, asked);
+  const period = await periodOf(db, query);
   const [settlements, troubles] = await Promise.all([findSettlements(db, period), findTroubles(db, period)]);
   return {
     settlements: settlements.map((one) => ({
       ...one,
       payoutMinor: one.receivedMinor - one.feeMinor - one.refundedMinor - one.lostMinor,
     })),
-    troubles: troubles.map((one) => ({ ...one, at: one.at.toISOString() })),
+    troubles: troubles.map((one) => ({
+      ...one,
+      trouble: troubleText(one.trouble),
+      at: one.at.toISOString(),
+    })),
   };
 }
 
-const headings = [
-  'Day',
-  'Provider',
-  'Mode',
-  'Kind',
-  'Reference',
-  'Transaction',
-  'Receipt',
-  'Currency',
-  'Asked for',
-  'Amount',
-  'Fee',
-  'State',
+const headings = () => [
+  t('Day'),
+  t('Provider'),
+  t('Mode'),
+  t('Kind'),
+  t('Reference'),
+  t('Transaction'),
+  t('Receipt'),
+  t('Currency'),
+  t('Requested amount'),
+  t('Amount'),
+  t('Fee'),
+  t('State'),
 ];
 
 const portion = 500;
 
 /** Every payment and refund of the period as CSV. */
-export async function exportSettlement(db: Db, asked: SettlementQuery): Promise<AsyncIterable<string>> {
-  const period = await periodOf(db, asked);
+export async function exportSettlement(db: Db, query: SettlementQuery): Promise<AsyncIterable<string>> {
+  const period = await periodOf(db, query);
   return lines(db, period);
 }
 
 async function* lines(db: Db, period: SettlementPeriod & { zone: string }): AsyncIterable<string> {
-  yield csvByteOrderMark + csvLine(headings);
+  yield csvByteOrderMark + csvLine(headings());
   let after: SettlementMovement | null = null;
   for (;;) {
     const rows: SettlementMovement[] = await findMovements(db, period, period.zone, after, portion);

@@ -74,7 +74,7 @@ test('the customer pays the fee, the invoice is paid to the unit, and the busine
   const receipt = await paying.server.call('GET', `payments/${payment.paymentId}/receipt`, { as: owner });
   const text = (await pdfText(receipt.rawPayload)).join(' ');
   expect(text).toContain('Payment fee ₦265.23');
-  expect(text).toContain('Received ₦11,015.23');
+  expect(text).toContain('Amount received ₦11,015.23');
 });
 
 test('a partial payment serves the invoice first', async () => {
@@ -110,30 +110,30 @@ test('a partial refund keeps the surcharge; a full one includes it', async () =>
 });
 
 test('a deposit is paid with the surcharge, confirms the visit, and keeps the surcharge when its customer cancels', async () => {
-  const visits = await openPrepaying(paying.server);
-  await visits.salon.changeBusiness({ cancel_minutes: 0 });
+  const bookings = await openPrepaying(paying.server);
+  await bookings.salon.changeBusiness({ cancel_minutes: 0 });
   await connectSimulator(paying.server.deps, paying.secrets, { isOurs: true });
   await bear(terms);
-  const token = await visits.book('10:00');
-  const { prepayment } = await visits.read(token);
+  const token = await bookings.book('10:00');
+  const { prepayment } = await bookings.read(token);
   expect(prepayment.ways).toContainEqual({ kind: 'online', provider: 'paystack', feeTerms: terms });
   const onTop = surchargeOf(terms, prepayment.missingMinor);
   for (const told of [0, onTop - 1, onTop + 1]) {
-    const answer = await visits.pay(token, { way: 'paystack', surchargeMinor: told });
+    const answer = await bookings.pay(token, { way: 'paystack', surchargeMinor: told });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'action_not_possible']);
   }
-  expect((await visits.pay(token, { way: 'paystack', surchargeMinor: onTop })).statusCode).toBe(200);
+  expect((await bookings.pay(token, { way: 'paystack', surchargeMinor: onTop })).statusCode).toBe(200);
   const charge = paying.simulator.book.charges.at(-1);
   expect(charge?.asked).toBe(200_000 + onTop);
   if (charge) await paying.simulator.pay(charge);
   await paying.follow();
-  const visit = await visits.read(token);
-  expect(visit).toMatchObject({
+  const booking = await bookings.read(token);
+  expect(booking).toMatchObject({
     status: 'confirmed',
     prepayment: { paidMinor: 200_000 },
     cancelling: { feeMinor: 0, refundMinor: 200_000, surchargeMinor: onTop },
   });
-  expect((await visits.cancel(token, visit.version)).statusCode).toBe(200);
+  expect((await bookings.cancel(token, booking.version)).statusCode).toBe(200);
   await paying.follow();
   expect(charge?.refunds.map(({ amount }) => amount)).toEqual([200_000]);
 });

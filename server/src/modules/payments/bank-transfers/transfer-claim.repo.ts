@@ -1,5 +1,5 @@
-import { type Insertable, sql } from 'kysely';
-import type { TransferClaimTable } from '../../../platform/database/tables/payments.ts';
+import { sql } from 'kysely';
+import type { NewRow } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 /** What a transfer is for: an invoice, or the deposit of a booking without one. */
@@ -28,7 +28,7 @@ export const findClaims = (db: Db, of: TransferFor) => claims(db, of).orderBy('c
 export const findClaim = (db: Db, of: TransferFor, transferClaimId: string) =>
   claims(db, of).where('transfer_claim_id', '=', transferClaimId).executeTakeFirst();
 
-export const insertClaim = (tx: Tx, row: Insertable<TransferClaimTable>) =>
+export const insertClaim = (tx: Tx, row: NewRow<'transfer_claim'>) =>
   tx.insertInto('transfer_claim').values(row).execute();
 
 /** False if the claim was decided meanwhile. */

@@ -20,10 +20,16 @@ import { availablePaymentMethods, type PaymentMethods } from '../providers/payme
 import { findStart, findStartByReference, type StartRow } from '../providers/provider.repo.ts';
 import type { PaymentDeps } from '../providers/provider-credentials.ts';
 import { startPayment } from '../providers/start-payment.ts';
-import { leastPayable, paidVisitStateOf, presentPayPage } from './pay-page.present.ts';
-import { findByLink, findPaidVisit, findPayments, findUnderWayOf, type PayRow } from './pay-page.repo.ts';
+import { leastPayable, prepaidBookingStateOf, presentPayPage } from './pay-page.present.ts';
+import {
+  findByLink,
+  findPayments,
+  findPrepaidBooking,
+  findUnderWayOf,
+  type PayRow,
+} from './pay-page.repo.ts';
 
-const gone = () => notFound(t('This link does not lead to an invoice. Ask the business for a new one.'));
+const gone = () => notFound(t('This link doesn’t lead to an invoice. Ask the business for a new one.'));
 
 async function requireInvoice({ db, clock }: LinkDeps, token: string): Promise<PayRow> {
   const row = await findByLink(db, hashToken(token), clock.now());
@@ -126,7 +132,7 @@ export async function startInvoicePayment(
       invoiceId: row.invoiceId,
       bookingId: row.bookingId,
       label: row.number,
-      description: `Invoice ${row.number}`,
+      description: t('Invoice {number}', { number: row.number }),
       currency: row.currency,
       amountMinor: amountMinor + tipMinor,
       tipMinor,
@@ -142,9 +148,9 @@ export async function startInvoicePayment(
   );
 }
 
-async function readPaidVisit(db: Db, bookingId: string) {
-  const visit = await findPaidVisit(db, bookingId);
-  return visit ? { reference: visit.reference, state: paidVisitStateOf(visit) } : null;
+async function readPrepaidBooking(db: Db, bookingId: string) {
+  const booking = await findPrepaidBooking(db, bookingId);
+  return booking ? { reference: booking.reference, state: prepaidBookingStateOf(booking) } : null;
 }
 
 /** Minimum time between two requests to a provider about one payment. */
@@ -153,7 +159,9 @@ const pauseMs = 3000;
 const presentCheck = async (db: Db, start: StartRow, state: 'checking' | 'paid' | 'failed') => ({
   state,
   visit:
-    start.invoiceId === null && start.bookingId !== null ? await readPaidVisit(db, start.bookingId) : null,
+    start.invoiceId === null && start.bookingId !== null
+      ? await readPrepaidBooking(db, start.bookingId)
+      : null,
   amountMinor: start.amountMinor,
   currency: start.currency,
   number: start.number,
@@ -170,7 +178,7 @@ const unknown = {
 } as const;
 const states = { paid: 'paid', pending: 'checking', failed: 'failed' } as const;
 
-/** Reports only the status of a payment and its visit: anybody may have the reference. */
+/** Reports only the status of a payment and its booking: anybody may have the reference. */
 export async function checkPayment(
   deps: PaymentDeps,
   reference: string,

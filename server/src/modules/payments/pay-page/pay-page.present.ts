@@ -1,17 +1,17 @@
-import type { PaidVisitState, PayPage } from '@daybook/contract/pay';
+import type { PayPage, PrepaidBookingState } from '@daybook/contract/pay';
 import type { DocumentSettlement } from '@daybook/domain/documents/document-rows';
 import { earliestOpenPart } from '@daybook/domain/invoicing/due';
 import { acceptsPayment, isOverdue, paymentStatusOf } from '@daybook/domain/invoicing/invoice-status';
 import type { findClaims } from '../bank-transfers/transfer-claim.repo.ts';
 import { adapters } from '../providers/adapters/providers.ts';
 import type { PaymentMethods } from '../providers/payment-methods.ts';
-import type { findUnderWayOf, PaidVisit, PayRow } from './pay-page.repo.ts';
+import type { findUnderWayOf, PayRow, PrepaidBooking } from './pay-page.repo.ts';
 
-/** A missed visit was cancelled by nobody: it was confirmed. */
-export function paidVisitStateOf({
+/** A missed appointment was cancelled by nobody: it was confirmed. */
+export function prepaidBookingStateOf({
   status,
   timeLostAt,
-}: Pick<PaidVisit, 'status' | 'timeLostAt'>): PaidVisitState {
+}: Pick<PrepaidBooking, 'status' | 'timeLostAt'>): PrepaidBookingState {
   if (timeLostAt !== null) return 'time_lost';
   if (status === 'pending') return 'waiting';
   if (status === 'expired') return 'expired';

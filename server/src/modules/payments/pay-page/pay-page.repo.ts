@@ -2,6 +2,7 @@ import type { AnswerOf } from '@daybook/contract/endpoints';
 import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 import type { InvoiceState, LedgerSums } from '@daybook/domain/invoicing/invoice-status';
 import type { OnlineProvider } from '@daybook/domain/payments';
+import { currentLanguage } from '@daybook/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/types.ts';
 
@@ -25,14 +26,14 @@ export interface PayRow {
   isEnded: boolean;
 }
 
-/** The status of a visit that was paid for in advance. */
-export const findPaidVisit = (db: Db, bookingId: string) =>
+/** The status of a booking that was paid for in advance. */
+export const findPrepaidBooking = (db: Db, bookingId: string) =>
   db
     .selectFrom('booking')
     .where('booking_id', '=', bookingId)
     .select(['reference', 'status', 'time_lost_at as timeLostAt'])
     .executeTakeFirst();
-export type PaidVisit = NonNullable<Awaited<ReturnType<typeof findPaidVisit>>>;
+export type PrepaidBooking = NonNullable<Awaited<ReturnType<typeof findPrepaidBooking>>>;
 
 /** One query in every case: a wrong token, a revoked link, a draft and a deleted invoice take the same time. */
 export async function findByLink(db: Db, tokenHash: string, now: Date): Promise<PayRow | undefined> {
@@ -77,4 +78,24 @@ export async function findUnderWayOf(
     where payment.invoice_id = ${invoiceId} and payment.state = 'pending'
     order by payment_start.created_at desc limit 1`.execute(db);
   return rows[0];
+}
+
+/**
+ * Keeps the reader's language with the booking that the invoice of a link is for, and with its customer unless that booking
+ * only claims to be theirs.
+ */
+export async function keepPayersLanguage(db: Db, tokenHash: string): Promise<void> {
+  const language = currentLanguage();
+  await sql`
+    with billed as (
+      select invoice.customer_id, invoice.booking_id, coalesce(booking.customer_is_claimed, false) as is_claimed
+      from pay_link join invoice using (invoice_id) left join booking using (booking_id)
+      where token_hash = ${tokenHash} and not is_preview and revoked_at is null
+    ), kept as (
+      update booking set language = ${language} from billed
+      where booking.booking_id = billed.booking_id and booking.language is distinct from ${language}
+    )
+    update customer set language = ${language} from billed
+    where customer.customer_id = billed.customer_id and not billed.is_claimed
+      and customer.language is distinct from ${language}`.execute(db);
 }

@@ -1,3 +1,6 @@
+import { troubles } from '@daybook/domain/payment-troubles';
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { inTransaction, isRefusedBy } from '../../../platform/database/transaction.ts';
 import { systemActor } from '../../invoices/history/actor.ts';
 import { failPayment } from '../../invoices/ledger/open-payment.ts';
@@ -35,8 +38,14 @@ export async function checkStatus(deps: PaymentDeps, paymentId: string): Promise
   if (start.state === 'succeeded' || start.state === 'reversed') return 'paid';
   const to = await connectionFor(deps, db, start.provider, start.mode);
   if (!to) {
-    await postpone(deps, start, 'It was begun with other keys than those that are kept now.');
-    throw new ProviderUnavailable('It was begun with other keys.');
+    await postpone(
+      deps,
+      start,
+      kept(() => t('The payment was started with other keys than the current ones.')),
+    );
+    throw new ProviderUnavailable(
+      kept(() => t('The payment was started with other keys than the current ones.')),
+    );
   }
   try {
     const charge = await adapters[start.provider].verify(to, start);
@@ -68,7 +77,10 @@ export async function requireConnection(
   start: Pick<StartRow, 'provider' | 'mode'>,
 ): Promise<Connection> {
   const to = await connectionFor(deps, deps.db, start.provider, start.mode);
-  if (!to) throw new ProviderUnavailable('The payment came with other keys than those that are kept now.');
+  if (!to)
+    throw new ProviderUnavailable(
+      kept(() => t('The payment arrived with other keys than the current ones.')),
+    );
   return to;
 }
 
@@ -106,9 +118,9 @@ type Come = Extract<Charge, { state: 'succeeded' }>;
 
 /** What managers should know about a payment that differs from the request; null if it does not. */
 function troubleOf({ askedMinor, askedCurrency }: StartRow, { amountMinor, currency }: Come): string | null {
-  if (currency !== askedCurrency) return `${askedCurrency} was asked for, and ${currency} came.`;
+  if (currency !== askedCurrency) return troubles.currency;
   if (amountMinor === askedMinor) return null;
-  return amountMinor < askedMinor ? 'Less came than was asked for.' : 'More came than was asked for.';
+  return amountMinor < askedMinor ? troubles.less : troubles.more;
 }
 
 async function receive(deps: PaymentDeps, start: StartRow, charge: Come): Promise<CheckedStatus> {
@@ -133,7 +145,7 @@ async function receive(deps: PaymentDeps, start: StartRow, charge: Come): Promis
         next_check_at: null,
         ...(come.isNew ? { trouble, told_at: now } : {}),
       });
-      // The payment and its effect on the visit are one transaction.
+      // The payment and its effect on the booking are one transaction.
       if (come.isNew) await handlePaymentReceived(deps, tx, { ...start, by: systemActor });
       return come.isNew;
     });
@@ -141,9 +153,9 @@ async function receive(deps: PaymentDeps, start: StartRow, charge: Come): Promis
     return 'paid';
   } catch (error) {
     if (!isRefusedBy(error, 'payment_transaction')) throw error;
-    const twice = 'The provider names a transaction that paid something else already.';
+
     log.error({ provider, reference }, 'a provider reported the same transaction for two payments');
-    await updateStart(db, paymentId, { trouble: twice, told_at: now, next_check_at: null });
+    await updateStart(db, paymentId, { trouble: troubles.twice, told_at: now, next_check_at: null });
     return 'pending';
   }
 }

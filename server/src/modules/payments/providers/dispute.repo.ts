@@ -1,10 +1,10 @@
 import type { OnlineProvider } from '@daybook/domain/payments';
-import { type Insertable, sql } from 'kysely';
-import type { PaymentDisputeTable } from '../../../platform/database/tables/payments.ts';
+import { sql } from 'kysely';
+import type { NewRow } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 /** False if nothing is new: it is already open or was decided before. */
-export async function saveDispute(tx: Tx, row: Insertable<PaymentDisputeTable>): Promise<boolean> {
+export async function saveDispute(tx: Tx, row: NewRow<'payment_dispute'>): Promise<boolean> {
   const saved = await tx
     .insertInto('payment_dispute')
     .values(row)

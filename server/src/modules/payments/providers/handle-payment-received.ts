@@ -25,14 +25,14 @@ interface ReceivedPayment {
   by: Actor;
 }
 
-/** The mail about a visit that includes the receipt, by the payment's effect. */
+/** The mail about a booking that includes the receipt, by the payment's effect. */
 const bringsReceipt: Partial<Record<BookingOutcome, BookingMessageKind>> = {
   confirmed: 'booking_confirmed',
   lost: 'booking_time_lost',
 };
 
 /**
- * Handles a payment that was not taken in person: its effect on the visit, and the mails about it. The customer gets
+ * Handles a payment that was not taken in person: its effect on the booking, and the mails about it. The customer gets
  * one, with the receipt. Money that is refunded at once is announced as refunded, not as received.
  */
 export async function handlePaymentReceived(

@@ -1,10 +1,6 @@
-import type { OnlineProvider, ProviderMode } from '@daybook/domain/payments';
-import { type Insertable, sql, type Updateable } from 'kysely';
-import type {
-  PaymentProviderTable,
-  PaymentSettingsTable,
-  PaymentStartTable,
-} from '../../../platform/database/tables/payments.ts';
+import type { OnlineProvider } from '@daybook/domain/payments';
+import { sql } from 'kysely';
+import type { NewRow, RowChange } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 export type ProviderRow = Awaited<ReturnType<typeof findProvider>>;
@@ -49,36 +45,12 @@ export async function recordProviderError(
     .execute();
 }
 
-/** A payment that was started at a provider. */
-export interface StartRow {
-  paymentId: string;
-  provider: OnlineProvider;
-  mode: ProviderMode;
-  reference: string;
-  providerId: string | null;
-  url: string | null;
-  /** Until then a request to the provider is in progress. */
-  askingUntil: Date | null;
-  state: 'pending' | 'succeeded' | 'failed' | 'reversed';
-  transactionId: string | null;
-  customerId: string;
-  invoiceId: string | null;
-  bookingId: string | null;
-  /** Including tip: the requested amount, or the received one once it has arrived. */
-  askedMinor: number;
-  askedCurrency: string;
-  amountMinor: number;
-  /** Includes the customer's share of the fee. */
-  tipMinor: number;
-  currency: string;
-  number: string | null;
-  email: string;
-  returnPath: string;
-  createdAt: Date;
-  expiresAt: Date;
-  checkedAt: Date | null;
-  checks: number;
-}
+/**
+ * A payment that was started at a provider. Until `askingUntil`, a request to the provider is in progress. `askedMinor`
+ * and `amountMinor`, the received amount once it has arrived, include the tip, and `tipMinor` the customer's share of
+ * the fee.
+ */
+export type StartRow = Awaited<ReturnType<ReturnType<typeof starts>['executeTakeFirstOrThrow']>>;
 
 const starts = (db: Db) =>
   db
@@ -154,13 +126,13 @@ export function findUnderWay(
     .executeTakeFirst();
 }
 
-export const insertStart = (tx: Tx, row: Insertable<PaymentStartTable>) =>
+export const insertStart = (tx: Tx, row: NewRow<'payment_start'>) =>
   tx.insertInto('payment_start').values(row).execute();
 
 export async function updateStart(
   db: Db,
   paymentId: string,
-  change: Updateable<PaymentStartTable>,
+  change: RowChange<'payment_start'>,
 ): Promise<void> {
   await db.updateTable('payment_start').set(change).where('payment_id', '=', paymentId).execute();
 }
@@ -179,13 +151,13 @@ export async function claimDueStarts(db: Db, now: Date, until: Date, atMost: num
 export async function connectProvider(
   db: Db,
   provider: OnlineProvider,
-  change: Updateable<PaymentProviderTable>,
+  change: RowChange<'payment_provider'>,
 ): Promise<void> {
   await db.updateTable('payment_provider').set(change).where('provider', '=', provider).execute();
 }
 
 /** Only if nobody has saved the settings before. */
-export async function offerTransfer(db: Db, account: Updateable<PaymentSettingsTable>): Promise<void> {
+export async function offerTransfer(db: Db, account: RowChange<'payment_settings'>): Promise<void> {
   await db
     .updateTable('payment_settings')
     .set({ ...account, takes_transfer: true })

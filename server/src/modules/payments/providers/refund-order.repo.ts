@@ -1,6 +1,6 @@
 import type { OnlineProvider, ProviderMode } from '@daybook/domain/payments';
-import { sql, type Updateable } from 'kysely';
-import type { RefundOrderTable } from '../../../platform/database/tables/payments.ts';
+import { sql } from 'kysely';
+import type { RowChange } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/types.ts';
 
 /** A refund that a provider makes. */
@@ -41,7 +41,7 @@ export async function claimDueRefunds(db: Db, now: Date, until: Date, atMost: nu
 export async function updateOrder(
   db: Db,
   refundId: string,
-  change: Updateable<RefundOrderTable>,
+  change: RowChange<'refund_order'>,
 ): Promise<void> {
   await db.updateTable('refund_order').set(change).where('refund_id', '=', refundId).execute();
 }

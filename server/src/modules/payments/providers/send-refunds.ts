@@ -1,3 +1,5 @@
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { inTransaction, isRefusedBy } from '../../../platform/database/transaction.ts';
 import { Refused } from '../../../platform/errors.ts';
 import { systemActor } from '../../invoices/history/actor.ts';
@@ -168,7 +170,7 @@ async function keepOutside(
         isOutside: true,
         transactionId: providerRefundId,
         withTip: true,
-        reason: 'Refunded at the payment provider itself.',
+        reason: kept(() => t('Refunded at the payment provider.')),
         by: systemActor,
       }),
     );

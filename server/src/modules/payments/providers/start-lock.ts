@@ -36,15 +36,15 @@ export async function claimStart(...args: Parameters<typeof claim>): Promise<Sta
 /** The pending payment or a new one; of several requests at once, one creates it. */
 function claim(
   deps: PaymentDeps,
-  wanted: ProviderPaymentRequest,
+  payment: ProviderPaymentRequest,
   { mode }: Connection,
   lock: (tx: Tx) => Promise<void>,
 ): Promise<StartClaim> {
-  const { provider, label, customerId, invoiceId, bookingId, currency, tipMinor, surchargeMinor } = wanted;
-  const amountMinor = requestedAmountOf(wanted);
+  const { provider, label, customerId, invoiceId, bookingId, currency, tipMinor, surchargeMinor } = payment;
+  const amountMinor = requestedAmountOf(payment);
   return inTransaction(deps.db, async (tx) => {
     await lock(tx);
-    const underWay = await findUnderWay(tx, wanted);
+    const underWay = await findUnderWay(tx, payment);
     const now = deps.clock.now();
     const askingUntil = new Date(now.getTime() + asksForMs);
     if (underWay) {
@@ -71,8 +71,8 @@ function claim(
       mode,
       asked_minor: amountMinor,
       asked_currency: currency,
-      email: wanted.email,
-      return_path: wanted.returnPath,
+      email: payment.email,
+      return_path: payment.returnPath,
       asking_until: askingUntil,
       created_at: now,
       expires_at: new Date(now.getTime() + patienceMs),

@@ -1,5 +1,6 @@
 import { surchargeOf } from '@daybook/domain/provider-fees';
 import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { conflict, invalid, unavailable } from '../../../platform/errors.ts';
@@ -35,13 +36,13 @@ const mostTries = 3;
  */
 export async function startPayment(
   deps: PaymentDeps,
-  wanted: ProviderPaymentRequest,
+  payment: ProviderPaymentRequest,
   lock: (tx: Tx) => Promise<void>,
 ): Promise<StartedPayment> {
-  const { provider, amountMinor, currency, surchargeMinor } = wanted;
+  const { provider, amountMinor, currency, surchargeMinor } = payment;
   const row = await findProvider(deps.db, provider);
   const to = row.isEnabled ? connectionOf(deps, row) : null;
-  if (!to) throw conflict('action_not_possible', t('This way to pay is not available at the moment.'));
+  if (!to) throw conflict('action_not_possible', t('This way to pay isn’t available at the moment.'));
   if (surchargeMinor !== surchargeOf(await termsFor(deps, row, currency), amountMinor))
     throw conflict(
       'action_not_possible',
@@ -50,10 +51,10 @@ export async function startPayment(
   const why = adapters[provider].whyNot(amountMinor + surchargeMinor, currency);
   if (why) throw invalid({ amountMinor: why });
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const claimed = await claimStart(deps, wanted, to, lock);
+    const claimed = await claimStart(deps, payment, to, lock);
     const started = claimed.isNew
-      ? await begin(deps, to, row, claimed.start, wanted)
-      : await goOn(deps, to, row, claimed.start, wanted);
+      ? await begin(deps, to, row, claimed.start, payment)
+      : await goOn(deps, to, row, claimed.start, payment);
     if (started) return started;
   }
   throw unavailable(t('The payment could not be started. Please try again in a moment.'));
@@ -64,12 +65,12 @@ const termsFor = async ({ db }: PaymentDeps, { feeTerms }: ProviderRow, currency
   feeTerms && (await findPaymentSettings(db)).currency === currency ? feeTerms : null;
 
 /** A provider's page shows the address it was started with: another payer gets a page of their own. */
-const isTheSame = (start: StartRow, wanted: ProviderPaymentRequest, { mode }: Connection) =>
-  start.provider === wanted.provider &&
+const isTheSame = (start: StartRow, payment: ProviderPaymentRequest, { mode }: Connection) =>
+  start.provider === payment.provider &&
   start.mode === mode &&
-  start.email === wanted.email &&
-  start.askedMinor === requestedAmountOf(wanted) &&
-  start.tipMinor === wanted.tipMinor + wanted.surchargeMinor;
+  start.email === payment.email &&
+  start.askedMinor === requestedAmountOf(payment) &&
+  start.tipMinor === payment.tipMinor + payment.surchargeMinor;
 
 /** Null if another payment can be started. */
 async function goOn(
@@ -77,20 +78,20 @@ async function goOn(
   to: Connection,
   row: ProviderRow,
   start: StartRow,
-  wanted: ProviderPaymentRequest,
+  payment: ProviderPaymentRequest,
 ): Promise<StartedPayment | null> {
   const looked = await checkStatus(deps, start.paymentId).catch(async (error: unknown) => {
     await updateStart(deps.db, start.paymentId, { asking_until: null });
     if (!(error instanceof ProviderUnavailable)) throw error;
     throw unavailable(
-      t('We cannot tell yet whether an earlier payment went through. Please try again in a minute.'),
+      t('We can’t tell yet whether an earlier payment went through. Please try again in a minute.'),
     );
   });
   if (looked === 'paid') return { state: 'paid', reference: start.reference, url: null };
   if (looked === 'failed') return null;
-  if (isTheSame(start, wanted, to)) {
+  if (isTheSame(start, payment, to)) {
     if (start.url) return { state: 'checking', reference: start.reference, url: start.url };
-    return begin(deps, to, row, start, wanted);
+    return begin(deps, to, row, start, payment);
   }
   await inTransaction(deps.db, (tx) => failPayment(tx, start.paymentId));
   return null;
@@ -102,18 +103,18 @@ async function begin(
   to: Connection,
   { channels }: ProviderRow,
   start: StartRow,
-  wanted: ProviderPaymentRequest,
+  payment: ProviderPaymentRequest,
 ): Promise<StartedPayment | null> {
   const { paymentId, reference } = start;
   const ask = () =>
     adapters[to.provider].initialize(to, {
-      ...wanted,
-      amountMinor: requestedAmountOf(wanted),
+      ...payment,
+      amountMinor: requestedAmountOf(payment),
       reference,
       channels,
       startedAt: start.createdAt,
       expiresAt: start.expiresAt,
-      returnUrl: returnUrlOf(deps, wanted.returnPath, reference),
+      returnUrl: returnUrlOf(deps, payment.returnPath, reference),
     });
   try {
     const begun = await ask().catch((error: unknown) => {
@@ -142,7 +143,11 @@ function returnUrlOf({ config }: PaymentDeps, path: string, reference: string): 
 function requireSafe(url: string, { mode, baseUrl }: Connection): void {
   const { protocol, origin } = new URL(url);
   const isSafe = mode === 'simulator' ? origin === new URL(baseUrl).origin : protocol === 'https:';
-  if (!isSafe) throw new ProviderRefused(400, 'It named a page that customers are not sent to.');
+  if (!isSafe)
+    throw new ProviderRefused(
+      400,
+      kept(() => t('The provider named a page that customers aren’t sent to.')),
+    );
 }
 
 async function refused(deps: PaymentDeps, to: Connection, start: StartRow, error: unknown): Promise<null> {

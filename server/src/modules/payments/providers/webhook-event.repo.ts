@@ -1,13 +1,13 @@
 import type { OnlineProvider } from '@daybook/domain/payments';
-import { type Insertable, sql, type Updateable } from 'kysely';
-import type { GatewayEventTable } from '../../../platform/database/tables/payments.ts';
+import { sql } from 'kysely';
+import type { NewRow, RowChange } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/types.ts';
 
 /**
  * A repeated message is stored once but processed again, since some providers send identical messages about two similar
  * things: processing asks the provider and is idempotent.
  */
-export const insertEvent = (db: Db, row: Insertable<GatewayEventTable>) =>
+export const insertEvent = (db: Db, row: NewRow<'gateway_event'>) =>
   db
     .insertInto('gateway_event')
     .values(row)
@@ -44,6 +44,6 @@ export async function claimWaitingEvents(
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-export async function updateEvent(db: Db, id: string, change: Updateable<GatewayEventTable>): Promise<void> {
+export async function updateEvent(db: Db, id: string, change: RowChange<'gateway_event'>): Promise<void> {
   await db.updateTable('gateway_event').set(change).where('gateway_event_id', '=', id).execute();
 }

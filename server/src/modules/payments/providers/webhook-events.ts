@@ -31,7 +31,7 @@ export async function receiveWebhook(
     await recordProviderError(
       db,
       provider,
-      `A message of ${event.isLive ? 'live' : 'test'} mode came in ${to.mode} mode.`,
+      `A ${event.isLive ? 'live' : 'test'} webhook arrived in ${to.mode} mode.`,
       now,
     );
     throw new Unauthenticated();

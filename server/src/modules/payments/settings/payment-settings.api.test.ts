@@ -72,7 +72,7 @@ test('a key is stored sealed, shown masked, tested, and returned to nobody', asy
 test('a key that the provider refuses is reported, and the last error is stored', async () => {
   await connect('paystack', { secretKey: 'sk_test_somebodyelse' });
   const tested = await paying.server.call('POST', 'settings/payments/providers/paystack/test', { as: owner });
-  expect(tested.json()).toEqual({ isConnected: false, message: 'Paystack does not take this key.' });
+  expect(tested.json()).toEqual({ isConnected: false, message: 'Paystack rejected this key.' });
   expect((await one('paystack')).lastError).toMatchObject({ message: 'Invalid key' });
 });
 

@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { PaymentSettings } from '@daybook/contract/payment-settings';
 import { isAdministrator } from '@daybook/domain/accounts';
 import { keyKindOf, maskedKey, type OnlineProvider } from '@daybook/domain/payments';
+import { msg, t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -11,6 +12,7 @@ import { type AuditDeps, recordAudit } from '../../audit/record-audit.ts';
 import { type StepUpDeps, withStepUp } from '../../identity/credentials/step-up.ts';
 import { notifyAdministrators } from '../../identity/credentials/watched-changes.ts';
 import { findPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
+import type { Connection } from '../providers/adapters/provider.ts';
 import { ProviderRefused, ProviderUnavailable } from '../providers/adapters/provider.ts';
 import { adapters } from '../providers/adapters/providers.ts';
 import {
@@ -26,10 +28,10 @@ import { updatePaymentSettings, updateProvider } from './payment-settings.repo.t
 export type PaymentSettingsDeps = StepUpDeps & Pick<Deps, 'config' | 'outbox'> & AuditDeps;
 
 const outdated = () =>
-  conflict('version_conflict', 'Someone else has changed these settings. Look at them again.');
+  conflict('version_conflict', t('Someone else just updated these settings. Your changes are still here.'));
 
 const mayNotSetAccounts = () =>
-  forbidden('Whose account the money goes to is for an administrator to say. The rest is yours to set.');
+  forbidden(t('Only administrators can change where the money goes. You can change the rest.'));
 
 export async function readPaymentSettings(deps: PaymentSettingsDeps, db: Db): Promise<PaymentSettings> {
   const settings = await findPaymentSettings(db);
@@ -65,7 +67,7 @@ export async function changePaymentSettings(
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',
-      object: { kind: 'payments', id: null, name: 'Ways to pay' },
+      object: { kind: 'payments', id: null, name: msg('Ways to pay') },
       before: flat(before),
       after: flat(fields),
     });
@@ -162,26 +164,35 @@ function requireFit(deps: PaymentSettingsDeps, before: ProviderRow, change: Chan
   const { mode, isEnabled, secretKey } = change;
   const name = providerNames[provider];
   if (mode === 'simulator' && deps.config.simulatorUrl === null)
-    throw invalid({ mode: 'This installation has no simulator.' });
+    throw invalid({ mode: t('This installation has no simulator.') });
   // The hint keeps the prefix that distinguishes live from test.
   const storedHint = before.secretKeyHint?.replace('••••', 'x'.repeat(20)) ?? '';
   const key = secretKey ?? storedHint;
   if (key === '') {
-    if (isEnabled) throw invalid({ secretKey: `Enter the secret key that ${name} gave you.` });
+    if (isEnabled) throw invalid({ secretKey: t('Enter your {name} secret key.', { name }) });
     return;
   }
   const kind = keyKindOf(provider, key);
-  if (kind === null) throw invalid({ secretKey: `This is no secret key of ${name}.` });
+  if (kind === null) throw invalid({ secretKey: t('This isn’t a {name} secret key.', { name }) });
   if (kind === 'live' && mode !== 'live')
     throw invalid({
-      secretKey: 'This is a live key: it moves real money. Use the test key, or switch to live.',
+      secretKey: t('This is a live key, which moves real money. Use the test key or switch to live mode.'),
     });
   if (kind === 'test' && mode === 'live')
-    throw invalid({ secretKey: 'This is a test key: customers would pay nothing. Use the live key.' });
+    throw invalid({
+      secretKey: t('This is a test key, so customers wouldn’t pay anything. Use the live key.'),
+    });
   const hasWebhookSecret =
     change.webhookSecret === undefined ? before.webhookSecretHint !== null : change.webhookSecret !== '';
   if (isEnabled && provider !== 'paystack' && !hasWebhookSecret)
-    throw invalid({ webhookSecret: `Enter the secret that ${name} signs its messages with.` });
+    throw invalid({ webhookSecret: t('Enter the {name} webhook secret.', { name }) });
+}
+
+function connectedText(name: string, mode: Connection['mode']): string {
+  if (mode === 'simulator') return t('Connected to the {name} simulator.', { name });
+  return mode === 'live'
+    ? t('Connected to {name} in live mode.', { name })
+    : t('Connected to {name} in test mode.', { name });
 }
 
 /** Asks about an unknown payment. */
@@ -190,17 +201,17 @@ export async function testProvider(
   provider: OnlineProvider,
 ): Promise<AnswerOf<'POST settings/payments/providers/:provider/test'>> {
   const to = await connectionFor(deps, deps.db, provider);
-  if (!to) throw conflict('action_not_possible', 'Save a secret key first.');
+  if (!to) throw conflict('action_not_possible', t('Save a secret key first.'));
   const name = providerNames[provider];
   try {
     await adapters[provider].testConnection(to);
-    return { isConnected: true, message: `${name} answers and takes the key (${to.mode} mode).` };
+    return { isConnected: true, message: connectedText(name, to.mode) };
   } catch (error) {
     if (!(error instanceof ProviderRefused || error instanceof ProviderUnavailable)) throw error;
     await recordProviderError(deps.db, provider, error.message, deps.clock.now());
     const why =
       error instanceof ProviderRefused && error.status === 401
-        ? `${name} does not take this key.`
+        ? t('{name} rejected this key.', { name })
         : error.message;
     return { isConnected: false, message: why };
   }

@@ -1,8 +1,7 @@
 import type { PaymentSettingsInput } from '@daybook/contract/payment-settings';
 import type { OnlineProvider } from '@daybook/domain/payments';
-import type { Updateable } from 'kysely';
 import type { z } from 'zod';
-import type { PaymentProviderTable } from '../../../platform/database/tables/payments.ts';
+import type { RowChange } from '../../../platform/database/tables.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 
 /** The fields of the settings form. */
@@ -45,7 +44,7 @@ export async function updateProvider(
   tx: Tx,
   provider: OnlineProvider,
   version: number,
-  change: Updateable<PaymentProviderTable>,
+  change: RowChange<'payment_provider'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_provider')

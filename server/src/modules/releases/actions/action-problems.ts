@@ -1,9 +1,10 @@
+import { t } from '@daybook/i18n';
 import { RegistryProblem } from '@daybook/registry/problem';
 import { errorCode } from '../../../platform/error-code.ts';
 import { conflict, notFound, type Refused, unavailable } from '../../../platform/errors.ts';
 
 export const channelChanged = () =>
-  conflict('version_conflict', 'Somebody else has changed the releases meanwhile. This is how they are now.');
+  conflict('version_conflict', t('Someone else just changed the releases. You now see the latest.'));
 
 /** The store exists, but this process may not write to it. */
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS']);
@@ -13,13 +14,13 @@ function refusalOf({ kind, message }: RegistryProblem): Refused {
     case 'conflict':
       return channelChanged();
     case 'not-found':
-      return notFound('This is no longer in the store.');
+      return notFound(t('This release is no longer available.'));
     case 'unreachable':
-      return unavailable('The store of releases does not answer at the moment.');
+      return unavailable(t('The release store isn’t responding right now. Try again later.'));
     case 'frozen':
       return conflict(
         'action_not_possible',
-        'Releases are frozen: until that ends, you can only go back to the one before.',
+        t('Releases are frozen. For now you can only roll back to the previous one.'),
       );
     case 'check':
     case 'integrity':
@@ -34,9 +35,7 @@ export async function explainStoreErrors<T>(work: () => Promise<T>): Promise<T> 
   } catch (error) {
     if (error instanceof RegistryProblem) throw Object.assign(refusalOf(error), { cause: error });
     if (unwritable.has(errorCode(error) ?? ''))
-      throw unavailable(
-        'This server may not write to the store of releases. Operators can, with the remotes command.',
-      );
+      throw unavailable(t('This server can’t change releases. An operator can, with the remotes command.'));
     throw error;
   }
 }

@@ -1,5 +1,7 @@
 import type { AuditAction } from '@daybook/contract/audit';
 import type { ReleaseAct, Releases } from '@daybook/contract/releases';
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import {
   type Acting,
   disable,
@@ -30,9 +32,9 @@ const impossible = (message: string) => conflict('action_not_possible', message)
 /** Checks signature and files: a chosen release is served a moment later. */
 async function assertWhole(deps: ActDeps, id: string): Promise<void> {
   const release = await deps.findSigned(id);
-  if (!release) throw notFound('No signed release is called that.');
+  if (!release) throw notFound(t('There’s no signed release with this name.'));
   const [problem] = await checksFiles(deps)(release);
-  if (problem) throw impossible(`This release cannot be activated: ${problem}`);
+  if (problem) throw impossible(t('This release can’t be activated: {problem}', { problem }));
 }
 
 async function choose(
@@ -47,7 +49,7 @@ async function choose(
   return {
     action: 'activated',
     id: release,
-    name: `Release ${release}`,
+    name: kept(() => t('Release {release}', { release })),
     before: { release: before.id },
     after: { release },
   };
@@ -55,9 +57,11 @@ async function choose(
 
 async function turnOff(acting: Acting, { remote }: Of<'disable'>, { release }: ChannelState): Promise<Told> {
   const released = Object.hasOwn(release.remotes, remote) ? release.remotes[remote] : undefined;
-  if (!released) throw notFound('No area is served by that.');
+  if (!released) throw notFound(t('There’s no area with this name.'));
   if (!mayBeDisabled(released))
-    throw impossible('Without this area nobody could switch it on again here. Operators can switch it off.');
+    throw impossible(
+      t('Without this area, no one could switch it on again here. An operator can switch it off.'),
+    );
   await disable(acting, remote);
   return { action: 'disabled', id: remote, name: remote };
 }
@@ -70,36 +74,44 @@ async function turnOn(acting: Acting, { remote }: Of<'enable'>): Promise<Told> {
 async function stop(acting: Acting, { canaryId }: Of<'stop'>, { release }: ChannelState): Promise<Told> {
   const tried = Object.entries(release.remotes).find(([, { canary }]) => canary?.id === canaryId);
   const version = tried?.[1].canary?.version.version;
-  if (!tried || !version) throw notFound('This version is no longer tried.');
+  if (!tried || !version) throw notFound(t('This trial has already ended.'));
   await stopCanary(acting, canaryId);
-  return { action: 'stopped', id: release.id, name: `Trial of ${tried[0]} ${version}` };
+  return {
+    action: 'stopped',
+    id: release.id,
+    name: kept(() => t('Trial of {remote} {version}', { remote: tried[0], version })),
+  };
 }
 
-function perform(deps: ActDeps, acting: Acting, wanted: ReleaseAct, running: ChannelState): Promise<Told> {
-  switch (wanted.act) {
+function perform(deps: ActDeps, acting: Acting, requested: ReleaseAct, running: ChannelState): Promise<Told> {
+  switch (requested.act) {
     case 'activate':
     case 'rollback':
-      return choose(deps, acting, wanted, running);
+      return choose(deps, acting, requested, running);
     case 'disable':
-      return turnOff(acting, wanted, running);
+      return turnOff(acting, requested, running);
     case 'enable':
-      return turnOn(acting, wanted);
+      return turnOn(acting, requested);
     case 'stop':
-      return stop(acting, wanted, running);
+      return stop(acting, requested, running);
   }
 }
 
 /** Changes what the channel serves, if it still is as the caller saw it. Returns the new state. */
-export async function actOnReleases(deps: ActDeps, actor: SignedIn, wanted: ReleaseAct): Promise<Releases> {
+export async function actOnReleases(
+  deps: ActDeps,
+  actor: SignedIn,
+  requested: ReleaseAct,
+): Promise<Releases> {
   const { db, clock, config, log, releases } = deps;
-  const { seq, reason } = wanted;
+  const { seq, reason } = requested;
   const act = { by: actor.fullName, at: clock.now().toISOString(), reason };
   const acting: Acting = { store: releases.store, channel: config.channel, act, seen: seq };
   const result = await explainStoreErrors(async () => {
     const running = await readChannelState(releases, config.channel);
     // Checked first: the decision was made about another state.
     if (running.pointer.seq !== seq) throw channelChanged();
-    return perform(deps, acting, wanted, running);
+    return perform(deps, acting, requested, running);
   });
   const { action, id, name, ...changed } = result;
   const object = { kind: 'release', id, name } as const;
@@ -107,7 +119,7 @@ export async function actOnReleases(deps: ActDeps, actor: SignedIn, wanted: Rele
     recordAudit(deps, tx, { actor, action, object, ...changed, ...(reason && { reason }) }),
   );
   log.warn(
-    { act: wanted.act, object: id, userId: actor.userId },
+    { act: requested.act, object: id, userId: actor.userId },
     'the channel was changed by an administrator',
   );
   return explainStoreErrors(() => readOverview(deps, actor));

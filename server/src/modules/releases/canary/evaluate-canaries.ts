@@ -6,6 +6,8 @@ import {
   type Outcomes,
   toleratedRate,
 } from '@daybook/domain/canary';
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { stopCanary } from '@daybook/registry/channel-actions';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -39,7 +41,11 @@ async function figuresOf({ db, clock }: CanaryDeps, { canary }: Trial): Promise<
 }
 
 const reasonOf = ({ canary, control }: Figures) =>
-  `${canary.failures} of ${canary.loads} loads failed (${percent(failureRate(canary))}); at most ${percent(toleratedRate(control))} may.`;
+  t('{failures, number} of {loads, number} loads failed ({rate}). The limit is {limit}.', {
+    ...canary,
+    rate: percent(failureRate(canary)),
+    limit: percent(toleratedRate(control)),
+  });
 
 /** Recorded by the first worker before it is done, so that it is done eventually. */
 async function noteStop(
@@ -54,8 +60,12 @@ async function noteStop(
     await recordAudit(deps, tx, {
       actor: 'system',
       action: 'stopped',
-      object: { kind: 'release', id: release, name: `Trial of ${remote} ${version}` },
-      reason: reasonOf(figures),
+      object: {
+        kind: 'release',
+        id: release,
+        name: kept(() => t('Trial of {remote} {version}', { remote, version })),
+      },
+      reason: kept(() => reasonOf(figures)),
     });
   });
 }
@@ -69,7 +79,7 @@ async function evaluateTrial(deps: CanaryDeps, trial: Trial): Promise<void> {
     if (evaluateCanary(figures.canary, figures.control) !== 'fails') return;
     await noteStop(deps, trial, figures);
   }
-  const act = { by: 'Daybook', at: clock.now().toISOString(), reason: reasonOf(figures) };
+  const act = { by: 'Daybook', at: clock.now().toISOString(), reason: kept(() => reasonOf(figures)) };
   await stopCanary({ store: releases.store, channel: config.channel, act }, id);
   const { remote, release } = trial;
   log.warn(

@@ -11,7 +11,7 @@ export interface ChannelState {
   pointer: ChannelPointer;
   /** What pages are given. If this server has never served anything: the last servable release, or nothing. */
   release: Release;
-  /** Why pages are not given what the store says; null if they are. */
+  /** The reason why pages do not get the release of the store; null if they do. */
   trouble: string | null;
 }
 

@@ -1,4 +1,5 @@
 import type { Release } from '@daybook/contract/release';
+import { msg, t } from '@daybook/i18n';
 import { openPreview } from '@daybook/registry/preview';
 import { RegistryProblem } from '@daybook/registry/problem';
 import type { Clock } from '../../../platform/clock.ts';
@@ -23,8 +24,8 @@ export interface Previews {
 }
 
 const refusals = {
-  integrity: 'This preview link was not made by an operator of this site.',
-  'not-found': 'This preview link has expired. Ask for a new one.',
+  integrity: msg('This preview link wasn’t made by an operator of this site.'),
+  'not-found': msg('This preview link has expired. Ask for a new one.'),
 };
 
 export function openPreviews(
@@ -36,7 +37,7 @@ export function openPreviews(
       return openPreview(token, keys(), clock.now());
     } catch (error) {
       if (error instanceof RegistryProblem)
-        throw linkInvalid(refusals[error.kind === 'not-found' ? 'not-found' : 'integrity']);
+        throw linkInvalid(t(refusals[error.kind === 'not-found' ? 'not-found' : 'integrity']));
       throw error;
     }
   }
@@ -44,8 +45,7 @@ export function openPreviews(
   async function open(token: string): Promise<Preview> {
     const { release: id, until } = read(token);
     const release = await findSigned(id);
-    if (!release)
-      throw linkInvalid('The release of this preview link is no longer there. Ask for a new one.');
+    if (!release) throw linkInvalid(t('The release of this preview link is gone. Ask for a new link.'));
     return { release, until };
   }
 

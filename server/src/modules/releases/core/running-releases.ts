@@ -35,7 +35,7 @@ const freshMs = 2_000;
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
-/** The release that continues, without what was disabled or stopped since. */
+/** The release that remains, without the parts that were disabled or stopped since. */
 function withTakenAway(good: RunningRelease, later: ChannelPointer | undefined): RunningRelease {
   if (!later || later.seq <= good.pointer.seq) return good;
   const { seq, disabled, stopped } = later;

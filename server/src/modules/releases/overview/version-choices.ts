@@ -1,5 +1,6 @@
 import type { Release } from '@daybook/contract/release';
 import type { ReleaseChoice } from '@daybook/contract/releases';
+import { t } from '@daybook/i18n';
 import { damaged } from '@daybook/registry/files';
 import type { Config } from '../../../config.ts';
 import { readChannelState } from '../core/channel-state.ts';
@@ -56,7 +57,7 @@ export async function readChoices(deps: ChoiceDeps): Promise<ReleaseChoice[]> {
         release: id,
         at: modified.toISOString(),
         changes: release ? changesBetween(running, release) : [],
-        problems: release ? await check(release) : ['No operator whom this site trusts has signed it.'],
+        problems: release ? await check(release) : [t('No operator that this site trusts has signed it.')],
       };
     }),
   );

@@ -9,7 +9,7 @@ import { findStoredDays, type ReturningGroup, type ReturningSum, sumReturning } 
 export interface ReturningCustomers {
   /** Customers who came in these days and had come before: each counts once. */
   readonly returningCustomers: number;
-  /** Null if no visit was completed. */
+  /** Null if no booking was completed. */
   readonly rebookedRate: number | null;
 }
 
@@ -28,7 +28,7 @@ export async function readReturningCustomers(
   { now, before, zone, reach, first }: ReturningQuery,
 ): Promise<{ now: ReturningCustomers; before: ReturningCustomers }> {
   const both = { from: before.from, to: now.to };
-  // No sums are stored for groups of staff: visits to two of them may be of one customer.
+  // No sums are stored for groups of staff: bookings to two of them may be of one customer.
   const isKept = reach === null || reach.length === 1;
   const circle: ReturningGroup = { key: reach?.[0] ?? everybody, staffIds: reach };
   const known = new Set(isKept ? await findStoredDays(db, both, zone) : []);

@@ -2,7 +2,7 @@ import type { Report } from '@daybook/contract/report';
 import fc from 'fast-check';
 import { openSalon, type Salon } from '../../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { changeBooking, writeBooking } from '../../../testing/visits.ts';
+import { changeBooking, writeBooking } from '../../../testing/stored-bookings.ts';
 import { updateReturningCustomers } from './keep-returning.ts';
 
 let server: TestServer;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   bola = await salon.addStaff({ name: 'Bola Ade', performs: [serviceId] });
 });
 
-/** A visit in September or October to which its customer came. */
+/** A booking in September or October to which its customer came. */
 async function visited(
   day: string,
   of: {
@@ -122,16 +122,16 @@ test('a user who sees their own figures sees their own returning customers', asy
 test('each customer who came before and again counts once, whatever the period and the reader', async () => {
   const customers = [...'abcdef'];
   const day = fc.integer({ min: 1, max: 30 });
-  const visits = fc.sample(
+  const bookings = fc.sample(
     fc.record({ customer: fc.constantFrom(...customers), day, isBola: fc.boolean() }),
     { seed: 41, numRuns: 30 },
   );
   const dateOf = (of: number) => `09-${String(of).padStart(2, '0')}`;
   const ids = new Map<string, string>();
-  for (const visit of visits) {
-    const customer = ids.get(visit.customer);
-    const staffId = visit.isBola ? bola : ada;
-    ids.set(visit.customer, await visited(dateOf(visit.day), { staffId, ...(customer && { customer }) }));
+  for (const booking of bookings) {
+    const customer = ids.get(booking.customer);
+    const staffId = booking.isBola ? bola : ada;
+    ids.set(booking.customer, await visited(dateOf(booking.day), { staffId, ...(customer && { customer }) }));
   }
   server.clock.set('2026-10-10T10:00:00Z');
   const people = [
@@ -142,11 +142,11 @@ test('each customer who came before and again counts once, whatever the period a
   const expectTruth = async () => {
     for (const { person, sees } of people) {
       const { token } = await server.signIn(person);
-      const seen = visits.filter(sees);
+      const seen = bookings.filter(sees);
       for (const [a, b] of periods) {
         const [from, to] = [Math.min(a, b), Math.max(a, b)];
         const returning = customers.filter((customer) => {
-          const days = seen.filter((visit) => visit.customer === customer).map((visit) => visit.day);
+          const days = seen.filter((booking) => booking.customer === customer).map((booking) => booking.day);
           return days.some((one) => one < from) && days.some((one) => one >= from && one <= to);
         }).length;
         expect((await key(dateOf(from), dateOf(to), token)).returningCustomers.now).toBe(returning);

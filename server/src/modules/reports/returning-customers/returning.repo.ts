@@ -7,7 +7,7 @@ import { prepared } from '../../../platform/database/hints.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { everybody } from '../report.repo.ts';
 
-/** Counts as if there were only visits of these staff members or, if null, of everybody. */
+/** Counts as if there were only bookings of these staff members or, if null, of everybody. */
 export interface ReturningGroup {
   /** The id of its figures. */
   key: string;
@@ -18,11 +18,11 @@ export interface ReturningGroup {
 export interface ReturningDay {
   staff_id: string;
   day: CalendarDate;
-  /** Completed visits of known customers. */
+  /** Completed bookings of known customers. */
   completed: number;
-  /** Those among them whose customer made a later booking within 30 days after the visit. */
+  /** Those among them whose customer made a later booking within 30 days after the appointment. */
   rebooked: number;
-  /** Days between each visit and the customer's visit before it, fewest first. */
+  /** Days between each booking and the customer's booking before it, fewest first. */
   gaps: number[];
 }
 
@@ -41,16 +41,16 @@ const countedOf = (
 ): RawBuilder<ReturningDay> => sql`
   with circle (key, staff) as (
     values ${sql.join(circles.map(({ key, staffIds }) => sql`(${key}::uuid, ${staffIds && [...staffIds]}::uuid[])`))}
-  ), visit as (
+  ), attended_booking as (
     select booking_id, customer_id, start_at, status, (start_at at time zone ${zone})::date as day
     from booking
     where start_at >= ${new Date(startAt)} and start_at < ${new Date(endAt)} and status in ${attended}
       and customer_id is not null
   ), own as (
-    select circle.*, visit.* from visit, circle where circle.staff is null
+    select circle.*, attended_booking.* from attended_booking, circle where circle.staff is null
     union all
-    select distinct circle.*, visit.*
-    from visit
+    select distinct circle.*, attended_booking.*
+    from attended_booking
     join appointment using (booking_id)
     join circle on appointment.staff_id = any (circle.staff)
   ), looked as (
@@ -63,7 +63,7 @@ const countedOf = (
       day - ((
         select earlier.start_at from booking as earlier
         where earlier.customer_id = own.customer_id and earlier.status in ${attended}
-          -- Who comes with a child may have two visits at one time.
+          -- A customer with a child may have two bookings at one time.
           and (earlier.start_at, earlier.booking_id) < (own.start_at, own.booking_id)
           and (own.staff is null or exists (
             select from appointment
@@ -127,8 +127,8 @@ export interface ReturningSum {
 }
 
 /**
- * The sums of both periods. A customer who came three times in a period counts once: only their first visit in it has
- * its previous visit outside.
+ * The sums of both periods. A customer who came three times in a period counts once: only their first booking in it has
+ * its previous booking outside.
  */
 export async function sumReturning(
   db: Db,

@@ -1,6 +1,6 @@
 import { daysOf } from '@daybook/domain/report-period';
 import { type Desk, openDesk } from '../../../testing/desk.ts';
-import { asStaff, everyone, expectTruth, putVisit } from '../../../testing/history.ts';
+import { asStaff, everyone, expectTruth, putBooking } from '../../../testing/history.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { readReport } from '../report.queries.ts';
 import { everybody } from '../report.repo.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const toCome = { from: '2026-03-31', to: '2026-04-06' };
 const put = (days: number, isBisi = false) =>
-  putVisit(server, desk, { minute: days * 1440 + 600, minutes: 30, lead: 60, priceMinor: 500, isBisi });
+  putBooking(server, desk, { minute: days * 1440 + 600, minutes: 30, lead: 60, priceMinor: 500, isBisi });
 const keepAll = async () => {
   while (await updateRollups(server.deps));
 };

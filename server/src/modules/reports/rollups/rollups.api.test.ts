@@ -3,7 +3,7 @@ import { daysOf } from '@daybook/domain/report-period';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import fc from 'fast-check';
 import { type Desk, openDesk } from '../../../testing/desk.ts';
-import { asStaff, everyone, expectTruth, firstAt, type Made, putVisit } from '../../../testing/history.ts';
+import { asStaff, everyone, expectTruth, firstAt, type Made, putBooking } from '../../../testing/history.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { readReport } from '../report.queries.ts';
 import { everybody } from '../report.repo.ts';
@@ -26,7 +26,7 @@ const period = { from: '2026-03-27', to: '2026-04-05' };
 /** Includes a whole month. */
 const longPeriod = { from: '2026-02-27', to: '2026-04-05' };
 
-const put = (visit: Made) => putVisit(server, desk, visit);
+const put = (booking: Made) => putBooking(server, desk, booking);
 const expectToHold = () => expectTruth(server, desk, [period, longPeriod]);
 const kept = () =>
   server.engine.db.selectFrom('day_figures').selectAll().where('staff_id', '=', everybody).execute();
@@ -260,7 +260,7 @@ test('a customer is new on the day of the first visit, even if an earlier one is
     priceMinor: 0,
     isBisi: n > 2,
   });
-  const visits = [await put(day(1)), await put(day(4))];
+  const bookings = [await put(day(1)), await put(day(4))];
   const come = (bookingId = '') =>
     db
       .updateTable('booking')
@@ -270,10 +270,10 @@ test('a customer is new on the day of the first visit, even if an earlier one is
   const newOn = async (from: string, to: string, actor = everyone) =>
     (await readReport(server.deps, actor, { from, to })).key.newCustomers;
 
-  await come(visits[1]);
+  await come(bookings[1]);
   expect(await newOn('2026-03-29', '2026-03-31')).toEqual({ now: 1, before: 0 });
   expect(await newOn('2026-03-29', '2026-03-31', asStaff(desk.ada))).toEqual({ now: 0, before: 0 });
-  await come(visits[0]);
+  await come(bookings[0]);
   expect(await newOn('2026-03-29', '2026-03-31')).toEqual({ now: 0, before: 1 });
   expect(await newOn('2026-03-28', '2026-03-28', asStaff(desk.ada))).toEqual({ now: 1, before: 0 });
 });

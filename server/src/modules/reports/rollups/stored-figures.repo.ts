@@ -1,15 +1,15 @@
 import type { Figures } from '@daybook/domain/figures';
 import type { CalendarDate, Weekday } from '@daybook/domain/wall-clock';
-import { type NotNull, type Selectable, type SqlBool, sql } from 'kysely';
+import { type NotNull, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import { prepared } from '../../../platform/database/hints.ts';
-import type { DayFiguresTable } from '../../../platform/database/tables/report.ts';
+import type { Row } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Reach } from '../report.policy.ts';
 import { type Basis, everybody } from '../report.repo.ts';
 
 type Stored = Pick<
-  Selectable<DayFiguresTable>,
+  Row<'day_figures'>,
   'appointments' | 'value_minor' | 'busy_minutes' | 'open_minutes' | 'detail' | 'services'
 >;
 

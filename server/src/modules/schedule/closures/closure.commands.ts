@@ -1,6 +1,7 @@
 import type { Closure, ClosureInput } from '@daybook/contract/closures';
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
@@ -20,7 +21,7 @@ import {
 import { closureTimesOf } from './closure-times.ts';
 
 const outdated = () =>
-  conflict('version_conflict', 'Someone else has changed this closure. Look at it again.');
+  conflict('version_conflict', t('Someone else just updated this closure. Your changes are still here.'));
 
 /** Replaces the closure with that id, or adds one. */
 export const closureChange =

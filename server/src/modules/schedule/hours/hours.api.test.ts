@@ -115,6 +115,9 @@ describe('opening hours', () => {
     expect(await bookingOf(reference)).toMatchObject({ status: 'confirmed', version: 2 });
     const { history } = (await get(`bookings/${bookingId}`)).json();
     expect(history.at(-1)).toMatchObject({ reason: 'Kept at its time: outside the hours.' });
+    const inFrench = { as: owner, headers: { 'x-daybook-language': 'fr' } };
+    const french = (await server.call('GET', `bookings/${bookingId}`, inFrench)).json();
+    expect(french.history.at(-1)).toMatchObject({ reason: 'Maintenu à son heure : hors des horaires.' });
   });
 
   test.each([2, 3, 4])('cannot be changed by role %i', async (role) => {

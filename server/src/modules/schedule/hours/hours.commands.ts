@@ -3,6 +3,7 @@ import type { OpeningHours, StaffHours } from '@daybook/contract/hours';
 import { spanOfDays } from '@daybook/domain/closure-dates';
 import { can } from '@daybook/domain/people';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { msg, t } from '@daybook/i18n';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -24,7 +25,7 @@ import {
 import { exceptionChange, openingChange, staffChange } from './hours-changes.ts';
 
 const outdated = () =>
-  conflict('version_conflict', 'Someone else has changed these hours. Look at them again.');
+  conflict('version_conflict', t('Someone else just updated these hours. Your changes are still here.'));
 
 export function saveOpeningHours(
   deps: ChangeDeps,
@@ -37,7 +38,7 @@ export function saveOpeningHours(
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',
-      object: { kind: 'opening_hours', id: null, name: 'Opening hours' },
+      object: { kind: 'opening_hours', id: null, name: msg('Opening hours') },
       before: { hours: business.hours },
       after: { hours: ranges },
     });

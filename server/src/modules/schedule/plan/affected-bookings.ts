@@ -2,14 +2,16 @@ import type { AffectedAppointment, AppointmentDecision, Impact } from '@daybook/
 import { bookingTransitions, openStatuses } from '@daybook/domain/booking';
 import { can, scopeOf } from '@daybook/domain/people';
 import { type Affected, affectedBy, type PlacedAppointment } from '@daybook/domain/schedule-impact';
-import { plainRefusal, type StartRefusal } from '@daybook/domain/start-refusal';
+import { plainRefusal } from '@daybook/domain/start-refusal';
+import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { lockBusyTimes } from '../../availability/availability.repo.ts';
-import { presentHolds } from './held-visits.ts';
+import { presentHolds } from './held-bookings.ts';
+import { keptAtItsTime } from './kept-at-its-time.ts';
 import { type ComingRow, findComing, findHeld, insertKept } from './plan.repo.ts';
 import { type Plan, readPlan, scheduleOf } from './plan.ts';
 
@@ -182,7 +184,7 @@ async function writeDecided<T>(
 ): Promise<T> {
   const decided = new Map(decisions.map(({ bookingId, decision }) => [bookingId, decision]));
   if (affected.some(({ appointment }) => !decided.has(appointment.bookingId))) {
-    throw conflict('bookings_affected', 'This affects bookings that you have not looked at yet.', {
+    throw conflict('bookings_affected', t('This affects bookings you haven’t seen yet.'), {
       affected: affected.map((one) => presentAffected(one, actor)),
     });
   }
@@ -193,30 +195,13 @@ async function writeDecided<T>(
     await insertKept(tx, {
       bookingId,
       rules: [...new Set(refusals.map(({ reason }) => reason))],
-      reason: `Kept at its time: ${[...new Set(refusals.map(outsideOf))].join(', ')}.`,
+      reason: keptAtItsTime(refusals),
       at: now,
       eventId: deps.newId(),
       by: actor,
     });
   }
   return result;
-}
-
-function outsideOf(refusal: StartRefusal): string {
-  switch (refusal.reason) {
-    case 'closed':
-      return `the business is closed (${refusal.closureName})`;
-    case 'time_off':
-      return 'time off';
-    case 'break':
-      return 'in a break';
-    case 'buffer':
-      return 'its buffer is outside the hours';
-    case 'staff_inactive':
-      return 'whoever has it is not working any more';
-    default:
-      return 'outside the hours';
-  }
 }
 
 /** As the reader may see it. */

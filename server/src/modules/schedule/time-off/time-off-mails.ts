@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { MailRenderers } from '../../../platform/mail/outbox.ts';
+import { businessValues } from '../../messages/booking-values.ts';
 import { timeOffLink } from '../../messages/links.ts';
 import { timeOffText, timeOffValues } from '../../messages/time-off-values.ts';
-import { businessValues } from '../../messages/visit-values.ts';
 import { writeMessage } from '../../messages/write-message.ts';
 import { daysOf } from './time-off.commands.ts';
 import { findApprovers, findRecipient, findTimeOff } from './time-off.repo.ts';

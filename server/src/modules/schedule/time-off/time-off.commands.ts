@@ -3,6 +3,7 @@ import type { TimeOff, TimeOffAction, TimeOffState } from '@daybook/contract/tim
 import { type DayPart, spanOfDays } from '@daybook/domain/closure-dates';
 import { can } from '@daybook/domain/people';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
@@ -95,7 +96,10 @@ const leadsTo = {
 } as const satisfies Record<TimeOffAction, TimeOffState>;
 
 const outdated = () =>
-  conflict('version_conflict', 'Someone else has answered or changed this. Look at it again.');
+  conflict(
+    'version_conflict',
+    t('Someone else just answered or changed this time off. Reload to see the latest.'),
+  );
 
 export async function actOnTimeOff(
   deps: TimeOffDeps,
@@ -109,7 +113,7 @@ export async function actOnTimeOff(
   if (row.version !== version) throw outdated();
   const now = deps.clock.now();
   if (!isPossible(action, row, now)) {
-    throw conflict('action_not_possible', 'This is not possible for the time off as it stands.');
+    throw conflict('action_not_possible', t('This time off can’t be changed that way now.'));
   }
   const change = action === 'approve' ? timeOffChange(staffId, daysOf(row)) : nothing;
   return makeChange(deps, actor, { change, decisions, staffId }, async (tx) => {

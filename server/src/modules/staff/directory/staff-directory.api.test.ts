@@ -69,7 +69,7 @@ test('after work a person is back the next day', async () => {
 });
 
 test('bookings fill the week, and booked or blocked time is not free', async () => {
-  await desk.visit('10:00');
+  await desk.book('10:00');
   const kept = await server.call('POST', 'blocked-time', {
     as: desk.owner(),
     body: {
@@ -89,7 +89,7 @@ test('bookings fill the week, and booked or blocked time is not free', async () 
 
 test('past time off still reduces the working time of the week', async () => {
   await away('2026-09-07', '2026-09-07');
-  await desk.visit('10:00');
+  await desk.book('10:00');
   await desk.waitUntil('2026-09-09T09:00:00.000Z');
   expect((await adas()).utilisation).toBeCloseTo(1 / 48);
 });

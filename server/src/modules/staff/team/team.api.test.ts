@@ -130,7 +130,7 @@ test('the account is shown with its staff member, and accounts without one separ
 
 describe('a disabled staff member', () => {
   test('with coming bookings is not disabled before each is decided', async () => {
-    const { reference, bookingId } = await desk.visit('10:00');
+    const { reference, bookingId } = await desk.book('10:00');
     const leaving = await call('GET', `staff/${desk.ada}/leaving`);
     expect(leaving.json().affected).toMatchObject([
       { reference, reason: 'staff_inactive', canCancel: true, canGive: true },
@@ -142,7 +142,7 @@ describe('a disabled staff member', () => {
     expect((await act('disable', { decisions })).json()).toMatchObject({ state: 'disabled' });
     const kept = (await desk.open(bookingId)).json();
     expect(kept).toMatchObject({ status: 'confirmed', version: 2 });
-    expect(kept.history.at(-1).reason).toBe('Kept at its time: whoever has it is not working any more.');
+    expect(kept.history.at(-1).reason).toBe('Kept at its time: the staff member no longer works here.');
   });
 
   test('is signed out at once and cannot sign in, and their open invitation ends', async () => {
@@ -173,7 +173,7 @@ describe('a disabled staff member', () => {
     const chosen = slots.flatMap(({ segments }) => segments);
     expect(slots).not.toEqual([]);
     expect(JSON.stringify(chosen)).not.toContain(desk.ada);
-    await desk.visit('10:00', { staff: 'any' });
+    await desk.book('10:00', { staff: 'any' });
     const again = await desk.salon.book({
       serviceIds: [desk.haircut],
       staff: 'any',
@@ -188,7 +188,7 @@ describe('a disabled staff member', () => {
 });
 
 test('an archived staff member leaves the list with their history kept, and can return', async () => {
-  const { bookingId } = await desk.visit('10:00');
+  const { bookingId } = await desk.book('10:00');
   await act('archive', { decisions: [{ bookingId, decision: 'keep' }] });
   expect(await team()).toMatchObject({ items: [{ name: 'Bisi Ojo' }], archivedCount: 1 });
   expect((await team('?show=archived')).items).toMatchObject([{ name: 'Ada Obi', state: 'archived' }]);

@@ -1,5 +1,6 @@
 import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
 import type { StaffAction, StaffProfile } from '@daybook/contract/team';
+import { msg, t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -28,7 +29,7 @@ import {
 export type TeamDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 const outdated = () =>
-  conflict('version_conflict', 'Someone else has changed this staff member. Look at them again.');
+  conflict('version_conflict', t('Someone else just updated this team member. Your changes are still here.'));
 
 type Profile = ParsedBodyOf<'POST staff'>;
 
@@ -124,7 +125,7 @@ export function orderTeam(deps: TeamDeps, actor: SignedIn, staffIds: readonly st
   return inTransaction(deps.db, async (tx) => {
     const before = { order: await findNamesInOrder(tx) };
     await reorder(tx, [...new Set(staffIds)]);
-    const object = { kind: 'staff', id: null, name: 'The team' } as const;
+    const object = { kind: 'staff', id: null, name: msg('The team') } as const;
     const after = { order: await findNamesInOrder(tx) };
     await recordAudit(deps, tx, { actor, action: 'reordered', object, before, after });
   });
@@ -143,8 +144,8 @@ export function saveServices(
     const ids = new Set(services.map(({ serviceId }) => serviceId));
     const unknown = services.findIndex(({ serviceId }) => !sold.some((one) => one.serviceId === serviceId));
     if (unknown >= 0)
-      throw invalid({ [`services.${unknown}.serviceId`]: 'This service is not sold any more.' });
-    if (ids.size < services.length) throw invalid({ services: 'Name each service once.' });
+      throw invalid({ [`services.${unknown}.serviceId`]: t('This service is no longer offered.') });
+    if (ids.size < services.length) throw invalid({ services: t('List each service only once.') });
     if (!(await updateMember(tx, { staffId, version }, {}))) throw outdated();
     await replaceServices(tx, staffId, services);
     const after = await performedBy(tx, staffId);
@@ -196,7 +197,7 @@ async function changeStanding(deps: TeamDeps, tx: Tx, { actor, staffId, action, 
   if (!mayDecideAbout(actor, account)) throw forbidden();
   if (row.version !== version) throw outdated();
   if (!isPossible(action, stateOf(row))) {
-    throw conflict('action_not_possible', 'This is not possible for the staff member as they stand.');
+    throw conflict('action_not_possible', t('This isn’t possible for this team member right now.'));
   }
   const isLeaving = action === 'disable' || action === 'archive';
   const changes = { active: !isLeaving, archived_at: action === 'archive' ? now : null };

@@ -10,7 +10,7 @@ import type {
 import { mayGrant } from '@daybook/domain/accounts';
 import { userTypes } from '@daybook/domain/people';
 import { uploadUrl } from '@daybook/domain/pictures';
-import { effectiveRole, scopesOf } from '@daybook/domain/roles';
+import { effectiveRole, roleNameOf, scopesOf } from '@daybook/domain/roles';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import type { findRoles } from '../../people/people.repo.ts';
 import { abilitiesOf } from './team.policy.ts';
@@ -37,7 +37,7 @@ export const presentAccount = ({
   email,
   userType,
   role,
-  roleName,
+  roleName: roleNameOf(effectiveRole({ userType, role }), roleName),
   isDisabled: disabledAt !== null,
 });
 
@@ -46,7 +46,7 @@ export const presentAccount = ({
  */
 export const presentRole = ({ role, name, decided }: RoleRow, actor: SignedIn): AssignedRole => ({
   role,
-  name,
+  name: roleNameOf(role, name),
   userTypes: userTypes.filter(
     (userType) =>
       effectiveRole({ userType, role }) === role &&

@@ -1,6 +1,6 @@
 import { foldText } from '@daybook/domain/text/folding';
-import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
-import type { StaffTable } from '../../../platform/database/tables/staff.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { NewRow, RowChange } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { actorOf, everyAccount } from '../../people/people.repo.ts';
 
@@ -87,7 +87,7 @@ export async function findAccountOf(db: Db, staffId: string): Promise<AccountRow
 
 export async function insertMember(
   tx: Tx,
-  row: Omit<Insertable<StaffTable>, 'zone' | 'position' | 'last_assigned_at'>,
+  row: Omit<NewRow<'staff'>, 'zone' | 'position' | 'last_assigned_at'>,
 ): Promise<void> {
   const { zone } = await tx.selectFrom('business').select('zone').executeTakeFirstOrThrow();
   const { next } = await tx
@@ -104,7 +104,7 @@ export async function insertMember(
 export async function updateMember(
   tx: Tx,
   { staffId, version }: { staffId: string; version: number },
-  change: Updateable<StaffTable>,
+  change: RowChange<'staff'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff')

@@ -1,4 +1,5 @@
 import type { UserSession } from '@daybook/contract/account';
+import { t } from '@daybook/i18n';
 import { formatRelative } from '@daybook/ui/format/relative-time';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -12,7 +13,7 @@ interface Props {
   onEnd?: ((session: UserSession) => void) | undefined;
 }
 
-/** Where somebody is signed in. */
+/** The places where a user is signed in, each with a button to end the session. */
 export function SessionList({ sessions, onEnd }: Props) {
   const { now, when } = useBusiness();
   return (
@@ -24,23 +25,29 @@ export function SessionList({ sessions, onEnd }: Props) {
               {deviceText(session)}
               {session.isCurrent && (
                 <span className={classes.chip} data-tone="green">
-                  This device
+                  {t('This device')}
                 </span>
               )}
             </p>
             <p className={classes.quiet}>
-              {placeText(session)} · Last used {formatRelative(session.lastUsedAt, now)} · Logged in{' '}
-              {when(session.createdAt)}
+              {t('{place} · Last used {ago} · Logged in {when}', {
+                place: placeText(session),
+                ago: formatRelative(session.lastUsedAt, now),
+                when: when(session.createdAt),
+              })}
             </p>
           </div>
           {onEnd && !session.isCurrent && (
             <Button
               variant="default"
               size="xs"
-              aria-label={`Log out ${deviceText(session)}, logged in ${when(session.createdAt)}`}
+              aria-label={t('Log out {device}, logged in {when}', {
+                device: deviceText(session),
+                when: when(session.createdAt),
+              })}
               onClick={() => onEnd(session)}
             >
-              Log out
+              {t('Log out')}
             </Button>
           )}
         </li>

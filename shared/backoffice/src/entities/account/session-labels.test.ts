@@ -8,7 +8,7 @@ test.each([
   ['172.32.0.3', 'From 172.32.0.3'],
   ['127.0.0.1', 'This computer'],
   ['0:0:0:0::/64', 'This computer'],
-  ['', 'Network not known'],
+  ['', 'Unknown network'],
 ])('the address %j reads "%s"', (address, words) => {
   expect(placeText({ address })).toBe(words);
 });

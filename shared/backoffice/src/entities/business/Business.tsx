@@ -1,5 +1,6 @@
 import { siteQueries } from '@daybook/api/site';
 import type { Site } from '@daybook/contract/site';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { Accent } from '@daybook/ui/Accent';
 import { formatDayOf, formatTime, formatWhen } from '@daybook/ui/format/when';
@@ -28,7 +29,7 @@ export function BusinessProvider({ children }: { children: ReactNode }) {
   return (
     <QueryView
       query={query}
-      what="the business"
+      what={t('the business')}
       errorText={sentenceOf}
       skeleton={<Skeleton height={32} width={192} />}
     >

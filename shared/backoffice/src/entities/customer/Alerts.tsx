@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { Row } from '@daybook/ui/Layout';
 import { IconAlertTriangle, IconWorldOff } from '@tabler/icons-react';
 import classes from './Alerts.module.css';
@@ -7,11 +8,14 @@ interface Props {
   isBlockedOnline?: boolean;
 }
 
-/** What staff must know before a visit, shown wherever the customer is. Renders nothing without alerts. */
+/**
+ * Warnings that staff must read before an appointment, shown wherever the customer appears. Renders nothing if there
+ * are none.
+ */
 export function Alerts({ alerts, isBlockedOnline = false }: Props) {
   if (alerts.length === 0 && !isBlockedOnline) return null;
   return (
-    <Row as="ul" gap="xxs" aria-label="Alerts">
+    <Row as="ul" gap="xxs" aria-label={t('Alerts')}>
       {alerts.map((alert) => (
         <li key={alert} className={classes.alert}>
           <IconAlertTriangle aria-hidden size={14} />
@@ -21,7 +25,7 @@ export function Alerts({ alerts, isBlockedOnline = false }: Props) {
       {isBlockedOnline && (
         <li className={classes.alert} data-tone="red">
           <IconWorldOff aria-hidden size={14} />
-          <span>Cannot book online</span>
+          <span>{t('Can’t book online')}</span>
         </li>
       )}
     </Row>

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { Stack } from '@daybook/ui/Layout';
 import { countryChoices, taxSchemeChoices } from '@daybook/ui/party-choices';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
@@ -10,18 +11,18 @@ export function BillingFields({ form }: { form: ProfileForm }) {
   const hasAny = [company, address, country, taxId, endpoint].some(Boolean);
   return (
     <details className={classes.more} open={hasAny || undefined}>
-      <summary>For invoices</summary>
+      <summary>{t('For invoices')}</summary>
       <Stack gap="sm">
         <TextInput
           {...form.getInputProps('company')}
           key={form.key('company')}
-          label="Company"
+          label={t('Company')}
           autoComplete="off"
         />
         <Textarea
           {...form.getInputProps('address')}
           key={form.key('address')}
-          label="Address"
+          label={t('Address')}
           autosize
           minRows={2}
           autoComplete="off"
@@ -29,27 +30,27 @@ export function BillingFields({ form }: { form: ProfileForm }) {
         <NativeSelect
           {...form.getInputProps('country')}
           key={form.key('country')}
-          label="Country"
-          data={[{ value: '', label: 'As the business' }, ...countryChoices]}
+          label={t('Country')}
+          data={[{ value: '', label: t('Same as the business') }, ...countryChoices()]}
         />
         <div className={classes.pair}>
           <TextInput
             {...form.getInputProps('taxId')}
             key={form.key('taxId')}
-            label="Tax number"
+            label={t('Tax number')}
             autoComplete="off"
           />
           <NativeSelect
             {...form.getInputProps('taxScheme')}
             key={form.key('taxScheme')}
-            label="Kind of tax number"
-            data={taxSchemeChoices}
+            label={t('Tax number type')}
+            data={taxSchemeChoices()}
           />
         </div>
         <TextInput
           {...form.getInputProps('endpoint')}
           key={form.key('endpoint')}
-          label="Address for electronic invoices"
+          label={t('Electronic invoice address')}
           placeholder="0088:7300010000001"
           autoComplete="off"
         />

@@ -1,6 +1,7 @@
 import { customerMutations } from '@daybook/api/customers';
 import type { Customer } from '@daybook/contract/customers';
 import type { Booking } from '@daybook/contract/register';
+import { msg, t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -13,10 +14,10 @@ import { fullName } from './customer-labels.ts';
 import { useBookedCustomer } from './use-booked-customer.ts';
 
 const doubtTexts: Readonly<Record<Booking['doubts'][number], string>> = {
-  not_new: 'This service is for new customers, and this one has booked before.',
-  many_open: 'This customer has as many open bookings as you allow.',
-  no_shows: 'This customer has missed visits, and pays no deposit for this one.',
-  same_time: 'This customer has another visit at this time.',
+  not_new: msg('This service is for new customers, but this customer has booked before.'),
+  many_open: msg('This customer has reached your limit of upcoming bookings.'),
+  no_shows: msg('This customer has past no-shows and paid no deposit for this booking.'),
+  same_time: msg('This customer has another booking at this time.'),
 };
 
 /** Marks of an online booking that staff should check: unusual facts, and the possible customer. */
@@ -25,9 +26,9 @@ export function ClaimedCustomer({ booking }: { booking: Booking }) {
   const claimed = booking.isCustomerClaimed ? data : undefined;
   if (!claimed && booking.doubts.length === 0) return null;
   return (
-    <section className={classes.note} aria-label="To check">
+    <section className={classes.note} aria-label={t('To check')}>
       {booking.doubts.map((doubt) => (
-        <p key={doubt}>{doubtTexts[doubt]}</p>
+        <p key={doubt}>{t(doubtTexts[doubt])}</p>
       ))}
       {claimed && <Claim booking={booking} customer={claimed} />}
     </section>
@@ -54,16 +55,17 @@ function Claim({ booking, customer }: { booking: Booking; customer: Customer }) 
   return (
     <>
       <p>
-        Booked online with an address or number of <strong>{fullName(customer)}</strong>. Is it the same
-        person?
+        {t('This online booking uses the contact details of {name}. Is it the same person?', {
+          name: fullName(customer),
+        })}
       </p>
       {customer.abilities.includes('edit') && (
         <Row>
-          <Button {...state('keep')} onClick={() => answer('keep', 'Booking linked')}>
-            Same person
+          <Button {...state('keep')} onClick={() => answer('keep', t('Booking linked'))}>
+            {t('Same person')}
           </Button>
-          <Button {...state('new')} onClick={() => answer('new', 'Moved to a new customer')}>
-            Someone else
+          <Button {...state('new')} onClick={() => answer('new', t('Moved to a new customer'))}>
+            {t('Someone else')}
           </Button>
         </Row>
       )}

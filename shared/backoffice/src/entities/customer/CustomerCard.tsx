@@ -2,6 +2,7 @@ import { hasCode } from '@daybook/api/has-code';
 import type { Customer } from '@daybook/contract/customers';
 import type { Booking } from '@daybook/contract/register';
 import { reachOf } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { formatCount } from '@daybook/ui/format/number';
@@ -12,14 +13,14 @@ import { CustomerAccount } from '../invoice/CustomerAccount.tsx';
 import classes from './CustomerCard.module.css';
 import { useBookedCustomer } from './use-booked-customer.ts';
 
-/** The visit counts and debts of a booking's customer. Nothing for users who may not see them. */
+/** The customer's number of visits and balance. Renders nothing for users who may not see customers. */
 export function CustomerCard({ booking }: { booking: Pick<Booking, 'customerId'> }) {
   const query = useBookedCustomer(booking);
   if (!query.isEnabled || hasCode(query.error, 'not_found')) return null;
   return (
     <QueryView
       query={query}
-      what="the customer’s visits and alerts"
+      what={t('the customer’s visits and alerts')}
       errorText={sentenceOf}
       skeleton={<Skeleton height={20} width={192} />}
     >
@@ -28,18 +29,18 @@ export function CustomerCard({ booking }: { booking: Pick<Booking, 'customerId'>
   );
 }
 
-function Figures({ customer: { customerId, visits } }: { customer: Customer }) {
+function Figures({ customer: { customerId, visits: bookings } }: { customer: Customer }) {
   const seesAccount = reachOf(useUser(), 'invoice.view') === null;
   return (
     <>
       <dl className={classes.figures}>
         <div>
-          <dt>Visits</dt>
-          <dd>{formatCount(visits.visited)}</dd>
+          <dt>{t('Visits')}</dt>
+          <dd>{formatCount(bookings.visited)}</dd>
         </div>
         <div>
-          <dt>No-shows</dt>
-          <dd>{formatCount(visits.noShows)}</dd>
+          <dt>{t('No-shows')}</dt>
+          <dd>{formatCount(bookings.noShows)}</dd>
         </div>
       </dl>
       {seesAccount && <CustomerAccount customerId={customerId} />}

@@ -1,4 +1,5 @@
 import { customerQueries } from '@daybook/api/customers';
+import { t } from '@daybook/i18n';
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -13,7 +14,7 @@ import { PickedCard } from './PickedCard.tsx';
 import type { PickedCustomer } from './picked-customer.ts';
 
 interface Props {
-  /** Null while nobody is chosen. */
+  /** Null before a choice. */
   value: PickedCustomer | null;
   onChange: (picked: PickedCustomer | null) => void;
   label?: string;
@@ -23,7 +24,7 @@ interface Props {
   allowsWalkIn?: boolean;
   /** False if it must be an existing customer. */
   allowsNew?: boolean;
-  /** In a dialog: the field that gets the focus first. */
+  /** Set in a dialog, to focus this field first. */
   isFirst?: boolean;
   /** Excluded from the choice, such as the customer another one is merged into. */
   without?: string;
@@ -38,17 +39,17 @@ const pauseMs = 250;
 /** Finds a customer by name, phone, email or booking reference, or creates one. */
 export function CustomerPicker(props: Props) {
   const { value, onChange } = props;
-  const [asked, setAsked] = useState<string | null>(null);
+  const [searched, setSearched] = useState<string | null>(null);
   const returns = useRef(false);
 
-  if (asked !== null) {
+  if (searched !== null) {
     const leave = () => {
       returns.current = true;
-      setAsked(null);
+      setSearched(null);
     };
     return (
       <NewCustomer
-        typed={asked}
+        typed={searched}
         onDone={(customer) => {
           leave();
           onChange({ kind: 'known', customer });
@@ -62,7 +63,7 @@ export function CustomerPicker(props: Props) {
     returns.current = true;
     return (
       <PickedCard
-        label={props.label ?? 'Customer'}
+        label={props.label ?? t('Customer')}
         picked={value}
         takesFocus={takesFocus}
         onClear={() => onChange(null)}
@@ -73,7 +74,7 @@ export function CustomerPicker(props: Props) {
     <Search
       {...props}
       takesFocus={returns.current}
-      onNew={setAsked}
+      onNew={setSearched}
       onPick={() => (returns.current = true)}
     />
   );
@@ -85,7 +86,13 @@ interface SearchProps extends Props {
   onPick: () => void;
 }
 
-function Search({ label = 'Customer', error, allowsWalkIn = true, allowsNew = true, ...props }: SearchProps) {
+function Search({
+  label = t('Customer'),
+  error,
+  allowsWalkIn = true,
+  allowsNew = true,
+  ...props
+}: SearchProps) {
   const { without, takesFocus, isFirst, onChange, onNew, onPick } = props;
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), pauseMs);
@@ -117,7 +124,7 @@ function Search({ label = 'Customer', error, allowsWalkIn = true, allowsNew = tr
           ref={input}
           label={label}
           error={error}
-          placeholder="Name, phone or e-mail"
+          placeholder={t('Name, phone or email')}
           maxLength={100}
           autoComplete="off"
           data-autofocus={isFirst || undefined}
@@ -142,20 +149,20 @@ function Search({ label = 'Customer', error, allowsWalkIn = true, allowsNew = tr
               <Alerts alerts={customer.alerts} isBlockedOnline={customer.isBlockedOnline} />
             </Combobox.Option>
           ))}
-          {data && found.length === 0 && <Combobox.Empty>No customer is found</Combobox.Empty>}
-          {isError && <Combobox.Empty>Customers could not be searched</Combobox.Empty>}
+          {data && found.length === 0 && <Combobox.Empty>{t('No matching customers')}</Combobox.Empty>}
+          {isError && <Combobox.Empty>{t('Couldn’t search customers')}</Combobox.Empty>}
           {(allowsNew || allowsWalkIn) && (
             <Combobox.Group className={classes.others}>
               {allowsNew && (
                 <Combobox.Option value={newKey} className={classes.other}>
                   <IconUserPlus aria-hidden size={16} />
-                  {typed.trim() ? `New customer “${typed.trim()}”` : 'New customer'}
+                  {typed.trim() ? t('New customer “{name}”', { name: typed.trim() }) : t('New customer')}
                 </Combobox.Option>
               )}
               {allowsWalkIn && (
                 <Combobox.Option value={walkInKey} className={classes.other}>
                   <IconWalk aria-hidden size={16} />
-                  Walk-in
+                  {t('Walk-in')}
                 </Combobox.Option>
               )}
             </Combobox.Group>

@@ -1,5 +1,6 @@
 import { customerMutations } from '@daybook/api/customers';
 import type { Customer } from '@daybook/contract/customers';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Row } from '@daybook/ui/Layout';
@@ -56,15 +57,15 @@ export function NewCustomer({ typed, onDone, onDismiss }: Props) {
 
   return (
     <fieldset className={classes.card} onKeyDown={onKeyDown}>
-      <legend className={classes.legend}>New customer</legend>
+      <legend className={classes.legend}>{t('New customer')}</legend>
       <ProfileFields form={form} />
       <InlineError>{problem}</InlineError>
       <Row justify="end">
         <Button variant="default" onClick={onDismiss}>
-          Back to search
+          {t('Back to search')}
         </Button>
         <Button loading={isPending} onClick={save}>
-          Add customer
+          {t('Add customer')}
         </Button>
       </Row>
     </fieldset>

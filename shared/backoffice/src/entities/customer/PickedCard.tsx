@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -11,7 +12,7 @@ import type { PickedCustomer } from './picked-customer.ts';
 interface Props {
   label: string;
   picked: PickedCustomer;
-  /** After a choice by keyboard the search field is gone. */
+  /** Set after a choice by keyboard, because the search field has disappeared. */
   takesFocus: boolean;
   onClear: () => void;
 }
@@ -33,7 +34,7 @@ export function PickedCard({ label, picked, takesFocus, onClear }: Props) {
       <div className={classes.picked}>
         <Stack gap="xxs">{picked.kind === 'known' ? <Known customer={picked.customer} /> : <WalkIn />}</Stack>
         <Button ref={change} variant="subtle" size="xs" onClick={onClear}>
-          Change
+          {t('Change')}
         </Button>
       </div>
     </div>
@@ -47,7 +48,9 @@ function Known({ customer }: { customer: Extract<PickedCustomer, { kind: 'known'
     <>
       <p className={classes.name}>{fullName(customer)}</p>
       {reachedBy(customer) && <p className={classes.detail}>{reachedBy(customer)}</p>}
-      <p className={classes.detail}>{lastVisitAt ? `Last visit ${day(lastVisitAt)}` : 'No visit yet'}</p>
+      <p className={classes.detail}>
+        {lastVisitAt ? t('Last visit {date}', { date: day(lastVisitAt) }) : t('No visits yet')}
+      </p>
       <Alerts alerts={customer.alerts} isBlockedOnline={customer.isBlockedOnline} />
     </>
   );
@@ -56,8 +59,8 @@ function Known({ customer }: { customer: Extract<PickedCustomer, { kind: 'known'
 function WalkIn() {
   return (
     <>
-      <p className={classes.name}>Walk-in</p>
-      <p className={classes.detail}>Nobody is written down as the customer.</p>
+      <p className={classes.name}>{t('Walk-in')}</p>
+      <p className={classes.detail}>{t('Walk-in, no customer details')}</p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { TextInput } from '@mantine/core';
 import classes from './ProfileFields.module.css';
 import type { ProfileForm } from './profile-form.ts';
@@ -10,7 +11,7 @@ export function ProfileFields({ form }: { form: ProfileForm }) {
         <TextInput
           {...form.getInputProps('firstName')}
           key={form.key('firstName')}
-          label="First name"
+          label={t('First name')}
           withAsterisk
           aria-required
           autoComplete="off"
@@ -18,7 +19,7 @@ export function ProfileFields({ form }: { form: ProfileForm }) {
         <TextInput
           {...form.getInputProps('lastName')}
           key={form.key('lastName')}
-          label="Last name"
+          label={t('Last name')}
           autoComplete="off"
         />
       </div>
@@ -26,14 +27,14 @@ export function ProfileFields({ form }: { form: ProfileForm }) {
         <TextInput
           {...form.getInputProps('phone')}
           key={form.key('phone')}
-          label="Phone"
+          label={t('Phone')}
           inputMode="tel"
           autoComplete="off"
         />
         <TextInput
           {...form.getInputProps('email')}
           key={form.key('email')}
-          label="E-mail"
+          label={t('Email')}
           inputMode="email"
           autoComplete="off"
         />

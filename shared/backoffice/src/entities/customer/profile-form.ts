@@ -13,6 +13,7 @@ export const emptyProfile: Required<CustomerProfile> = {
   email: '',
   phone: '',
   marketingOptIn: false,
+  language: null,
   paysAfterwards: false,
   company: '',
   address: '',
@@ -27,13 +28,14 @@ export const emptyProfile: Required<CustomerProfile> = {
 type BillingField = 'company' | 'address' | 'country' | 'taxId' | 'taxScheme' | 'endpoint';
 
 export const profileOf = (
-  customer: CustomerRow & Pick<Customer, 'marketingOptIn' | 'paysAfterwards' | BillingField>,
+  customer: CustomerRow & Pick<Customer, 'marketingOptIn' | 'language' | 'paysAfterwards' | BillingField>,
 ): Required<CustomerProfile> => ({
   firstName: customer.firstName,
   lastName: customer.lastName,
   email: customer.email ?? '',
   phone: customer.phone ?? '',
   marketingOptIn: customer.marketingOptIn,
+  language: customer.language,
   paysAfterwards: customer.paysAfterwards,
   company: customer.company,
   address: customer.address,

@@ -2,6 +2,7 @@ import { invoiceMutations } from '@daybook/api/invoices';
 import type { Booking } from '@daybook/contract/register';
 import { billableStatuses } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { areaPaths } from '@daybook/shell/paths';
@@ -28,25 +29,17 @@ export function BookingInvoices({ booking: { bookingId, reference, status } }: P
     <InvoicesPanel
       query={{ q: reference, pageSize: 10 }}
       belongs={(invoice) => invoice.bookingId === bookingId}
-      none="No invoice yet."
+      none={t('No invoice yet.')}
       after={(invoices) =>
         can(user, 'invoice.issue') &&
         billableStatuses.includes(status) &&
-        invoices.every(({ state }) => state === 'void') && (
-          <Write bookingId={bookingId} isNext={status === 'completed'} />
-        )
+        invoices.every(({ state }) => state === 'void') && <Write bookingId={bookingId} />
       }
     />
   );
 }
 
-interface WriteProps {
-  bookingId: string;
-  /** After the visit it is the next step. */
-  isNext: boolean;
-}
-
-function Write({ bookingId, isNext }: WriteProps) {
+function Write({ bookingId }: { bookingId: string }) {
   const area = useArea();
   const navigate = useNavigate();
   const [idempotencyKey] = useState(randomId);
@@ -60,7 +53,7 @@ function Write({ bookingId, isNext }: WriteProps) {
       <Button
         mt="sm"
         size="xs"
-        variant={isNext ? 'filled' : 'default'}
+        variant="default"
         leftSection={<IconFileInvoice aria-hidden size={16} />}
         loading={isPending}
         onClick={() =>
@@ -70,7 +63,7 @@ function Write({ bookingId, isNext }: WriteProps) {
           )
         }
       >
-        Write invoice
+        {t('Create invoice')}
       </Button>
     </>
   );

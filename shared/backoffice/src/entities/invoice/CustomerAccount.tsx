@@ -1,4 +1,5 @@
 import { invoiceQueries } from '@daybook/api/invoices';
+import { t } from '@daybook/i18n';
 import { useQuery } from '@tanstack/react-query';
 import classes from './CustomerAccount.module.css';
 import { moneyText } from './money.ts';
@@ -8,10 +9,14 @@ export function CustomerAccount({ customerId }: { customerId: string }) {
   const { data = [] } = useQuery(invoiceQueries.account(customerId));
   return data.map(({ currency, creditMinor, balanceMinor, overdueMinor }) => (
     <p key={currency} className={classes.root}>
-      {creditMinor > 0 && <span>Credit {moneyText(creditMinor, currency)}</span>}
-      {balanceMinor > 0 && <span>To pay {moneyText(balanceMinor, currency)}</span>}
+      {creditMinor > 0 && (
+        <span>{t('{amount} in credit', { amount: moneyText(creditMinor, currency) })}</span>
+      )}
+      {balanceMinor > 0 && <span>{t('{amount} due', { amount: moneyText(balanceMinor, currency) })}</span>}
       {overdueMinor > 0 && (
-        <span className={classes.overdue}>Overdue {moneyText(overdueMinor, currency)}</span>
+        <span className={classes.overdue}>
+          {t('{amount} overdue', { amount: moneyText(overdueMinor, currency) })}
+        </span>
       )}
     </p>
   ));

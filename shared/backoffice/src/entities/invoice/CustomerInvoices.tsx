@@ -1,4 +1,5 @@
 import { can, reachOf } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { areaPaths } from '@daybook/shell/paths';
 import { Button } from '@mantine/core';
@@ -25,7 +26,7 @@ export function CustomerInvoices({ customerId }: Props) {
   return (
     <InvoicesPanel
       query={{ customer: customerId, pageSize: shown }}
-      none="No invoices yet."
+      none={t('No invoices yet.')}
       aside={
         can(user, 'invoice.issue') && (
           <Button
@@ -35,7 +36,7 @@ export function CustomerInvoices({ customerId }: Props) {
             variant="default"
             leftSection={<IconPlus aria-hidden size={14} />}
           >
-            New invoice
+            {t('New invoice')}
           </Button>
         )
       }
@@ -43,10 +44,10 @@ export function CustomerInvoices({ customerId }: Props) {
         (invoices.length === shown || reachOf(user, 'invoice.view') === null) && (
           <span className={classes.ways}>
             {invoices.length === shown && (
-              <Link to={`${paths.invoices}?customer=${customerId}`}>All invoices</Link>
+              <Link to={`${paths.invoices}?customer=${customerId}`}>{t('All invoices')}</Link>
             )}
             {reachOf(user, 'invoice.view') === null && (
-              <Link to={paths.statement(customerId)}>Statement</Link>
+              <Link to={paths.statement(customerId)}>{t('Statement')}</Link>
             )}
           </span>
         )

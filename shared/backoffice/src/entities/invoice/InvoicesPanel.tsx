@@ -1,6 +1,7 @@
 import { invoiceQueries } from '@daybook/api/invoices';
 import type { InvoicesQuery } from '@daybook/contract/invoice-endpoints';
 import type { InvoiceRow } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { areaPaths } from '@daybook/shell/paths';
 import { Quiet } from '@daybook/ui/Layout';
@@ -31,14 +32,14 @@ interface Props {
 }
 
 /** The invoices of another object: a booking, a customer. */
-export function InvoicesPanel({ query: asked, belongs = () => true, none, after, ...panel }: Props) {
-  const query = useQuery(invoiceQueries.list(asked));
+export function InvoicesPanel({ query: filters, belongs = () => true, none, after, ...panel }: Props) {
+  const query = useQuery(invoiceQueries.list(filters));
   return (
-    <Panel title="Invoices" aside={panel.aside}>
+    <Panel title={t('Invoices')} aside={panel.aside}>
       {panel.children}
       <QueryView
         query={query}
-        what="the invoices"
+        what={t('the invoices')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={48} radius="md" />}
       >
@@ -70,13 +71,15 @@ function List({ invoices }: { invoices: readonly InvoiceRow[] }) {
             }
             aria-label={invoiceName(invoice)}
           >
-            {invoice.number ?? 'Draft'}
+            {invoice.number ?? t('Draft')}
           </Link>
           <InvoiceChips invoice={invoice} />
           <span className={classes.amount}>
             {moneyText(invoice.totalMinor, invoice.currency)}
             {invoice.balanceMinor > 0 && invoice.balanceMinor !== invoice.totalMinor && (
-              <small>{moneyText(invoice.balanceMinor, invoice.currency)} open</small>
+              <small>
+                {t('{amount} due', { amount: moneyText(invoice.balanceMinor, invoice.currency) })}
+              </small>
             )}
           </span>
         </li>

@@ -1,9 +1,9 @@
 import { invoiceQueries } from '@daybook/api/invoices';
 import type { InvoiceFigures } from '@daybook/contract/invoice-endpoints';
 import { addDays } from '@daybook/domain/wall-clock';
+import { msg, t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { areaPaths } from '@daybook/shell/paths';
-import { formatCount } from '@daybook/ui/format/number';
 import { Quiet } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { ShortMoney } from '@daybook/ui/ShortMoney';
@@ -18,35 +18,40 @@ import { useDays } from './use-days.ts';
 /** A figure, by its name in the answer. */
 export type Tile = Exclude<keyof InvoiceFigures, 'currency' | 'ageing'>;
 
+interface TileTexts {
+  label: string;
+  countText: (count: number) => string;
+  to: (today: string) => Record<string, string>;
+}
+
 /** Each tile's label, meaning and link. */
-const tiles: Readonly<
-  Record<Tile, { label: string; one: string; many: string; to: (today: string) => Record<string, string> }>
-> = {
+const tiles: Readonly<Record<Tile, TileTexts>> = {
   outstanding: {
-    label: 'Outstanding',
-    one: 'invoice to be paid',
-    many: 'invoices to be paid',
+    label: msg('Outstanding'),
+    countText: (count) => t('{count, plural, one {# unpaid invoice} other {# unpaid invoices}}', { count }),
     to: () => ({ tab: 'unpaid' }),
   },
   overdue: {
-    label: 'Overdue',
-    one: 'invoice overdue',
-    many: 'invoices overdue',
+    label: msg('Overdue'),
+    countText: (count) => t('{count, plural, one {# overdue invoice} other {# overdue invoices}}', { count }),
     to: () => ({ tab: 'overdue' }),
   },
   dueWithinWeek: {
-    label: 'Due in 7 days',
-    one: 'invoice due',
-    many: 'invoices due',
+    label: msg('Due in 7 days'),
+    countText: (count) => t('{count, plural, one {# invoice due} other {# invoices due}}', { count }),
     to: (today) => ({ tab: 'unpaid', dates: 'due', from: today, to: addDays(today, 7) }),
   },
   paidThisMonth: {
-    label: 'Money collected',
-    one: 'payment this month',
-    many: 'payments this month',
+    label: msg('Money collected'),
+    countText: (count) =>
+      t('{count, plural, one {# payment this month} other {# payments this month}}', { count }),
     to: (today) => ({ tab: 'all', dates: 'paid', from: `${today.slice(0, 8)}01`, to: today }),
   },
-  drafts: { label: 'Drafts', one: 'draft', many: 'drafts', to: () => ({ tab: 'draft' }) },
+  drafts: {
+    label: msg('Drafts'),
+    countText: (count) => t('{count, plural, one {# draft} other {# drafts}}', { count }),
+    to: () => ({ tab: 'draft' }),
+  },
 };
 
 interface Props {
@@ -60,7 +65,7 @@ export function MoneyTiles(props: Props) {
     <div className={classes.root}>
       <QueryView
         query={query}
-        what="the figures"
+        what={t('the figures')}
         errorText={sentenceOf}
         skeleton={
           <div className={classes.list}>
@@ -81,9 +86,9 @@ function Figures({ figures, shown }: Props & { figures: InvoiceFigures }) {
   const { today } = useDays();
   const { currency } = figures;
   return (
-    <ul className={classes.list} aria-label="Money">
+    <ul className={classes.list} aria-label={t('Money')}>
       {shown.map((key) => {
-        const { label, one, many, to } = tiles[key];
+        const { label, countText, to } = tiles[key];
         const { count, amountMinor } = figures[key];
         return (
           <li key={key} className={classes.tile} data-warns={(key === 'overdue' && count > 0) || undefined}>
@@ -91,13 +96,13 @@ function Figures({ figures, shown }: Props & { figures: InvoiceFigures }) {
               className={classes.label}
               to={{ pathname: areaPaths(area).invoices, search: new URLSearchParams(to(today)).toString() }}
             >
-              {label}
+              {t(label)}
             </Link>
             <span className={classes.amount}>
               <ShortMoney money={{ amountMinor, currency }} />
             </span>
             <Quiet as="span" size="xs">
-              {formatCount(count)} {count === 1 ? one : many}
+              {countText(count)}
             </Quiet>
           </li>
         );

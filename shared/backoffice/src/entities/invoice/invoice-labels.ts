@@ -1,5 +1,7 @@
 import type { InvoiceChip, InvoiceRow, PaymentMethod, PaymentProvider } from '@daybook/contract/invoices';
+import { invoiceStateNames, paymentStatusNames } from '@daybook/domain/invoicing/invoice-names';
 import type { PaymentStatus } from '@daybook/domain/invoicing/invoice-status';
+import { msg, t } from '@daybook/i18n';
 import type { ChipLook } from '@daybook/ui/Chip';
 import {
   IconAlertTriangle,
@@ -20,32 +22,32 @@ import {
 
 /** The name of an invoice: its number, or that it is a draft. */
 export const invoiceName = ({ number, customerName }: Pick<InvoiceRow, 'number' | 'customerName'>): string =>
-  number ?? `Draft for ${customerName}`;
+  number ?? t('Draft for {name}', { name: customerName });
 
 const stateLooks: Readonly<Record<Exclude<InvoiceRow['state'], 'issued'>, ChipLook>> = {
-  draft: { word: 'Draft', icon: IconPencil, tone: 'gray', isOpen: true },
-  void: { word: 'Void', icon: IconBan, tone: 'gray', isOpen: true },
-  uncollectible: { word: 'Uncollectible', icon: IconCircleX, tone: 'red' },
+  draft: { word: invoiceStateNames.draft, icon: IconPencil, tone: 'gray', isOpen: true },
+  void: { word: invoiceStateNames.void, icon: IconBan, tone: 'gray', isOpen: true },
+  uncollectible: { word: invoiceStateNames.uncollectible, icon: IconCircleX, tone: 'red' },
 };
 
 const statusLooks: Readonly<Record<PaymentStatus, ChipLook>> = {
-  unpaid: { word: 'Unpaid', icon: IconHourglass, tone: 'yellow', isOpen: true },
-  partially_paid: { word: 'Partially paid', icon: IconCircleHalf2, tone: 'yellow' },
-  paid: { word: 'Paid', icon: IconCircleCheck, tone: 'green' },
-  credited: { word: 'Credited', icon: IconReceiptRefund, tone: 'gray' },
-  partially_refunded: { word: 'Partially refunded', icon: IconReceiptRefund, tone: 'gray' },
-  refunded: { word: 'Refunded', icon: IconReceiptRefund, tone: 'gray' },
+  unpaid: { word: paymentStatusNames.unpaid, icon: IconHourglass, tone: 'yellow', isOpen: true },
+  partially_paid: { word: paymentStatusNames.partially_paid, icon: IconCircleHalf2, tone: 'yellow' },
+  paid: { word: paymentStatusNames.paid, icon: IconCircleCheck, tone: 'green' },
+  credited: { word: paymentStatusNames.credited, icon: IconReceiptRefund, tone: 'gray' },
+  partially_refunded: { word: paymentStatusNames.partially_refunded, icon: IconReceiptRefund, tone: 'gray' },
+  refunded: { word: paymentStatusNames.refunded, icon: IconReceiptRefund, tone: 'gray' },
 };
 
 const chipLooks: Readonly<Record<InvoiceChip, ChipLook>> = {
-  not_sent: { word: 'Not sent', icon: IconMail, tone: 'gray', isOpen: true },
-  sent: { word: 'Sent', icon: IconMailCheck, tone: 'gray', isOpen: true },
-  delivery_error: { word: 'Not delivered', icon: IconMailX, tone: 'red' },
-  viewed: { word: 'Viewed', icon: IconEye, tone: 'blue' },
-  scheduled: { word: 'Scheduled', icon: IconHourglass, tone: 'blue', isOpen: true },
-  overdue: { word: 'Overdue', icon: IconClockExclamation, tone: 'red' },
-  disputed: { word: 'Disputed', icon: IconScale, tone: 'red' },
-  recovered: { word: 'Recovered', icon: IconAlertTriangle, tone: 'green' },
+  not_sent: { word: msg('Not sent'), icon: IconMail, tone: 'gray', isOpen: true },
+  sent: { word: msg('Sent'), icon: IconMailCheck, tone: 'gray', isOpen: true },
+  delivery_error: { word: msg('Not delivered'), icon: IconMailX, tone: 'red' },
+  viewed: { word: msg('Viewed'), icon: IconEye, tone: 'blue' },
+  scheduled: { word: msg('Scheduled'), icon: IconHourglass, tone: 'blue', isOpen: true },
+  overdue: { word: msg('Overdue'), icon: IconClockExclamation, tone: 'red' },
+  disputed: { word: msg('Disputed'), icon: IconScale, tone: 'red' },
+  recovered: { word: msg('Recovered'), icon: IconAlertTriangle, tone: 'green' },
 };
 
 /** The statuses of an invoice, most important first. */
@@ -61,30 +63,44 @@ export function looksOf({
   return [...statusLook, ...shown.toSorted((a, b) => rank(a) - rank(b)).map((chip) => chipLooks[chip])];
 }
 
-export const methodLabels: Readonly<Record<PaymentMethod, string>> = {
-  cash: 'Cash',
-  card: 'Card',
-  bank_transfer: 'Bank transfer',
-  other: 'Other',
-  online: 'Online',
+export const paymentStateLabels = {
+  pending: msg('Pending'),
+  succeeded: msg('Received'),
+  failed: msg('Failed'),
+  reversed: msg('Reversed'),
+} as const;
+
+const methodLabels: Readonly<Record<PaymentMethod, string>> = {
+  cash: msg('Cash'),
+  card: msg('Card'),
+  bank_transfer: msg('Bank transfer'),
+  other: msg('Other'),
+  online: msg('Online'),
 };
 
+export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
+  typeof value === 'string' && Object.hasOwn(methodLabels, value);
+export const methodText = (method: PaymentMethod): string => t(methodLabels[method]);
+/** The method of a payment, and whether it was a deposit. */
+export const paymentName = ({ method, isDeposit }: { method: PaymentMethod; isDeposit: boolean }): string =>
+  isDeposit ? t('Deposit ({method})', { method: methodText(method) }) : methodText(method);
+export const methodChoices = () =>
+  Object.entries(methodLabels).map(([value, label]) => ({ value, label: t(label) }));
+
 export const providerLabels: Readonly<Record<PaymentProvider, string>> = {
-  manual: 'By hand',
+  manual: msg('Manual [provider]'),
   paystack: 'Paystack',
   flutterwave: 'Flutterwave',
   stripe: 'Stripe',
 };
 
 export const sourceLabels: Readonly<Record<InvoiceRow['source'], string>> = {
-  booking: 'From a booking',
-  manual: 'By hand',
-  recurring: 'Recurring',
-  clone: 'A copy',
+  booking: msg('Booking'),
+  manual: msg('Manual'),
+  recurring: msg('Recurring'),
+  clone: msg('Duplicated'),
 };
 
-export const statusWord = (status: PaymentStatus): string => statusLooks[status].word;
-export const paymentStatusChoices = Object.entries(statusLooks).map(([value, { word }]) => ({
-  value,
-  label: word,
-}));
+export const statusWord = (status: PaymentStatus): string => t(statusLooks[status].word);
+export const paymentStatusChoices = () =>
+  Object.entries(statusLooks).map(([value, { word }]) => ({ value, label: t(word) }));

@@ -1,4 +1,5 @@
 import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
+import { msg, t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { NativeSelect } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -28,7 +29,7 @@ export function AffectedItem({ appointment, choices, choice, onChoose, takers, o
       <What appointment={appointment} />
       {choices.length > 0 && (
         <NativeSelect
-          aria-label={`What becomes of ${reference}`}
+          aria-label={t('Action for {reference}', { reference })}
           value={choice}
           onChange={({ currentTarget: { value } }) => {
             if (isChoice(value)) onChoose(value);
@@ -39,7 +40,7 @@ export function AffectedItem({ appointment, choices, choice, onChoose, takers, o
       {takers && takers.colleagues.length > 0 && (
         <NativeSelect
           className={classes.taker}
-          aria-label={`Who takes ${serviceName} of ${reference}`}
+          aria-label={t('Team member for {serviceName} in {reference}', { serviceName, reference })}
           value={takers.chosen ?? ''}
           onChange={({ currentTarget: { value } }) => onTaker(value)}
           data={takers.colleagues.map(({ staffId, name }) => ({ value: staffId, label: name }))}
@@ -47,7 +48,7 @@ export function AffectedItem({ appointment, choices, choice, onChoose, takers, o
       )}
       {takers && takers.colleagues.length === 0 && (
         <p className={classes.nobody} role="status">
-          {nobody[takers.state]}
+          {t(nobody[takers.state])}
         </p>
       )}
     </li>
@@ -55,9 +56,9 @@ export function AffectedItem({ appointment, choices, choice, onChoose, takers, o
 }
 
 const nobody: Readonly<Record<Takers['state'], string>> = {
-  loading: 'Looking who is free …',
-  failed: 'Who is free could not be found out.',
-  known: 'Nobody else who does this is free then.',
+  loading: msg('Checking who is available…'),
+  failed: msg('Couldn’t check who is available.'),
+  known: msg('No one else who does this is available then.'),
 };
 
 function What({ appointment }: { appointment: AffectedAppointment }) {
@@ -73,7 +74,12 @@ function What({ appointment }: { appointment: AffectedAppointment }) {
         <span className={classes.why}>{whyOf(appointment)}</span>
       </p>
       <p className={classes.detail}>
-        {when(startAt)} · {serviceName} with {staffName} · {reference}
+        {t('{when} · {serviceName} with {staffName} · {reference}', {
+          when: when(startAt),
+          serviceName,
+          staffName,
+          reference,
+        })}
       </p>
     </div>
   );
@@ -82,16 +88,16 @@ function What({ appointment }: { appointment: AffectedAppointment }) {
 function whyOf({ reason, closureName }: AffectedAppointment): string | null {
   switch (reason) {
     case 'closed':
-      return closureName ?? 'Closed';
+      return closureName ?? t('Closed');
     case 'time_off':
-      return 'Time off';
+      return t('Time off');
     case 'break':
-      return 'In a break';
+      return t('During a break');
     case 'buffer':
-      return 'Buffer outside the hours';
+      return t('Buffer outside working hours');
     case 'staff_inactive':
       return null;
     default:
-      return 'Outside the hours';
+      return t('Outside working hours');
   }
 }

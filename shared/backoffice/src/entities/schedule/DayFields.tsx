@@ -1,5 +1,6 @@
 import type { DayPart } from '@daybook/domain/closure-dates';
 import { readTime } from '@daybook/domain/time-style';
+import { t } from '@daybook/i18n';
 import { formatMinute } from '@daybook/ui/format/time-style';
 import { Stack } from '@daybook/ui/Layout';
 import { Checkbox, TextInput } from '@mantine/core';
@@ -33,20 +34,22 @@ export function validateDays(draft: DaysDraft): {
   const lastOn = isPart ? firstOn : draft.lastOn;
   const [startMinute, endMinute] = [readTime(draft.start), readEnd(draft.end)];
   const problems: Partial<Record<keyof DaysDraft, string>> = {};
-  if (!firstOn) problems.firstOn = 'Enter a day.';
-  if (!lastOn) problems.lastOn = 'Enter a day.';
-  else if (firstOn && lastOn < firstOn) problems.lastOn = 'The last day must not be before the first.';
-  if (isPart && startMinute === null) problems.start = `Enter a time, such as ${formatMinute(540)}.`;
-  if (isPart && endMinute === null) problems.end = `Enter a time, such as ${formatMinute(1050)}.`;
+  if (!firstOn) problems.firstOn = t('Enter a date.');
+  if (!lastOn) problems.lastOn = t('Enter a date.');
+  else if (firstOn && lastOn < firstOn) problems.lastOn = t('The last day can’t be before the first.');
+  if (isPart && startMinute === null)
+    problems.start = t('Enter a time, such as {minute}.', { minute: formatMinute(540) });
+  if (isPart && endMinute === null)
+    problems.end = t('Enter a time, such as {minute}.', { minute: formatMinute(1050) });
   else if (isPart && startMinute !== null && (endMinute ?? 0) <= startMinute)
-    problems.end = 'The end must be after the start.';
+    problems.end = t('The end must be after the start.');
   const part = isPart && startMinute !== null && endMinute !== null ? { startMinute, endMinute } : null;
   return { days: { firstOn, lastOn, part }, problems };
 }
 
 interface Props {
   draft: DaysDraft;
-  /** By field, after the first attempt to save. */
+  /** Problems by field, after the first attempt to save. */
   problems: Partial<Record<keyof DaysDraft, string>>;
   onChange: (draft: DaysDraft) => void;
 }
@@ -73,7 +76,7 @@ export function DayFields({ draft, problems, onChange }: Props) {
       <div className={classes.pair}>
         <TextInput
           type="date"
-          label={isPart ? 'Day' : 'First day'}
+          label={isPart ? t('Day') : t('First day')}
           value={firstOn}
           error={problems.firstOn}
           onChange={({ currentTarget: { value } }) =>
@@ -83,7 +86,7 @@ export function DayFields({ draft, problems, onChange }: Props) {
         {!isPart && (
           <TextInput
             type="date"
-            label="Last day"
+            label={t('Last day')}
             value={lastOn}
             error={problems.lastOn}
             onChange={({ currentTarget }) => onChange({ ...draft, lastOn: currentTarget.value })}
@@ -91,14 +94,14 @@ export function DayFields({ draft, problems, onChange }: Props) {
         )}
       </div>
       <Checkbox
-        label="Only a part of the day"
+        label={t('Part of the day only')}
         checked={isPart}
         onChange={({ currentTarget }) => onChange({ ...draft, isPart: currentTarget.checked })}
       />
       {isPart && (
         <div className={classes.pair}>
-          {time('start', 'From')}
-          {time('end', 'To')}
+          {time('start', t('From'))}
+          {time('end', t('To'))}
         </div>
       )}
     </Stack>

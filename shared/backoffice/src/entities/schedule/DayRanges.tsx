@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -57,7 +58,7 @@ export function DayRanges({ label, ranges, problems, showsErrors, none, what, on
           ref={add}
           variant="default"
           size="lg"
-          aria-label={`Add ${what} on ${label}`}
+          aria-label={t('Add {what} on {label}', { what, label })}
           onClick={() => {
             const range = nextDraft(ranges);
             added.current = range.id;

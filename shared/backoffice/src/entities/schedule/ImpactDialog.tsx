@@ -1,4 +1,5 @@
 import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
+import { t } from '@daybook/i18n';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Quiet } from '@daybook/ui/Layout';
@@ -30,10 +31,13 @@ interface Props {
 }
 
 const outside = (count: number) =>
-  count === 1 ? 'One booking would be outside' : `${count} bookings would be outside`;
+  t('{count, plural, one {# booking would be outside} other {# bookings would be outside}}', { count });
 
-/** The bookings a change leaves outside, and what happens to each. They change only as chosen here. */
-export function ImpactDialog({ change, titleFor = outside, confirmLabel = 'Save' }: Props) {
+/**
+ * The bookings that a change leaves outside the hours, with a choice for each. Without a choice a booking stays as it
+ * is.
+ */
+export function ImpactDialog({ change, titleFor = outside, confirmLabel = t('Save') }: Props) {
   const { affected, hasGrown, offersColleagues, isBusy, problem, onAnswer, onDismiss } = change;
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const [reason, setReason] = useTyped('impact-reason', '', affected !== null);
@@ -65,7 +69,11 @@ export function ImpactDialog({ change, titleFor = outside, confirmLabel = 'Save'
       ({ bookingId, appointmentId }) => choiceOf(bookingId) === 'give' && !takers.of(appointmentId)?.chosen,
     );
     setMissing(
-      without ? `Nobody is chosen yet who takes ${without.reference}. Choose what becomes of it.` : null,
+      without
+        ? t('Choose a team member for {reference}, or another action.', {
+            reference: without.reference,
+          })
+        : null,
     );
     if (without) return;
     const takerOf = (appointmentId: string) => takers.of(appointmentId)?.chosen ?? null;
@@ -76,8 +84,12 @@ export function ImpactDialog({ change, titleFor = outside, confirmLabel = 'Save'
     <ConfirmDialog
       isOpen={affected !== null}
       title={titleFor(bookings.length)}
-      confirmLabel={cancelled.length > 0 ? `${confirmLabel} and cancel ${cancelled.length}` : confirmLabel}
-      dismissLabel="Back"
+      confirmLabel={
+        cancelled.length > 0
+          ? t('{confirmLabel} and cancel {count}', { confirmLabel, count: cancelled.length })
+          : confirmLabel
+      }
+      dismissLabel={t('Back')}
       tone={cancelled.length > 0 ? 'danger' : 'plain'}
       isBusy={isBusy}
       error={missing ?? problem}
@@ -85,17 +97,17 @@ export function ImpactDialog({ change, titleFor = outside, confirmLabel = 'Save'
       onDismiss={onDismiss}
     >
       <Quiet role={hasGrown ? 'alert' : undefined}>
-        {hasGrown && 'Others have been booked meanwhile. '}
-        Nothing happens to a booking unless you choose it here.
+        {hasGrown && `${t('New bookings have come in.')} `}
+        {t('Bookings stay as they are unless you pick an action.')}
       </Quiet>
       {bookings.length > 1 && (
         <NativeSelect
-          label="For all of them"
+          label={t('For all')}
           value=""
           onChange={({ currentTarget: { value } }) => {
             if (isChoice(value)) choose(bookings, value);
           }}
-          data={[{ value: '', label: 'Choose for each' }, ...choicesForAll(bookings, offersColleagues)]}
+          data={[{ value: '', label: t('Choose for each') }, ...choicesForAll(bookings, offersColleagues)]}
         />
       )}
       <ul className={classes.list}>
@@ -114,8 +126,8 @@ export function ImpactDialog({ change, titleFor = outside, confirmLabel = 'Save'
       {isTold && <MessageField value={message} onChange={setMessage} />}
       {cancelled.length > 0 && (
         <ReasonField
-          label="Reason for cancelling"
-          description="Kept in the history of each booking, not sent."
+          label={t('Reason for cancelling')}
+          description={t('Kept in each booking’s history, not sent.')}
           value={reason}
           onChange={setReason}
         />

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { Quiet, Row } from '@daybook/ui/Layout';
 import { ActionIcon, Input } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -55,14 +56,14 @@ export function RangeFields({ label, range, problem, showsErrors, onChange, onRe
       {field('end', 'to')}
       {passesMidnight && (
         <Quiet as="span" size="xs">
-          next day
+          {t('next day')}
         </Quiet>
       )}
       <ActionIcon
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label={`Remove ${range.start} to ${range.end} from ${label}`}
+        aria-label={t('Remove {start} to {end} from {label}', { start: range.start, end: range.end, label })}
         onClick={onRemove}
       >
         <IconX aria-hidden size={16} />

@@ -1,5 +1,6 @@
 import { nameOfWeekday, readTime } from '@daybook/domain/time-style';
 import type { Weekday } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { ActionIcon, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconCopy } from '@tabler/icons-react';
@@ -19,9 +20,9 @@ interface Props {
   problems: ValidatedWeek['problems'];
   /** Whether an attempt to save was made. */
   showsErrors: boolean;
-  /** What a day without ranges is: "Closed". */
+  /** The text for a day without ranges: "Closed". */
   none: string;
-  /** What one range is called: "hours", "a break". */
+  /** The noun for a range: "hours", "a break". */
   what: string;
   onChange: (draft: WeekDraft) => void;
 }
@@ -61,15 +62,15 @@ export function WeekEditor({ draft, problems, showsErrors, none, what, onChange 
               <ActionIcon
                 variant="default"
                 size="lg"
-                aria-label={`Copy ${nameOfWeekday(weekday)} to other days`}
+                aria-label={t('Copy {day} to other days', { day: nameOfWeekday(weekday) })}
               >
                 <IconCopy aria-hidden size={16} />
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Label>Copy {nameOfWeekday(weekday)} to</Menu.Label>
-              <Menu.Item onClick={() => copy(weekday, weekdays)}>Every day</Menu.Item>
-              <Menu.Item onClick={() => copy(weekday, workdays)}>Monday to Friday</Menu.Item>
+              <Menu.Label>{t('Copy {day} to', { day: nameOfWeekday(weekday) })}</Menu.Label>
+              <Menu.Item onClick={() => copy(weekday, weekdays)}>{t('Every day')}</Menu.Item>
+              <Menu.Item onClick={() => copy(weekday, workdays)}>{t('Monday to Friday')}</Menu.Item>
               <Menu.Divider />
               {weekdays
                 .filter((day) => day !== weekday)

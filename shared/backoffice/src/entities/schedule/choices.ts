@@ -1,11 +1,12 @@
 import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
+import { msg, t } from '@daybook/i18n';
 import type { Choice } from './use-fates.ts';
 
 const words: Readonly<Record<Choice, string>> = {
-  keep: 'Keep it at its time',
-  give: 'Give it to a free colleague',
-  move: 'I move it myself',
-  cancel: 'Cancel it',
+  keep: msg('Keep as booked'),
+  give: msg('Reassign to an available colleague'),
+  move: msg('I’ll move it myself'),
+  cancel: msg('Cancel booking'),
 };
 
 export const isChoice = (value: string): value is Choice => value in words;
@@ -22,5 +23,5 @@ export function choicesFor(
     cancel: canCancel,
   };
   const values: readonly Choice[] = ['keep', 'give', 'move', 'cancel'];
-  return values.filter((value) => isOffered[value]).map((value) => ({ value, label: words[value] }));
+  return values.filter((value) => isOffered[value]).map((value) => ({ value, label: t(words[value]) }));
 }

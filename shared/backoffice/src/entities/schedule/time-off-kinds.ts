@@ -1,9 +1,10 @@
 import type { TimeOffKind } from '@daybook/contract/time-off';
+import { msg } from '@daybook/i18n';
 
-/** What the kinds of time off are called. */
+/** Labels for the kinds of time off. */
 export const kindLabels: Readonly<Record<TimeOffKind, string>> = {
-  holiday: 'Holiday',
-  sick: 'Sick leave',
-  training: 'Training',
-  other: 'Time off',
+  holiday: msg('Holiday'),
+  sick: msg('Sick leave'),
+  training: msg('Training'),
+  other: msg('Time off'),
 };

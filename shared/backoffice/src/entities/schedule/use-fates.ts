@@ -2,10 +2,11 @@ import { bookingMutations } from '@daybook/api/bookings';
 import { deskBookingMutations } from '@daybook/api/desk-booking';
 import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
 import { groupBy } from '@daybook/domain/group-by';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { useMutation } from '@tanstack/react-query';
 
-/** What happens to a booking that a change leaves outside. */
+/** The decision about a booking outside the changed hours. */
 export type Choice = 'keep' | 'give' | 'move' | 'cancel';
 
 /** The choices for all bookings. */
@@ -60,8 +61,8 @@ export function useFates() {
     const say = (words: string, references: readonly string[]) =>
       references.length > 0 ? [`${words}: ${references.join(', ')}.`] : [];
     return [
-      ...say('These bookings could not be given to a colleague', failed.give),
-      ...say('These bookings could not be cancelled', failed.cancel),
+      ...say(t('These bookings couldn’t be reassigned'), failed.give),
+      ...say(t('These bookings couldn’t be cancelled'), failed.cancel),
     ];
   };
 

@@ -3,6 +3,7 @@ import { hasCode } from '@daybook/api/has-code';
 import { invalidate, staleAfter } from '@daybook/api/keys';
 import { affectedOf } from '@daybook/api/schedule-change';
 import type { AffectedAppointment, AppointmentDecision, Impact } from '@daybook/contract/schedule-impact';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ interface Change<Body> {
 interface Question<Body> {
   body: Body;
   affected: readonly AffectedAppointment[];
-  /** A warning after saving: visits being booked online in that time. */
+  /** A warning after saving: bookings being made online in that time. */
   warning: string;
   /** More bookings came in while the user was deciding. */
   hasGrown: boolean;
@@ -125,9 +126,10 @@ export function useScheduleChange<Body extends object>({
 /** Holds are not bookings yet, and need no decision. */
 function warningOf(holds: number): string {
   if (holds === 0) return '';
-  return holds === 1
-    ? 'A customer is booking in this time right now.'
-    : `${holds} customers are booking in this time right now.`;
+  return t(
+    '{holds, plural, one {A customer is booking during this time right now.} other {# customers are booking during this time right now.}}',
+    { holds },
+  );
 }
 
 const isOutdated = (error: unknown): boolean => hasCode(error, 'version_conflict');

@@ -20,9 +20,9 @@ export function useTakers(given: readonly AffectedAppointment[]) {
     given.map(({ appointmentId }, index): [string, Takers] => {
       const answer = answers[index];
       const colleagues = answer?.data ?? [];
-      const wanted = colleagues.find(({ staffId }) => staffId === chosen[appointmentId]) ?? colleagues[0];
+      const colleague = colleagues.find(({ staffId }) => staffId === chosen[appointmentId]) ?? colleagues[0];
       const state = answer?.isError ? 'failed' : answer?.data ? 'known' : 'loading';
-      return [appointmentId, { colleagues, state, chosen: wanted?.staffId ?? null }];
+      return [appointmentId, { colleagues, state, chosen: colleague?.staffId ?? null }];
     }),
   );
   return {

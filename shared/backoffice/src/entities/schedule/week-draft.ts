@@ -2,6 +2,7 @@ import { readTime } from '@daybook/domain/time-style';
 import type { Weekday } from '@daybook/domain/wall-clock';
 import { validateRanges } from '@daybook/domain/weekly-ranges';
 import type { DayRange, WeeklyRange } from '@daybook/domain/working-hours';
+import { t } from '@daybook/i18n';
 import { formatMinute } from '@daybook/ui/format/time-style';
 import { readEnd } from '../../kit/time/clock-text.ts';
 
@@ -60,13 +61,19 @@ export function validateWeek(draft: WeekDraft): ValidatedWeek {
     draft[weekday].flatMap((range) => {
       const minutes = minutesOf(range);
       if (!minutes)
-        problems.set(range.id, `Enter both times, such as ${formatMinute(540)} and ${formatMinute(1050)}.`);
+        problems.set(
+          range.id,
+          t('Enter both times, such as {start} and {end}.', {
+            start: formatMinute(540),
+            end: formatMinute(1050),
+          }),
+        );
       return minutes ? { id: range.id, weekday, ...minutes } : [];
     }),
   );
   validateRanges(typed).forEach((problem, index) => {
     const range = typed[index];
-    if (problem && range) problems.set(range.id, problem);
+    if (problem && range) problems.set(range.id, t(problem));
   });
   return { ranges: typed.map(({ id: _, ...range }) => range), problems };
 }

@@ -1,5 +1,6 @@
 import { accountMutations } from '@daybook/api/account';
 import { type Account, ProfileInput } from '@daybook/contract/account';
+import { t } from '@daybook/i18n';
 import { useSession } from '@daybook/session';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
@@ -35,7 +36,7 @@ export function AccountForm({ account }: { account: Account }) {
     save.mutate(profile, {
       onSuccess: (saved) => {
         adopt(saved);
-        notify({ tone: 'success', message: 'Changes saved.' });
+        notify({ tone: 'success', message: t('Changes saved.') });
         void refresh();
       },
       onError: refuse,
@@ -44,12 +45,12 @@ export function AccountForm({ account }: { account: Account }) {
 
   return (
     <div className={classes.panels}>
-      <Panel isMain title="Account">
+      <Panel isMain title={t('Account')}>
         <form noValidate onSubmit={submit} className={classes.form}>
           <TextInput
             id={idOf('fullName')}
-            label="Name"
-            description="As your team sees it."
+            label={t('Name')}
+            description={t('Shown to your team.')}
             autoComplete="name"
             maxLength={120}
             value={draft.fullName}
@@ -58,8 +59,8 @@ export function AccountForm({ account }: { account: Account }) {
           />
           <TextInput
             id={idOf('username')}
-            label="Username"
-            description="Without spaces. No two people have the same."
+            label={t('Username')}
+            description={t('No spaces. Must be unique.')}
             autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}
@@ -69,14 +70,14 @@ export function AccountForm({ account }: { account: Account }) {
             onChange={({ currentTarget }) => put({ username: currentTarget.value })}
           />
           <ImageField
-            label="Picture"
-            description="Shown beside your name in the back office."
+            label={t('Picture')}
+            description={t('Shown next to your name.')}
             shape="round"
             value={draft.avatarPath}
             error={errors.avatarPath}
             onChange={(avatarPath) => put({ avatarPath })}
           />
-          <SaveBar label="Save changes" {...bar} />
+          <SaveBar label={t('Save changes')} {...bar} />
         </form>
       </Panel>
       <AddressForm account={account} />
@@ -86,9 +87,7 @@ export function AccountForm({ account }: { account: Account }) {
           <CalendarFeed />
         </>
       )}
-      <BeforeLeaving isDirty={bar.isTouched}>
-        What you typed into your account is not saved yet.
-      </BeforeLeaving>
+      <BeforeLeaving isDirty={bar.isTouched}>{t('Your account changes aren’t saved yet.')}</BeforeLeaving>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { accountMutations } from '@daybook/api/account';
 import { type Account, AddressInput } from '@daybook/contract/account';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -18,7 +19,7 @@ const noSecrets = { password: '', code: '' };
 
 /** A new address takes effect once it is confirmed from its mailbox. */
 export function AddressForm({ account }: { account: Account }) {
-  const [email, setEmail, settleEmail] = useTyped('new address', '');
+  const [email, setEmail, settleEmail] = useTyped('new-address', '');
   const [secrets, setSecrets] = useState(noSecrets);
   const typed = { email, ...secrets };
   const isSaved = useRef(false);
@@ -41,27 +42,31 @@ export function AddressForm({ account }: { account: Account }) {
   };
 
   return (
-    <Panel title="E-mail address">
+    <Panel title={t('Email address')}>
       <p className={classes.text}>
-        You log in as {account.email}. For another address we mail you a link to it; until you use that link,
-        everything stays as it is.
+        {t(
+          'You log in as {email}. To change it, we’ll send a link to your new address. Nothing changes until you open that link.',
+          { email: account.email },
+        )}
       </p>
       <div role="status">
         {account.newEmail && (
           <p className={classes.text}>
-            {account.newEmail} waits to be confirmed. The link in the mail works for a day.
+            {t('{newEmail} isn’t confirmed yet. The link in the email works for one day.', {
+              newEmail: account.newEmail,
+            })}
           </p>
         )}
       </div>
       {account.newEmail && (
         <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate()}>
-          Keep {account.email}
+          {t('Keep {email}', { email: account.email })}
         </Button>
       )}
       <form noValidate onSubmit={submit} className={classes.form}>
         <TextInput
           id={idOf('email')}
-          label="New address"
+          label={t('New address')}
           type="email"
           autoComplete="email"
           maxLength={254}
@@ -82,12 +87,12 @@ export function AddressForm({ account }: { account: Account }) {
         <InlineError>{problem}</InlineError>
         <Row>
           <Button type="submit" loading={ask.isPending}>
-            Mail me the link
+            {t('Send link')}
           </Button>
         </Row>
       </form>
       <BeforeLeaving isDirty={Object.values(typed).some((text) => text !== '')} isSaved={isSaved}>
-        The new address is not sent yet.
+        {t('The new address hasn’t been sent yet.')}
       </BeforeLeaving>
     </Panel>
   );

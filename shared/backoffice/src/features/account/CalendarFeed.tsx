@@ -1,5 +1,6 @@
 import { accountMutations, accountQueries } from '@daybook/api/account';
 import type { CalendarFeed as Feed } from '@daybook/contract/calendar-feed';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -19,14 +20,15 @@ import { Panel } from '../../kit/panel/Panel.tsx';
 export function CalendarFeed() {
   const query = useQuery(accountQueries.feed());
   return (
-    <Panel isMain title="Your visits in another calendar">
+    <Panel isMain title={t('Your appointments in another calendar')}>
       <p className={classes.text}>
-        A calendar on your phone or computer can follow your visits by an address of your own. Everyone who
-        has the address can read them, with the names of customers, so give it to nobody.
+        {t(
+          'Subscribe from your phone or computer calendar with your own private address. Anyone who has it can see your appointments and customers’ names, so don’t share it.',
+        )}
       </p>
       <QueryView
         query={query}
-        what="your calendar’s address"
+        what={t('your calendar’s address')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={64} />}
       >
@@ -49,9 +51,13 @@ function Address({ feed }: { feed: Feed | null }) {
       {url && <NewAddress url={url} />}
       {feed && (
         <p className={classes.quiet}>
-          Made {when(feed.createdAt)}.{' '}
-          {feed.lastReadAt ? `Last asked for ${when(feed.lastReadAt)}.` : 'No calendar has asked for it yet.'}{' '}
-          A new password ends it, too.
+          {feed.lastReadAt
+            ? t('Created {created}. Last read by a calendar {read}.', {
+                created: when(feed.createdAt),
+                read: when(feed.lastReadAt),
+              })
+            : t('Created {created}. No calendar has read it yet.', { created: when(feed.createdAt) })}{' '}
+          {t('Changing your password also ends it.')}
         </p>
       )}
       <InlineError>{end.error && sentenceOf(end.error)}</InlineError>
@@ -61,7 +67,7 @@ function Address({ feed }: { feed: Feed | null }) {
           loading={make.isPending && !isAsking}
           onClick={() => (feed ? setAsking(true) : makeOne())}
         >
-          {feed ? 'Make a new address' : 'Make an address'}
+          {feed ? t('Create new address') : t('Create address')}
         </Button>
         {feed && (
           <Button
@@ -70,27 +76,27 @@ function Address({ feed }: { feed: Feed | null }) {
             loading={end.isPending}
             onClick={() =>
               end.mutate(undefined, {
-                onSuccess: () => notify({ tone: 'success', message: 'The address does not work any more.' }),
+                onSuccess: () => notify({ tone: 'success', message: t('The address no longer works.') }),
               })
             }
           >
-            End it
+            {t('Turn off address')}
           </Button>
         )}
       </Row>
       {!isAsking && <InlineError>{make.error && sentenceOf(make.error)}</InlineError>}
       <ConfirmDialog
         isOpen={isAsking}
-        title="Make a new address?"
-        confirmLabel="Make a new address"
-        dismissLabel="Cancel"
+        title={t('Create new address?')}
+        confirmLabel={t('Create new address')}
+        dismissLabel={t('Cancel')}
         isBusy={make.isPending}
         error={make.error && sentenceOf(make.error)}
         onConfirm={makeOne}
         onDismiss={() => setAsking(false)}
       >
         <p className={classes.text}>
-          The address that you have stops working. Calendars that follow it need the new one.
+          {t('Your current address will stop working. Calendars that use it need the new one.')}
         </p>
       </ConfirmDialog>
     </div>
@@ -101,14 +107,14 @@ const NewAddress = ({ url }: { url: string }) => (
   <>
     <TextInput
       readOnly
-      label="Address of your calendar"
-      description="Add it to your calendar as a subscription now: it is shown only this once."
+      label={t('Your calendar address')}
+      description={t('Add it to your calendar as a subscription now. You won’t see it again.')}
       value={url}
       onFocus={({ currentTarget }) => currentTarget.select()}
     />
     <Row>
       <CopyButton value={url}>
-        {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy the address'}</Button>}
+        {({ copied, copy }) => <Button onClick={copy}>{copied ? t('Copied') : t('Copy address')}</Button>}
       </CopyButton>
     </Row>
   </>

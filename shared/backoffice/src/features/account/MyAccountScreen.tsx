@@ -1,4 +1,5 @@
 import { accountQueries } from '@daybook/api/account';
+import { msg, t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
@@ -16,9 +17,9 @@ import { Security } from './Security.tsx';
 
 const parts = { account: AccountForm, password: PasswordForm, security: Security };
 const ownTabs = [
-  { key: 'account', label: 'Account' },
-  { key: 'password', label: 'Password' },
-  { key: 'security', label: 'Security' },
+  { key: 'account', label: msg('Account') },
+  { key: 'password', label: msg('Password') },
+  { key: 'security', label: msg('Security') },
 ] as const;
 type OwnTab = (typeof ownTabs)[number]['key'];
 
@@ -29,7 +30,7 @@ interface OwnTime {
 }
 
 export function MyAccountScreen({ time }: { time: OwnTime }) {
-  usePageTitle('My account');
+  usePageTitle(t('My account'));
   const { fullName, staffId } = useUser();
   const [params] = useSearchParams();
   const named = params.get('tab');
@@ -38,9 +39,9 @@ export function MyAccountScreen({ time }: { time: OwnTime }) {
 
   return (
     <>
-      <PageHeader title="My account" below={fullName} />
+      <PageHeader title={t('My account')} below={fullName} />
       <SectionTabs
-        label="My account"
+        label={t('My account')}
         tabs={staffId ? [...ownTabs, ...time.tabs] : ownTabs}
         current={ofTime?.key ?? own}
       />
@@ -59,7 +60,7 @@ function OwnPart({ tab }: { tab: OwnTab }) {
   return (
     <QueryView
       query={query}
-      what="your account"
+      what={t('your account')}
       errorText={sentenceOf}
       skeleton={<Skeleton height={320} maw="44rem" />}
     >

@@ -1,4 +1,5 @@
 import { accountMutations, accountQueries } from '@daybook/api/account';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -23,18 +24,18 @@ export function OwnSessions() {
   return (
     <Panel
       isMain
-      title="Where you are logged in"
+      title={t('Where you’re logged in')}
       aside={
         others.length > 0 && (
           <Button variant="default" size="xs" onClick={() => setAsking(true)}>
-            Log out everywhere else
+            {t('Log out everywhere else')}
           </Button>
         )
       }
     >
       <QueryView
         query={query}
-        what="where you are logged in"
+        what={t('where you are logged in')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={112} />}
       >
@@ -46,34 +47,39 @@ export function OwnSessions() {
                 { sessionId: session.sessionId },
                 {
                   onSuccess: () =>
-                    notify({ tone: 'success', message: `${deviceText(session)} is logged out.` }),
+                    notify({
+                      tone: 'success',
+                      message: t('{device} logged out.', { device: deviceText(session) }),
+                    }),
                 },
               )
             }
           />
         )}
       </QueryView>
-      <p className={classes.quiet}>If you do not know one of these, log it out and choose a new password.</p>
+      <p className={classes.quiet}>{t('Don’t recognise a device? Log it out and change your password.')}</p>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Log out everywhere else?"
-        confirmLabel="Log out everywhere else"
-        dismissLabel="Cancel"
+        title={t('Log out everywhere else?')}
+        confirmLabel={t('Log out everywhere else')}
+        dismissLabel={t('Cancel')}
         isBusy={endOthers.isPending}
         error={endOthers.error && sentenceOf(endOthers.error)}
         onConfirm={() =>
           endOthers.mutate(undefined, {
             onSuccess: () => {
               setAsking(false);
-              notify({ tone: 'success', message: 'You are logged out everywhere else.' });
+              notify({ tone: 'success', message: t('Logged out everywhere else.') });
             },
           })
         }
         onDismiss={() => setAsking(false)}
       >
         <p className={classes.text}>
-          {others.length === 1 ? 'One other device has' : `${others.length} other devices have`} to log in
-          again. This one stays.
+          {t(
+            '{count, plural, one {# other device has} other {# other devices have}} to log in again. This one stays logged in.',
+            { count: others.length },
+          )}
         </p>
       </ConfirmDialog>
     </Panel>

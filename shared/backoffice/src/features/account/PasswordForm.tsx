@@ -1,5 +1,6 @@
 import { accountMutations } from '@daybook/api/account';
 import { type Account, PasswordInput } from '@daybook/contract/account';
+import { t } from '@daybook/i18n';
 import { useSession } from '@daybook/session';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
@@ -36,7 +37,7 @@ export function PasswordForm({ account }: { account: Account }) {
     save.mutate(input, {
       onSuccess: () => {
         isSaved.current = true;
-        notify({ tone: 'success', message: 'Password saved. You are logged out.' });
+        notify({ tone: 'success', message: t('Password saved. You’ve been logged out.') });
         passwordChanged();
       },
       onError: refuse,
@@ -45,16 +46,16 @@ export function PasswordForm({ account }: { account: Account }) {
 
   return (
     <div className={classes.panels}>
-      <Panel isMain title="Password">
+      <Panel isMain title={t('Password')}>
         <p className={classes.text}>
-          After saving you are logged out, here and on every other device. Log in again with the new password.
+          {t('Saving logs you out on every device, including this one. Then log in with your new password.')}
         </p>
         <form noValidate onSubmit={submit} className={classes.form}>
           {/* Tells password managers which account the new password belongs to. */}
           <input type="hidden" name="username" autoComplete="username" value={account.email} />
           <PasswordField
             id={idOf('currentPassword')}
-            label="Current password"
+            label={t('Current password')}
             autoComplete="current-password"
             maxLength={128}
             value={typed.currentPassword}
@@ -63,8 +64,10 @@ export function PasswordForm({ account }: { account: Account }) {
           />
           <PasswordField
             id={idOf('newPassword')}
-            label="New password"
-            description="At least 8 characters. Several words in a row are easy to keep in mind and hard to guess."
+            label={t('New password')}
+            description={t(
+              'At least 8 characters. Several words in a row are easy to remember and hard to guess.',
+            )}
             autoComplete="new-password"
             maxLength={128}
             value={typed.newPassword}
@@ -74,13 +77,13 @@ export function PasswordForm({ account }: { account: Account }) {
           <InlineError>{problem}</InlineError>
           <Row>
             <Button type="submit" loading={save.isPending}>
-              Save password
+              {t('Save password')}
             </Button>
           </Row>
         </form>
       </Panel>
       <BeforeLeaving isDirty={typed !== empty} isSaved={isSaved}>
-        The new password is not saved yet.
+        {t('Your new password isn’t saved yet.')}
       </BeforeLeaving>
     </div>
   );

@@ -1,5 +1,6 @@
 import { accountMutations } from '@daybook/api/account';
 import { type PublicProfile, PublicProfileInput } from '@daybook/contract/account';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { Textarea, TextInput } from '@mantine/core';
@@ -30,19 +31,19 @@ export function PublicProfileForm({ profile }: { profile: PublicProfile }) {
     save.mutate(input, {
       onSuccess: ({ publicProfile }) => {
         if (publicProfile) adopt(publicProfile);
-        notify({ tone: 'success', message: 'Public profile saved.' });
+        notify({ tone: 'success', message: t('Public profile saved.') });
       },
       onError: refuse,
     });
   };
 
   return (
-    <Panel isMain title="What customers read of you">
+    <Panel isMain title={t('Your public profile')}>
       <form noValidate onSubmit={submit} className={classes.form}>
         <TextInput
           id={idOf('title')}
-          label="Title"
-          description="Shown beside your name: “Senior stylist”."
+          label={t('Title')}
+          description={t('Shown next to your name, such as “Senior stylist”.')}
           maxLength={120}
           value={draft.title}
           error={errors.title}
@@ -50,8 +51,8 @@ export function PublicProfileForm({ profile }: { profile: PublicProfile }) {
         />
         <Textarea
           id={idOf('bio')}
-          label="About you"
-          description="A few sentences for customers."
+          label={t('About you')}
+          description={t('A few sentences for customers.')}
           autosize
           minRows={3}
           maxLength={1000}
@@ -59,10 +60,10 @@ export function PublicProfileForm({ profile }: { profile: PublicProfile }) {
           error={errors.bio}
           onChange={({ currentTarget }) => put({ bio: currentTarget.value })}
         />
-        <SaveBar label="Save public profile" {...bar} />
+        <SaveBar label={t('Save public profile')} {...bar} />
       </form>
       <BeforeLeaving isDirty={bar.isTouched}>
-        What you typed into your public profile is not saved yet.
+        {t('Your public profile changes aren’t saved yet.')}
       </BeforeLeaving>
     </Panel>
   );

@@ -56,15 +56,15 @@ describe('the tab Account', () => {
     const { user: person } = show();
     await person.type(await textbox('New address'), 'new@example.com');
     await person.type(screen.getByLabelText('Your password'), 'three herons');
-    expect(screen.queryByRole('textbox', { name: /Code/ })).toBeNull();
-    await person.click(button('Mail me the link'));
-    expect(await screen.findByText(/new@example.com waits to be confirmed/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /code/ })).toBeNull();
+    await person.click(button('Send link'));
+    expect(await screen.findByText(/new@example.com isn’t confirmed yet/)).toBeVisible();
     expect(api.requests('POST user/address')[0]?.body).toMatchObject({
       email: 'new@example.com',
       password: 'three herons',
     });
     await person.click(button('Keep ada@example.com'));
-    await waitFor(() => expect(screen.queryByText(/waits to be confirmed/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/isn’t confirmed yet/)).toBeNull());
   });
 
   test('keeps a new address when the session ends, and never the password', async () => {
@@ -150,23 +150,23 @@ describe('the tab Account', () => {
       'POST user/calendar-feed': { url, feed },
     });
     const { user: person } = show();
-    await person.click(await screen.findByRole('button', { name: 'Make an address' }));
-    expect(await textbox('Address of your calendar')).toHaveValue(url);
-    expect(screen.getByText(/No calendar has asked for it yet/)).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'Create address' }));
+    expect(await textbox('Your calendar address')).toHaveValue(url);
+    expect(screen.getByText(/No calendar has read it yet/)).toBeVisible();
 
     api.on({ 'POST user/calendar-feed': { url: url.replace('first', 'second'), feed } });
-    await person.click(button('Make a new address'));
-    const question = await screen.findByRole('dialog', { name: 'Make a new address?' });
+    await person.click(button('Create new address'));
+    const question = await screen.findByRole('dialog', { name: 'Create new address?' });
     expect(api.requests('POST user/calendar-feed')).toHaveLength(1);
-    await person.click(within(question).getByRole('button', { name: 'Make a new address' }));
+    await person.click(within(question).getByRole('button', { name: 'Create new address' }));
     await waitFor(async () =>
-      expect(await textbox('Address of your calendar')).toHaveValue(url.replace('first', 'second')),
+      expect(await textbox('Your calendar address')).toHaveValue(url.replace('first', 'second')),
     );
 
     api.on({ 'DELETE user/calendar-feed': undefined });
-    await person.click(button('End it'));
-    expect(await screen.findByRole('button', { name: 'Make an address' })).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: 'Address of your calendar' })).toBeNull();
+    await person.click(button('Turn off address'));
+    expect(await screen.findByRole('button', { name: 'Create address' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Your calendar address' })).toBeNull();
   });
 
   test('hides the public profile from a user who performs no services', async () => {
@@ -204,7 +204,7 @@ describe('the tab Password', () => {
   test('announces the logout after saving, and logs out', async () => {
     const api = mockApi({ ...answers(), 'PUT user/password': undefined });
     const { user: person, session } = show('password');
-    expect(await screen.findByText(/After saving you are logged out/)).toBeVisible();
+    expect(await screen.findByText(/Saving logs you out on every device/)).toBeVisible();
     const ended = jest.fn();
     session.onEnd(ended);
     await type(person, 'three quiet herons', 'four loud herons');
@@ -255,18 +255,18 @@ describe('the tab Security', () => {
     await person.click(dialog.getByRole('button', { name: 'Continue' }));
     expect(await dialog.findByRole('img', { name: /QR code/ })).toBeVisible();
     expect(dialog.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
-    await person.type(dialog.getByRole('textbox', { name: /Code/ }), '123 456');
+    await person.type(dialog.getByRole('textbox', { name: /code/ }), '123 456');
     await person.click(dialog.getByRole('button', { name: 'Turn on' }));
     expect(await screen.findByText('aaaaa-bbbbb-ccccc-ddddd')).toBeVisible();
     expect(api.requests('POST user/second-factor/confirm')[0]?.body).toEqual({ code: '123456' });
     expect(await screen.findByText(/On since/)).toBeVisible();
-    const said: string[] = [];
-    const stop = onNotify(({ message }) => said.push(message));
+    const messages: string[] = [];
+    const stop = onNotify(({ message }) => messages.push(message));
     jest.spyOn(navigator, 'clipboard', 'get').mockReturnValueOnce(undefined as never);
     await person.click(button('Copy'));
-    expect(said).toEqual(['This browser does not let pages copy. Download them instead.']);
+    expect(messages).toEqual(['Your browser blocked copying. Download the codes instead.']);
     stop();
-    await person.click(button('I have kept them'));
+    await person.click(button('I’ve saved them'));
     expect(screen.queryByText('aaaaa-bbbbb-ccccc-ddddd')).toBeNull();
   });
 
@@ -280,7 +280,7 @@ describe('the tab Security', () => {
     await person.click(await screen.findByRole('button', { name: 'Turn off' }));
     const dialog = within(await screen.findByRole('dialog'));
     await person.type(dialog.getByLabelText('Your password'), 'three quiet herons');
-    const code = dialog.getByRole('textbox', { name: /Code of the app/ });
+    const code = dialog.getByRole('textbox', { name: /Code from the app/ });
     await person.type(code, '000000');
     await person.click(dialog.getByRole('button', { name: 'Turn off' }));
     await waitFor(() => expect(code).toHaveAccessibleDescription('This code is not right.'));
@@ -290,7 +290,7 @@ describe('the tab Security', () => {
   test('warns if few recovery codes are left', async () => {
     mockApi(withSessions(anAccount({ secondFactor: { ...on, recoveryCodes: 1 } })));
     show('security');
-    expect(await screen.findByText(/One recovery code is left: make new ones/)).toBeVisible();
+    expect(await screen.findByText(/1 recovery code left. Create new ones/)).toBeVisible();
   });
 
   test('logs out one other device, or all others after a question; never this one', async () => {

@@ -1,5 +1,6 @@
 import { setClock } from '@daybook/testing/clock';
 import { anId } from '@daybook/testing/ids';
+import { setLanguage, untranslatedTexts } from '@daybook/testing/language';
 import { type Handlers, mockApi, noAnswer } from '@daybook/testing/mock-api';
 import { anAdmin, aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
@@ -45,7 +46,7 @@ const theDay = { from: '2026-03-02T23:00:00.000Z', to: '2026-03-03T23:00:00.000Z
 test('the calendar opens on today in the business’s time zone, with all staff members side by side', async () => {
   const { asked } = show();
   expect(
-    await screen.findByRole('button', { name: /^10:00 – 10:45 Bisi Adeyemi Haircut.*left a note/ }),
+    await screen.findByRole('button', { name: /^10:00 – 10:45 Bisi Adeyemi Haircut.*Left a note/ }),
   ).toBeVisible();
   expect(asked()).toEqual([theDay]);
   expect(screen.getByRole('group', { name: /Bola Ade/ })).toHaveTextContent('Time off');
@@ -54,8 +55,8 @@ test('the calendar opens on today in the business’s time zone, with all staff 
 });
 
 test.each([
-  ['has the mark of how its booking stands with its money', 'paid', /left a note, paid, with/],
-  ['has none where there is no money in it, or none that may be seen', null, /left a note, with/],
+  ['has the mark of how its booking stands with its money', 'paid', /Left a note, Paid, with/],
+  ['has none where there is no money in it, or none that may be seen', null, /Left a note, with/],
 ] as const)('an appointment %s', async (_what, payment, name) => {
   show({ ...answer, appointments: answer.appointments.map((one) => ({ ...one, payment })) });
   expect(await screen.findByRole('button', { name })).toBeVisible();
@@ -66,7 +67,7 @@ test('view, date and staff member are kept in the URL', async () => {
   await screen.findByRole('button', { name: /Bisi Adeyemi/ });
   await user.click(screen.getByRole('radio', { name: 'Week' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Staff member' }), 'Bola Ade');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Team member' }), 'Bola Ade');
   expect(address()).toBe(`?view=week&date=2026-03-10&staff=${bola.staffId}`);
   await user.click(screen.getByRole('button', { name: 'Today' }));
   expect(address()).toBe(`?view=week&staff=${bola.staffId}`);
@@ -99,7 +100,7 @@ test('cancelled appointments are requested only while they are shown', async () 
 test('a user who sees only their own calendar gets no staff filter', async () => {
   show(answer, { as: aUser() });
   await screen.findByRole('button', { name: /Bisi Adeyemi/ });
-  expect(screen.queryByRole('combobox', { name: 'Staff member' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Team member' })).not.toBeInTheDocument();
 });
 
 test('a narrow window shows the agenda', async () => {
@@ -115,4 +116,29 @@ test('a failure is reported, and can be retried', async () => {
   api.on({ 'GET calendar': answer });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /Bisi Adeyemi/ })).toBeVisible();
+});
+
+test('the calendar is in French', async () => {
+  setLanguage('fr', 'shared/ui', 'shared/domain', 'shared/backoffice');
+  show();
+  expect(await screen.findByRole('button', { name: /Bisi Adeyemi Haircut Confirmé/ })).toBeVisible();
+  // Names, dates and numbers.
+  expect(untranslatedTexts()).toEqual([
+    'mardi 3 mars 2026',
+    'Ada Obi',
+    'Bola Ade',
+    'mardi 3 mars 2026',
+    'mardi 3 mars 2026',
+    'AO',
+    'Ada Obi',
+    'Ada Obi',
+    'BA',
+    'Bola Ade',
+    'Bola Ade',
+    'mardi 3 mars 2026',
+    'Bisi Adeyemi',
+    'Haircut\nConfirmé',
+    'Colour course\nCréneau bloqué',
+    ', Ada Obi, hors des horaires de travail',
+  ]);
 });

@@ -2,6 +2,7 @@ import { calendarQueries } from '@daybook/api/calendar';
 import { catalogueQueries } from '@daybook/api/catalogue';
 import { reachOf } from '@daybook/domain/people';
 import { type CalendarDate, type Weekday, wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
@@ -33,7 +34,7 @@ const nobody: readonly CalendarPerson[] = [];
 /** The calendar of the business, within the user's scope. */
 export function AppointmentScreen() {
   const area = useArea();
-  const title = area === '/staff' ? 'Appointments' : 'Appointment';
+  const title = area === '/staff' ? t('Appointments') : t('Appointment');
   usePageTitle(title);
   const { site, zone, now } = useBusiness();
   const today = wallClock(zone).dateAt(now.getTime());
@@ -43,7 +44,7 @@ export function AppointmentScreen() {
   const query = useCalendar(zone, state, datesOf(state, weekStartsOn), display.showsCalledOff);
   const staff = useStaff();
   const data = query.data?.data ?? nothing;
-  const { asked, ask, answer } = useQuestions(data);
+  const { dialog, ask, answer } = useQuestions(data);
   const acts = useCalendarActs(data, ask);
   const canAdd = data.staff.some(({ canBook, canBlock }) => canBook || canBlock);
   const canBlock = data.staff.some((one) => one.canBlock);
@@ -70,7 +71,7 @@ export function AppointmentScreen() {
         <div className={classes.view}>
           <QueryView
             query={query}
-            what="the calendar"
+            what={t('the calendar')}
             errorText={sentenceOf}
             skeleton={<CalendarSkeleton view={state.view} />}
           >
@@ -90,7 +91,7 @@ export function AppointmentScreen() {
           </QueryView>
         </div>
       </Calendar>
-      <Questions asked={asked} data={data} onAsk={(next) => void ask(next)} onAnswer={answer} />
+      <Questions dialog={dialog} data={data} onAsk={(next) => void ask(next)} onAnswer={answer} />
     </>
   );
 }

@@ -100,14 +100,14 @@ test('the label of the current time replaces that of an hour close to it', () =>
 test('a block shows time, customer, service, status, marks and staff member', () => {
   show({ data: aCalendar({ items: [aPlacedAppointment({ marks: ['new', 'requested'] })] }) });
   expect(okafor()).toHaveAccessibleName(
-    '10:00 – 10:45 A. Okafor Haircut Confirmed, new customer, asked for this staff member, with Ada Obi',
+    '10:00 – 10:45 A. Okafor Haircut Confirmed, New customer, Asked for this team member, with Ada Obi',
   );
 });
 
 test('a block shows its booking’s payment status after the customer’s details', () => {
   show({ data: aCalendar({ items: [aPlacedAppointment({ marks: ['note', 'deposit_paid', 'online'] })] }) });
   expect(okafor()).toHaveAccessibleName(
-    '10:00 – 10:45 A. Okafor Haircut Confirmed, left a note, deposit paid, booked online, with Ada Obi',
+    '10:00 – 10:45 A. Okafor Haircut Confirmed, Left a note, Deposit paid, Booked online, with Ada Obi',
   );
 });
 
@@ -149,7 +149,7 @@ test('arrow keys reach free time, and Enter creates an appointment there', async
   const { user } = show({ acts: { onPropose } });
   await user.click(okafor());
   await user.keyboard('{ArrowDown}');
-  expect(block(/^10:45 ?, Ada Obi, free/)).toHaveFocus();
+  expect(block(/^10:45 ?, Ada Obi, available/)).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(onPropose).toHaveBeenCalledWith(
     { kind: 'create', staffId: 'ada', startAt: at('10:45'), endAt: null },
@@ -177,7 +177,7 @@ test('Escape returns a moved appointment to its place', async () => {
   const { user } = show({ acts: { onPropose } });
   await user.click(okafor());
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Escape}');
-  expect(screen.getByRole('status')).toHaveTextContent('A. Okafor stays where it was');
+  expect(screen.getByRole('status')).toHaveTextContent('A. Okafor wasn’t moved');
   expect(onPropose).not.toHaveBeenCalled();
 });
 
@@ -203,9 +203,7 @@ test('an impossible place gives its reason before anything is dropped there', as
   expect(screen.getByText('Bola Ade does not cut hair.', { selector: '[data-part=reason]' })).toBeVisible();
   await user.keyboard('{Enter}');
   expect(onPropose).toHaveBeenCalledWith(expect.anything(), 'Bola Ade does not cut hair.');
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'A. Okafor stays where it was: Bola Ade does not cut hair.',
-  );
+  expect(screen.getByRole('status')).toHaveTextContent('A. Okafor wasn’t moved: Bola Ade does not cut hair.');
 });
 
 test('an appointment that must not move cannot be picked up', async () => {
@@ -227,7 +225,7 @@ test('letter keys change the view and go to today, unless they are turned off', 
   await user.keyboard('td');
   expect(screen.getByRole('heading', { name: /^Tuesday 3 March 2026/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Display' }));
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Single keys (? lists them)' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Single-key shortcuts (? lists them)' }));
   await user.keyboard('{Escape}w');
   expect(view('Day')).toBeChecked();
 });
@@ -242,7 +240,7 @@ test('cancelled appointments are hidden until the user shows them', async () => 
 
 test('the calendar can show a single staff member', async () => {
   const { user } = show();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Staff member' }), 'Bola Ade');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Team member' }), 'Bola Ade');
   expect(screen.queryByRole('group', { name: /Ada Obi/ })).not.toBeInTheDocument();
   expect(block(/Bisi Adeyemi/)).toBeVisible();
 });
@@ -295,7 +293,7 @@ test('colours show the status, the staff member or the service', async () => {
   const colours = () =>
     [okafor(), block(/Bisi Adeyemi/)].map((one) => one.style.getPropertyValue('--hue') || one.dataset.tone);
   expect(colours()).toEqual(['blue', 'yellow']);
-  await choose(user, 'Staff member');
+  await choose(user, 'Team member');
   expect(colours()).toEqual(['90', '120']);
   await choose(user, 'Service');
   expect(colours()).toEqual(['145', '350']);
@@ -338,10 +336,10 @@ test('other days have no line for the current time', () => {
   ).not.toBeInTheDocument();
 });
 
-test('a held time shows that somebody is booking, until the hold expires', () => {
+test('a held time shows that a visitor is booking, until the hold expires', () => {
   const hold = { staffId: 'ada', startAt: at('14:00'), endAt: at('14:45'), expiresAt: at('10:46') };
   show({ data: aCalendar({ holds: [hold] }) });
-  expect(screen.getByText('Being booked online, 6 min')).toBeVisible();
+  expect(screen.getByText('Being booked online, 6 min left')).toBeVisible();
 });
 
 test('a closed day says so', () => {
@@ -364,7 +362,7 @@ test('the agenda lists the days with appointments, and opens an appointment', as
 
 test('an empty agenda says so', () => {
   show({ data: aCalendar(), state: { view: 'agenda' } });
-  expect(screen.getByText('Nothing booked in these days')).toBeVisible();
+  expect(screen.getByText('No appointments in this period')).toBeVisible();
 });
 
 test('a month links to its days, with arrow keys and a single Tab stop', async () => {
@@ -378,5 +376,5 @@ test('a month links to its days, with arrow keys and a single Tab stop', async (
 
 test('a business without staff members sees what the calendar will show', () => {
   show({ data: aCalendar({ staff: [] }) });
-  expect(screen.getByText('Nobody to show')).toBeVisible();
+  expect(screen.getByText('No team members to show')).toBeVisible();
 });

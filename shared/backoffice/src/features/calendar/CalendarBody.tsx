@@ -1,5 +1,6 @@
 import { businessDay, clipToDay } from '@daybook/domain/calendar/business-day';
 import { type CalendarDate, type Weekday, wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { IconCalendarOff, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -70,8 +71,8 @@ export function CalendarBody(props: Props) {
   }
   if (data.staff.length === 0) {
     return (
-      <EmptyState icon={IconUsers} title="Nobody to show">
-        The calendar has a column for each staff member who performs a service.
+      <EmptyState icon={IconUsers} title={t('No team members to show')}>
+        {t('Team members who perform services appear here.')}
       </EmptyState>
     );
   }
@@ -134,7 +135,7 @@ function Closures({ names }: { names: readonly string[] }) {
   return (
     <p className={classes.banner}>
       <IconCalendarOff aria-hidden size={18} />
-      Closed: {names.join(', ')}
+      {t('Closed: {name}', { name: names.join(', ') })}
     </p>
   );
 }

@@ -7,24 +7,24 @@ import { NewDialog } from './new/NewDialog.tsx';
 import { OpenedBooking } from './opened/OpenedBooking.tsx';
 
 interface Props {
-  asked: OpenDialog | null;
+  dialog: OpenDialog | null;
   data: CalendarData;
-  onAsk: (asked: OpenDialog) => void;
+  onAsk: (dialog: OpenDialog) => void;
   onAnswer: (answer?: Answer) => void;
 }
 
 /** The dialogs and side panels of the calendar. */
-export function Questions({ asked, data, onAsk, onAnswer }: Props) {
-  switch (asked?.kind) {
+export function Questions({ dialog, data, onAsk, onAnswer }: Props) {
+  switch (dialog?.kind) {
     case undefined:
       return null;
     case 'new':
-      return <NewDialog marked={asked.marked} first={asked.first} data={data} onAnswer={onAnswer} />;
+      return <NewDialog marked={dialog.marked} first={dialog.first} data={data} onAnswer={onAnswer} />;
     case 'blocked':
-      return <BlockedDialog item={asked.item} data={data} onAnswer={onAnswer} />;
+      return <BlockedDialog item={dialog.item} data={data} onAnswer={onAnswer} />;
     case 'booking': {
-      const current = data.items.find(({ id }) => id === asked.item.id);
-      const item = current?.kind === 'appointment' ? current : asked.item;
+      const current = data.items.find(({ id }) => id === dialog.item.id);
+      const item = current?.kind === 'appointment' ? current : dialog.item;
       return (
         <OpenedBooking
           item={item}
@@ -34,7 +34,7 @@ export function Questions({ asked, data, onAsk, onAnswer }: Props) {
       );
     }
     case 'move': {
-      const { kind: _, ...move } = asked;
+      const { kind: _, ...move } = dialog;
       return (
         <MoveDialog
           {...move}

@@ -113,7 +113,7 @@ const personOf = remembered(
   }),
 );
 
-/** When the business is closed, with names. */
+/** The business's closures, with names. */
 export const closuresOf = ({ closures }: Pick<Calendar, 'closures'>): CalendarData['closures'] =>
   closures.map(({ name, ...span }) => ({ name, ...intervalOf(span) }));
 

@@ -17,12 +17,12 @@ export interface CalendarColumnPerson extends CalendarPerson {
   hue: number | null;
   /** Their services: an appointment of another one does not fit here. */
   serviceIds: readonly string[];
-  /** What may be added here. */
+  /** Whether the user can add appointments here. */
   canBook: boolean;
   canBlock: boolean;
 }
 
-/** What may be done by dragging an item, or by keys. */
+/** The changes possible by dragging an item, or by keys. */
 interface Movable {
   canMove: boolean;
   canResize: boolean;
@@ -114,7 +114,7 @@ export type Proposal =
       /** Null if a column covers several people. */
       staffId: string | null;
       startAt: number;
-      /** Null for the duration of what is booked. */
+      /** Null for the booking's own duration. */
       endAt: number | null;
     }
   | { kind: 'move' | 'resize'; item: CalendarItem; staffId: string; startAt: number; endAt: number };

@@ -1,11 +1,11 @@
 import { type CalendarView, datesOfView, turnView } from '@daybook/domain/calendar/calendar-range';
 import type { CalendarDate, Weekday } from '@daybook/domain/wall-clock';
 
-/** What the calendar shows. */
+/** The view, dates and staff of the calendar. */
 export interface CalendarState {
   view: CalendarView;
   date: CalendarDate;
-  /** Null for everybody. */
+  /** Null for all staff. */
   staffId: string | null;
 }
 

@@ -1,6 +1,7 @@
 import type { CalendarView } from '@daybook/domain/calendar/calendar-range';
 import { nameOfMonth, nameOfWeekday } from '@daybook/domain/time-style';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { msg } from '@daybook/i18n';
 import { plainDate } from '@daybook/ui/format/wall-time';
 import { formatDate, formatDateSpan, formatFullDate, formatShortDate } from '@daybook/ui/format/when';
 
@@ -33,9 +34,9 @@ export function titleOf(
 }
 
 export const viewNames: Readonly<Record<CalendarView, string>> = {
-  day: 'Day',
-  'three-days': '3 days',
-  week: 'Week',
-  month: 'Month',
-  agenda: 'Agenda',
+  day: msg('Day'),
+  'three-days': msg('3 days'),
+  week: msg('Week'),
+  month: msg('Month'),
+  agenda: msg('Agenda'),
 };

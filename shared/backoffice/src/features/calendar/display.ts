@@ -29,7 +29,7 @@ export function readDisplay(text: string | undefined): Display {
   }
 }
 
-/** The display settings of this device, stored between visits. */
+/** The display settings of this device, stored between bookings. */
 export function useDisplay(): [Display, (changes: Partial<Display>) => void] {
   const [display, setDisplay] = useLocalStorage<Display>({
     key: 'daybook-calendar',

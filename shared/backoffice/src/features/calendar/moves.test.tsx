@@ -1,4 +1,5 @@
 import type { Breach } from '@daybook/contract/desk-dates';
+import { keepDrafts } from '@daybook/testing/keep-drafts';
 import { refuse } from '@daybook/testing/mock-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anAppointmentAt, instant } from './testing/calendar-answer-builders.ts';
@@ -23,8 +24,8 @@ test('a move by keyboard is confirmed and saved, and the block keeps the focus',
   expect(sheet).toHaveAccessibleName('Move Bisi Adeyemi?');
   expect(sheet).toHaveTextContent('today 10:00 – 10:45');
   expect(sheet).toHaveTextContent('today 10:30 – 11:15');
-  expect(await within(sheet).findByText('No rule is in the way')).toBeVisible();
-  await user.click(within(sheet).getByRole('checkbox', { name: 'Tell the customer by e-mail' }));
+  expect(await within(sheet).findByText('This time is available')).toBeVisible();
+  await user.click(within(sheet).getByRole('checkbox', { name: 'Email the customer' }));
   await user.click(await save());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.requests('POST bookings/:bookingId/reschedule').map(({ body }) => body)).toEqual([
@@ -58,14 +59,14 @@ test('Undo moves the appointment back, using the version after the move', async 
     startAt: appointment.startAt,
     appointmentId: appointment.appointmentId,
   });
-  expect(notices[1]?.message).toBe('Bisi Adeyemi is back where it was');
+  expect(notices[1]?.message).toBe('Bisi Adeyemi moved back');
 });
 
 test('a new length is confirmed as a change of length', async () => {
   const { user, block, api } = openCalendar();
   (await block()).focus();
   await user.keyboard('{Shift>}m{/Shift}{ArrowDown}{Enter}');
-  expect(await dialog()).toHaveAccessibleName('Change the length for Bisi Adeyemi?');
+  expect(await dialog()).toHaveAccessibleName('Change duration for Bisi Adeyemi?');
   expect(await dialog()).toHaveTextContent('45 min');
   await user.click(await save());
   await waitFor(() =>
@@ -83,7 +84,7 @@ test('an appointment that a rule forbids returns to its place, with a message', 
   await carry('{ArrowDown}');
   await waitFor(() =>
     expect(notices.map(({ message }) => message)).toEqual([
-      'Bisi Adeyemi stays where it was: Ada Obi has a break then',
+      'Bisi Adeyemi wasn’t moved: Ada Obi has a break at this time',
     ]),
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -97,9 +98,9 @@ test('a user with the permission overrides the rule with a reason, never without
   });
   await carry('{ArrowDown}');
   const sheet = within(await dialog());
-  expect(await sheet.findByText('Ada Obi has a break then')).toBeVisible();
+  expect(await sheet.findByText('Ada Obi has a break at this time')).toBeVisible();
   await user.click(sheet.getByRole('button', { name: 'Book anyway' }));
-  const reason = sheet.getByRole('textbox', { name: 'Why it is booked anyway' });
+  const reason = sheet.getByRole('textbox', { name: 'Reason for overriding' });
   expect(reason).toHaveFocus();
   expect(reason).toBeInvalid();
   await user.type(reason, 'She asked for it');
@@ -129,7 +130,7 @@ test('an open dialog reports that its booking was changed', async () => {
   await dialog();
   place({ version: 2 });
   await act(() => queryClient.invalidateQueries({ queryKey: ['calendar'] }));
-  expect(await screen.findByText(/was changed by someone else meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/^Someone else just updated this booking/)).toBeVisible();
 });
 
 test('a time taken at the last moment is reported in the dialog, with the conflict', async () => {
@@ -145,18 +146,18 @@ test('a time taken at the last moment is reported in the dialog, with the confli
     ),
   });
   await user.click(await save());
-  expect(await screen.findByText('Ada Obi has another appointment then')).toBeVisible();
+  expect(await screen.findByText('Ada Obi has another appointment at this time')).toBeVisible();
   expect(screen.getByText('Refused: slot_taken.')).toBeVisible();
 });
 
-test('a rule that nobody can override is not sent to the server', async () => {
+test('a rule that cannot be overridden is not sent to the server', async () => {
   const { carry, api, notices, change, answer, block, queryClient } = openCalendar();
   await block();
   change({ staff: answer.staff.map((person) => ({ ...person, serviceIds: [] })) });
   await act(() => queryClient.invalidateQueries({ queryKey: ['calendar'] }));
   await carry('{ArrowRight}');
   expect(notices.map(({ message }) => message)).toEqual([
-    'Bisi Adeyemi stays where it was: Bola Ade does not perform Haircut',
+    'Bisi Adeyemi wasn’t moved: Bola Ade doesn’t perform Haircut',
   ]);
   expect(api.requests('POST bookings/:bookingId/reschedule/check')).toEqual([]);
 });
@@ -168,8 +169,8 @@ test('a booking can be moved without dragging: opened, edited, checked and saved
   expect(await drawer.findByText('Allergic to nuts')).toBeVisible();
   await user.click(drawer.getByRole('button', { name: 'Move' }));
   const form = within(await screen.findByRole('dialog', { name: 'Move Bisi Adeyemi' }));
-  await user.clear(form.getByLabelText('Start'));
-  await user.type(form.getByLabelText('Start'), '1400');
+  await user.clear(form.getByLabelText('Start time'));
+  await user.type(form.getByLabelText('Start time'), '1400');
   expect(await form.findByText('today 14:00 – 14:45')).toBeVisible();
   await waitFor(() =>
     expect(api.requests('POST bookings/:bookingId/reschedule/check').at(-1)?.body).toMatchObject({
@@ -178,6 +179,24 @@ test('a booking can be moved without dragging: opened, edited, checked and saved
   );
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(async () => expect(await block()).toHaveAccessibleName(/^14:00 – 14:45/));
+});
+
+test('the new time typed when the session ended is back', async () => {
+  const drafts = keepDrafts();
+  const openForm = async ({ user, block }: ReturnType<typeof openCalendar>) => {
+    await user.click(await block());
+    const drawer = within(await screen.findByRole('dialog', { name: 'Bisi Adeyemi' }));
+    await user.click(await drawer.findByRole('button', { name: 'Move' }));
+    return within(await screen.findByRole('dialog', { name: 'Move Bisi Adeyemi' }));
+  };
+  const before = openCalendar();
+  const form = await openForm(before);
+  await before.user.clear(form.getByLabelText('Start time'));
+  await before.user.type(form.getByLabelText('Start time'), '1400');
+  before.unmount();
+  const kept = drafts.kept();
+  drafts.stop();
+  expect(kept).toContain('"time":"1400"');
 });
 
 test('an open booking offers its actions, and Escape closes it', async () => {
@@ -210,12 +229,12 @@ test('an undo after another change is refused with a message', async () => {
   api.on({ 'POST bookings/:bookingId/reschedule': refuse(409, 'version_conflict') });
   notices[0]?.action?.run();
   await waitFor(() =>
-    expect(notices[1]?.message).toBe('Bisi Adeyemi could not be put back. Refused: version_conflict.'),
+    expect(notices[1]?.message).toBe('Bisi Adeyemi couldn’t be moved back. Refused: version_conflict.'),
   );
 });
 
 /** Bisi has a blow-dry right after her haircut. */
-async function openVisitOfTwo() {
+async function openBookingOfTwo() {
   const view = openCalendar();
   const { appointment, answer, change, queryClient } = view;
   await view.block();
@@ -232,7 +251,7 @@ async function openVisitOfTwo() {
 }
 
 test('a booking of two services moves as a whole or one service at a time', async () => {
-  const { user, api, second } = await openVisitOfTwo();
+  const { user, api, second } = await openBookingOfTwo();
   await user.keyboard('{ArrowDown}m{ArrowDown}{Enter}');
   const sheet = within(await dialog());
   const whole = sheet.getByRole('checkbox', { name: 'Move the whole visit (2 services)' });
@@ -246,12 +265,12 @@ test('a booking of two services moves as a whole or one service at a time', asyn
 });
 
 test('a service that would pass another of its booking moves only with the whole booking', async () => {
-  const { user, api } = await openVisitOfTwo();
+  const { user, api } = await openBookingOfTwo();
   await user.keyboard('m{ArrowDown}{Enter}');
   const whole = within(await dialog()).getByRole('checkbox', { name: /^Move the whole visit/ });
   expect(whole).toBeChecked();
   expect(whole).toBeDisabled();
-  expect(whole).toHaveAccessibleDescription('Alone it would not keep its place among them.');
+  expect(whole).toHaveAccessibleDescription('Moving it alone would change the order of the services.');
   await user.click(await save());
   await waitFor(() =>
     expect(api.requests('POST bookings/:bookingId/reschedule')[0]?.body).toMatchObject({
@@ -261,17 +280,17 @@ test('a service that would pass another of its booking moves only with the whole
 });
 
 test('a service that would pass another of its booking says so before the drop, and stays', async () => {
-  const { user, api, notices } = await openVisitOfTwo();
+  const { user, api, notices } = await openBookingOfTwo();
   await user.keyboard('m{ArrowDown}{ArrowRight}');
-  const words = 'The services of a visit keep their order';
+  const words = 'Services in a visit must stay in order';
   expect(screen.getByText(words, { selector: '[data-part=reason]' })).toBeVisible();
   await user.keyboard('{Enter}');
-  expect(notices.map(({ message }) => message)).toEqual([`Bisi Adeyemi stays where it was: ${words}`]);
+  expect(notices.map(({ message }) => message)).toEqual([`Bisi Adeyemi wasn’t moved: ${words}`]);
   expect(api.requests('POST bookings/:bookingId/reschedule/check')).toEqual([]);
 });
 
 test('a booking that cannot move as a whole still offers to move one service', async () => {
-  const { user, api, ada } = await openVisitOfTwo();
+  const { user, api, ada } = await openBookingOfTwo();
   api.on({
     'POST bookings/:bookingId/reschedule/check': ({ body }) =>
       body.appointmentId ? aCheck() : aCheck([breach({ staffId: ada.staffId, mayOverride: false })], false),
@@ -279,10 +298,10 @@ test('a booking that cannot move as a whole still offers to move one service', a
   await user.keyboard('m{ArrowUp}{Enter}');
   const sheet = within(await dialog());
   await user.click(sheet.getByRole('checkbox', { name: 'Move the whole visit (2 services)' }));
-  expect(await sheet.findByText('No rule is in the way')).toBeVisible();
+  expect(await sheet.findByText('This time is available')).toBeVisible();
 });
 
-test('a booking changed by somebody else during a move stays, with a message', async () => {
+test('a booking changed by another user during a move stays, with a message', async () => {
   const { user, block, place, notices, queryClient, api } = openCalendar();
   (await block()).focus();
   await user.keyboard('m{ArrowDown}');
@@ -292,7 +311,7 @@ test('a booking changed by somebody else during a move stays, with a message', a
   await user.keyboard('{Enter}');
   await waitFor(() =>
     expect(notices.map(({ message }) => message)).toEqual([
-      'Bisi Adeyemi was changed by someone else meanwhile and stays as it is now',
+      'Bisi Adeyemi wasn’t moved: someone else just updated it',
     ]),
   );
   expect(api.requests('POST bookings/:bookingId/reschedule/check')).toEqual([]);
@@ -305,7 +324,7 @@ test('a customer without an address is not notified of a move', async () => {
   await act(() => queryClient.invalidateQueries({ queryKey: ['calendar'] }));
   await carry('{ArrowDown}');
   const sheet = within(await dialog());
-  const tell = sheet.getByRole('checkbox', { name: 'Tell the customer by e-mail' });
+  const tell = sheet.getByRole('checkbox', { name: 'Email the customer' });
   expect(tell).toBeDisabled();
   expect(tell).not.toBeChecked();
   expect(sheet.queryByRole('textbox')).not.toBeInTheDocument();

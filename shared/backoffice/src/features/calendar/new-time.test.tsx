@@ -46,9 +46,9 @@ test('booking a customer on the phone takes at most eight interactions', async (
   await then(user.keyboard('0802'));
   await then(user.click(await screen.findByRole('option', { name: /Bisi Adeyemi/ })));
   await then(user.selectOptions(dialog.getByRole('combobox', { name: 'Service' }), 'Haircut'));
-  await then(user.clear(dialog.getByLabelText('Start')));
-  await then(user.type(dialog.getByLabelText('Start'), '10:30'));
-  expect(await dialog.findByText('No rule is in the way')).toBeVisible();
+  await then(user.clear(dialog.getByLabelText('Start time')));
+  await then(user.type(dialog.getByLabelText('Start time'), '10:30'));
+  expect(await dialog.findByText('This time is available')).toBeVisible();
   await then(user.click(dialog.getByRole('button', { name: 'Book' })));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(interactions).toBeLessThanOrEqual(8);
@@ -59,16 +59,16 @@ test('booking a customer on the phone takes at most eight interactions', async (
     notifyCustomer: true,
   });
   await waitFor(() => expect(screen.getByRole('button', { name: /Tola Bello/ })).toHaveFocus());
-  expect(notices[0]?.message).toBe('Bisi Adeyemi is booked: DB-9Q2ZX');
+  expect(notices[0]?.message).toBe('Bisi Adeyemi booked: DB-9Q2ZX');
 });
 
 test('a new booking in free time has its staff member and start filled in', async () => {
   const { dialog, user, api, ada } = await openFreeStep({ 'POST desk/bookings': saved });
-  expect(dialog.getByRole('combobox', { name: 'Staff member' })).toHaveDisplayValue('Ada Obi');
-  expect(dialog.getByLabelText('Start')).toHaveValue('11:00');
+  expect(dialog.getByRole('combobox', { name: 'Team member' })).toHaveDisplayValue('Ada Obi');
+  expect(dialog.getByLabelText('Start time')).toHaveValue('11:00');
   await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
   await user.click(await screen.findByRole('option', { name: 'Walk-in' }));
-  expect(dialog.getByRole('checkbox', { name: 'Tell the customer by e-mail' })).toBeDisabled();
+  expect(dialog.getByRole('checkbox', { name: 'Email the customer' })).toBeDisabled();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Service' }), 'Haircut');
   await user.click(dialog.getByRole('button', { name: 'Book' }));
   await waitFor(() =>
@@ -88,7 +88,7 @@ test('a customer without an address is not notified, like a walk-in', async () =
   });
   await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
   await user.click(await screen.findByRole('option', { name: /Bisi Adeyemi/ }));
-  expect(dialog.getByRole('checkbox', { name: 'Tell the customer by e-mail' })).toBeDisabled();
+  expect(dialog.getByRole('checkbox', { name: 'Email the customer' })).toBeDisabled();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Service' }), 'Haircut');
   await user.click(dialog.getByRole('button', { name: 'Book' }));
   await waitFor(() =>
@@ -102,7 +102,7 @@ test('a customer without an address is not notified, like a walk-in', async () =
 test('missing input is reported and focused, and nothing is booked', async () => {
   const { dialog, user, api } = await openFreeStep();
   await user.click(dialog.getByRole('button', { name: 'Book' }));
-  expect(await dialog.findByText('Choose a customer, or a walk-in.')).toBeVisible();
+  expect(await dialog.findByText('Choose a customer or a walk-in.')).toBeVisible();
   expect(dialog.getByText('Choose a service.')).toBeVisible();
   await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Customer' })).toHaveFocus());
   expect(api.requests('POST desk/bookings')).toEqual([]);
@@ -138,8 +138,8 @@ test('a rule is reported before saving, and a user with the permission overrides
   await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
   await user.click(await screen.findByRole('option', { name: 'Walk-in' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Service' }), 'Haircut');
-  expect(await dialog.findByText('Outside the working hours of Ada Obi')).toBeVisible();
-  await user.type(dialog.getByRole('textbox', { name: 'Why it is booked anyway' }), 'Wedding');
+  expect(await dialog.findByText('Outside Ada Obi’s working hours')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Reason for overriding' }), 'Wedding');
   await user.click(dialog.getByRole('button', { name: 'Book anyway' }));
   await waitFor(() =>
     expect(api.requests('POST desk/bookings')[0]?.body).toMatchObject({ override: { reason: 'Wedding' } }),
@@ -163,10 +163,10 @@ test('blocking time has a kind and a note, and warns of appointments in it', asy
     'DELETE blocked-time/:blockedTimeId': undefined,
   });
   await user.click(dialog.getByRole('radio', { name: 'Blocked time' }));
-  await user.clear(dialog.getByLabelText('Start'));
-  await user.type(dialog.getByLabelText('Start'), '10:30');
-  expect(dialog.getByText('One appointment lies in this time and stays')).toBeVisible();
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'What for' }), 'Meeting');
+  await user.clear(dialog.getByLabelText('Start time'));
+  await user.type(dialog.getByLabelText('Start time'), '10:30');
+  expect(dialog.getByText('1 appointment overlaps and won’t be changed')).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Type' }), 'Meeting');
   await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Stock');
   await user.click(dialog.getByRole('button', { name: 'Block time' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -179,10 +179,10 @@ test('blocking time has a kind and a note, and warns of appointments in it', asy
   });
   expect(notices[0]).toMatchObject({
     tone: 'warning',
-    message: 'Time blocked. These bookings lie in it and stay: DB-7K3M2',
+    message: 'Time blocked. These bookings overlap and stay: DB-7K3M2',
   });
   notices[0]?.action?.run();
-  await waitFor(() => expect(notices[1]?.message).toBe('Taken back'));
+  await waitFor(() => expect(notices[1]?.message).toBe('Undone'));
 });
 
 const heldUntil = (staffId: string, from: string, to: string, until = '23:00') => ({
@@ -203,15 +203,15 @@ const savedBlock = (input: BodyOf<'POST blocked-time'>, holds: ReturnType<typeof
 });
 
 test.each([
-  ['one visit', [['11:00', '11:45']], 'A customer is booking in this time right now'],
-  ['one that begins before it', [['10:30', '11:15']], 'A customer is booking in this time right now'],
+  ['one visit', [['11:00', '11:45']], '1 customer is booking this time right now'],
+  ['one that begins before it', [['10:30', '11:15']], '1 customer is booking this time right now'],
   [
     'two',
     [
       ['11:00', '11:15'],
       ['11:15', '11:45'],
     ],
-    '2 customers are booking in this time right now',
+    '2 customers are booking this time right now',
   ],
 ])('blocking time in which %s is being booked warns before and after', async (_what, times, words) => {
   const view = openCalendar();
@@ -227,7 +227,7 @@ test.each([
   await waitFor(() =>
     expect(view.notices[0]).toMatchObject({
       tone: 'warning',
-      message: 'Time blocked. A customer was booking in it and has to choose another time',
+      message: 'Time blocked. A customer booking at that time must choose another',
     }),
   );
 });
@@ -235,11 +235,11 @@ test.each([
 test('an end before its start is reported at the field', async () => {
   const { dialog, user, api } = await openFreeStep();
   await user.click(dialog.getByRole('radio', { name: 'Blocked time' }));
-  await user.clear(dialog.getByLabelText('End'));
-  await user.type(dialog.getByLabelText('End'), '09:00');
+  await user.clear(dialog.getByLabelText('End time'));
+  await user.type(dialog.getByLabelText('End time'), '09:00');
   await user.click(dialog.getByRole('button', { name: 'Block time' }));
-  expect(dialog.getByLabelText('End')).toHaveAccessibleDescription(
-    expect.stringContaining('The end must come after the start.'),
+  expect(dialog.getByLabelText('End time')).toHaveAccessibleDescription(
+    expect.stringContaining('The end must be after the start.'),
   );
   expect(api.requests('POST blocked-time')).toEqual([]);
 });
@@ -281,9 +281,9 @@ test('blocked time moves by keyboard at once, and Undo moves it back', async () 
   });
   (await screen.findByRole('button', { name: /Training/ })).focus();
   await user.keyboard('m{ArrowDown}{Enter}');
-  await waitFor(() => expect(notices[0]?.message).toBe('Training changed'));
+  await waitFor(() => expect(notices[0]?.message).toBe('Blocked time updated'));
   notices[0]?.action?.run();
-  await waitFor(() => expect(notices[1]?.message).toBe('Taken back'));
+  await waitFor(() => expect(notices[1]?.message).toBe('Undone'));
   expect(api.requests('PUT blocked-time/:blockedTimeId').map(({ body }) => body)).toEqual([
     expect.objectContaining({ startAt: instant('15:15'), endAt: instant('16:15'), version: 1 }),
     expect.objectContaining({ startAt: instant('15:00'), endAt: instant('16:00'), version: 2 }),
@@ -310,8 +310,8 @@ test('the full form receives all input of the short one', async () => {
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Service' }), 'Haircut');
   await user.type(dialog.getByLabelText('Minutes'), '50');
   await user.type(dialog.getByLabelText('Note'), 'Comes by bus');
-  await user.click(dialog.getByRole('checkbox', { name: 'Tell the customer by e-mail' }));
-  await user.click(dialog.getByRole('link', { name: 'All fields, and several services' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Email the customer' }));
+  await user.click(dialog.getByRole('link', { name: 'More options' }));
   expect(JSON.parse((await screen.findByRole('status')).textContent ?? '')).toEqual({
     asked: { start: instant('11:00'), staff: ada.staffId, service: serviceId },
     customer: { kind: 'known', customer },

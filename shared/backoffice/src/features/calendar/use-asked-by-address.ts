@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** An address can ask to block time; it is asked once, when the days are there, and is then out of the address. */
+/**
+ * A URL parameter can open the form for blocked time. It opens once, after the data has loaded, and the parameter is
+ * removed.
+ */
 export function useAskedByAddress(canBlock: boolean, block: () => void): void {
   const [params, setParams] = useSearchParams();
   const isDue = canBlock && params.get('new') === 'blocked';

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { useMemo } from 'react';
 import { ruleText } from '../../entities/booking/form/rule-labels.ts';
@@ -14,10 +15,10 @@ import { useCheckedMove } from './changes/use-checked-move.ts';
 import { outdatedText } from './changes/use-move.ts';
 import { createValidation } from './changes/validate-proposal.ts';
 
-/** What happens to items of the calendar: they are opened, and what is dropped is checked before it is asked about. */
+/** The actions on calendar items. A drop is checked before its dialog opens. */
 export function useCalendarActs(
   data: CalendarData,
-  ask: (asked: OpenDialog) => Promise<boolean>,
+  ask: (dialog: OpenDialog) => Promise<boolean>,
 ): CalendarActs {
   const { when, now } = useBusiness();
   const { change } = useBlockedTime();
@@ -54,13 +55,13 @@ export function useCalendarActs(
       const refusal = validate(proposal);
       if (!refusal) return null;
       const { staffId } = proposal;
-      if (staffId === null && refusal.reason !== 'closed') return 'Nobody is free then';
+      if (staffId === null && refusal.reason !== 'closed') return t('No one is available at this time');
       return ruleText(contractRefusal(refusal), { staffName: staffNameIn(data)(staffId ?? ''), when });
     },
   };
 }
 
-/** Long enough to be read to its end. */
+/** Long enough to read the message. */
 const readMs = 5000;
 
 function warn(message: string): false {
@@ -69,4 +70,4 @@ function warn(message: string): false {
 }
 
 const stays = (item: CalendarItem, because: string): false =>
-  warn(`${itemName(item)} stays where it was: ${because}`);
+  warn(t('{name} wasn’t moved: {reason}', { name: itemName(item), reason: because }));

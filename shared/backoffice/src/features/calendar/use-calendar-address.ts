@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CalendarState } from './calendar-state.ts';
 
-/** The state that an address asks for; what it leaves out, or has wrong, is what one usually wants. */
+/** Reads the state from the URL, with defaults for missing and invalid values. */
 function readAddress(params: URLSearchParams, today: CalendarDate, usual: CalendarView): CalendarState {
   const [view, date] = [params.get('view'), params.get('date')];
   return {
@@ -14,7 +14,9 @@ function readAddress(params: URLSearchParams, today: CalendarDate, usual: Calend
   };
 }
 
-/** What the calendar looks at lives in the address. Today stands in none, so that such a link stays today's. */
+/**
+ * Stores the calendar's state in the URL. Today's date is left out, so that such a link always opens the current day.
+ */
 export function useCalendarAddress(
   today: CalendarDate,
   usual: CalendarView,

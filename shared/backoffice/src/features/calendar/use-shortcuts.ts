@@ -1,9 +1,10 @@
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { inReadingOrder } from '@daybook/ui/reading-order';
 import { useEffect } from 'react';
 import { isHandledKey } from '../../kit/keys/handled-keys.ts';
 import { type CalendarState, stateByKey } from './calendar-state.ts';
 
-/** Letters and arrows that turn the calendar, from anywhere on its page where no one else wants them. */
+/** Single keys that change the view or the dates, anywhere on the page except in fields and dialogs. */
 export function useShortcuts(
   isOn: boolean,
   state: CalendarState,
@@ -14,7 +15,7 @@ export function useShortcuts(
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (isHandledKey(event)) return;
-      const next = stateByKey(event.key, state, today);
+      const next = stateByKey(inReadingOrder(event.key), state, today);
       if (!next) return;
       event.preventDefault();
       onState(next);

@@ -68,11 +68,11 @@ test('opening and saving a service changes nothing', () => {
 
 test('fixed start times are typed with commas, and sorted', async () => {
   const { user, save, sent } = edit({}, 'time');
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Starts' }), 'At listed times');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Start times' }), 'At set times');
   const times = screen.getByRole('textbox', { name: 'Times of day' });
   await user.type(times, 'noon');
   await save();
-  expect(times).toHaveAccessibleDescription(/Enter times of day such as/);
+  expect(times).toHaveAccessibleDescription(/Enter times such as/);
   await user.clear(times);
   await user.type(times, '14:00, 9.30,  2 pm');
   await save();
@@ -99,9 +99,9 @@ test('a change that affects upcoming bookings shows their number before saving',
   const { user, save, sent } = edit(coming, 'staff');
   await user.click(await screen.findByRole('checkbox', { name: 'Ada Obi' }));
   await save();
-  const question = within(await screen.findByRole('dialog', { name: 'Save with bookings ahead?' }));
-  const words = question.getByText(/There are 3 coming bookings/);
-  expect(words).toHaveTextContent('3 of them stay with Ada Obi, who will not perform it any more.');
+  const question = within(await screen.findByRole('dialog', { name: 'Save with upcoming bookings?' }));
+  const words = question.getByText(/3 upcoming bookings of this service/);
+  expect(words).toHaveTextContent('3 of them stay with Ada Obi, who will no longer perform it.');
   expect(sent()).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Save service' }));
   await waitFor(() => expect(sent()).toMatchObject([{ performers: [] }]));
@@ -110,13 +110,13 @@ test('a change that affects upcoming bookings shows their number before saving',
 test('a service for new customers has a cap per week, and an invalid number is reported at its field', async () => {
   const { user, save, sent } = edit({}, 'booking');
   await user.click(await screen.findByRole('checkbox', { name: 'New customers only' }));
-  const most = screen.getByRole('textbox', { name: 'Bookings at most' });
+  const most = screen.getByRole('textbox', { name: 'Maximum bookings' });
   await user.type(most, 'few');
   await save();
   expect(most).toHaveAccessibleDescription(/Enter a whole number/);
   await user.clear(most);
   await user.type(most, '4');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'In each' }), 'Week, from Monday');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Per' }), 'Week, from Monday');
   await save();
   await waitFor(() =>
     expect(sent()).toMatchObject([{ newCustomersOnly: true, cap: { count: 4, period: 'week' } }]),
@@ -126,13 +126,13 @@ test('a service for new customers has a cap per week, and an invalid number is r
 test('a staff member has their own duration and price for one option, and an error there is focused', async () => {
   const option = { optionId: ada, name: 'Long', durationMinutes: 90, priceMinor: 2_000_000, performers: [] };
   const { user, save, sent } = edit({ options: [option] }, 'staff');
-  const minutes = await screen.findByRole('textbox', { name: 'Minutes of Ada Obi for Long' });
+  const minutes = await screen.findByRole('textbox', { name: 'Minutes for Ada Obi for Long' });
   await user.type(minutes, '0');
   await save();
   expect(minutes).toHaveAccessibleDescription('At least 1 minute.');
   await user.clear(minutes);
   await user.type(minutes, '100');
-  await user.type(screen.getByRole('textbox', { name: 'Price of Ada Obi for Long' }), '25,000');
+  await user.type(screen.getByRole('textbox', { name: 'Price for Ada Obi for Long' }), '25,000');
   await save();
   await waitFor(() =>
     expect(sent()).toMatchObject([
@@ -150,19 +150,19 @@ test('a change of texts alone needs no confirmation', async () => {
 
 test('options, add-ons and questions can be added, sorted and removed', async () => {
   const { user, save, sent } = edit({}, 'price');
-  await user.click(await screen.findByRole('button', { name: 'Add an option' }));
+  await user.click(await screen.findByRole('button', { name: 'Add option' }));
   const options = within(screen.getByRole('list', { name: 'Options' }));
   await user.type(options.getByRole('textbox', { name: 'Name' }), 'Long');
   await user.type(options.getByRole('textbox', { name: 'Minutes' }), '90');
   await user.type(options.getByRole('textbox', { name: 'Price (NGN)' }), '20000');
-  await user.click(screen.getByRole('button', { name: 'Add an option' }));
+  await user.click(screen.getByRole('button', { name: 'Add option' }));
   await user.type(options.getAllByRole('textbox', { name: 'Name' })[1] ?? document.body, 'Gone');
   await user.click(screen.getByRole('button', { name: 'Move Gone up' }));
   await user.click(screen.getByRole('button', { name: 'Remove Gone' }));
   await user.click(screen.getByRole('link', { name: 'Booking' }));
-  await user.click(await screen.findByRole('button', { name: 'Add a question' }));
+  await user.click(await screen.findByRole('button', { name: 'Add question' }));
   await user.type(screen.getByRole('textbox', { name: 'Question' }), 'Length');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Answer' }), 'A choice');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Answer' }), 'Choice');
   await user.type(screen.getByRole('textbox', { name: 'Choices' }), 'Short\nLong');
   await save();
   await waitFor(() =>
@@ -177,10 +177,13 @@ test('options, add-ons and questions can be added, sorted and removed', async ()
 
 test('a service’s link can be copied, unless only staff members may book it', async () => {
   const { user } = edit({}, 'booking');
-  await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await navigator.clipboard.readText()).toMatch(/^http.*\/booking\?service=[\w-]+$/);
-  await user.selectOptions(screen.getByLabelText('Seen by'), 'Staff only: booked by your team for customers');
+  await user.selectOptions(
+    screen.getByLabelText('Visible to'),
+    'Staff only: your team books it for customers',
+  );
   expect(screen.queryByRole('button', { name: /Cop/ })).toBeNull();
 });
 
@@ -227,11 +230,11 @@ test('the preview shows the service’s card, its times on a day, and why others
       ],
     },
   });
-  const card = within(await screen.findByRole('article', { name: 'Card' }));
+  const card = within(await screen.findByRole('article', { name: 'Service card' }));
   expect(card.getByText('45 min · ₦12,500.00')).toBeVisible();
   const times = within(screen.getByRole('region', { name: 'Times' }));
   expect(await times.findByText('11:00')).toBeVisible();
-  expect(times.getByText('09:00: Ada Obi has another appointment then')).toBeVisible();
+  expect(times.getByText('09:00: Ada Obi has another appointment at this time')).toBeVisible();
 });
 
 test('a user with read access sees the form without a save button', async () => {

@@ -64,7 +64,7 @@ describe('the categories', () => {
 
   test('have an empty state that explains them', async () => {
     const { user } = show('/admin/category', categories(true, []));
-    expect(await screen.findByText('Group your services, e.g. Hair, Nails.')).toBeVisible();
+    expect(await screen.findByText('Group your services, such as Hair or Nails.')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'New category' })[0] ?? document.body);
     expect(await screen.findByRole('dialog', { name: 'New category' })).toBeVisible();
   });
@@ -99,7 +99,7 @@ describe('the categories', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Archive Hair' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Archive Hair?' }));
-    await waitFor(() => expect(dialog.getByText(/1 service is in it/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/It contains 1 service/)).toBeVisible());
     expect(dialog.getByRole('combobox')).toHaveValue(nails.categoryId);
     await user.selectOptions(dialog.getByRole('combobox'), 'Archive them too');
     await user.click(dialog.getByRole('button', { name: 'Archive category' }));
@@ -150,9 +150,9 @@ describe('the services', () => {
     show('/admin/services', services());
     const group = within(await screen.findByRole('region', { name: /^Hair/ }));
     expect(
-      group.getByText('45 min · buffers 0 + 10 min · 2 staff members · 12 bookings in 30 days'),
+      group.getByText('45 min · buffers 0 + 10 min · 2 team members · 12 bookings in 30 days'),
     ).toBeVisible();
-    expect(group.getByText(/2 more options · nobody performs it/)).toBeVisible();
+    expect(group.getByText(/2 more options · no team member/)).toBeVisible();
     expect(group.getByText('Link only')).toBeVisible();
     expect(group.getByText('from ₦12,500.00')).toBeVisible();
     expect(group.getByRole('link', { name: 'Haircut' })).toHaveAttribute(
@@ -196,7 +196,7 @@ describe('the services', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Archive Haircut' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Archive Haircut?' }));
-    expect(await dialog.findByText('2 coming bookings keep their time and price.')).toBeInTheDocument();
+    expect(await dialog.findByText('2 upcoming bookings keep their time and price.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Archive service' }));
     await waitFor(() =>
       expect(api.requests('POST catalogue/services/:serviceId/archive')).toMatchObject([
@@ -209,7 +209,7 @@ describe('the services', () => {
     const { user, api } = show('/admin/services', { ...services(), 'POST catalogue/prices': { changed: 1 } });
     await user.click(await screen.findByRole('button', { name: 'Change prices' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change prices' }));
-    await user.type(dialog.getByRole('textbox', { name: 'How much' }), '7.5');
+    await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '7.5');
     expect(dialog.getByRole('row', { name: /Haircut/ })).toHaveTextContent('₦12,500.00₦13,438.00');
     expect(dialog.queryByRole('row', { name: /Manicure/ })).toBeNull();
     await user.click(dialog.getByRole('checkbox', { name: 'Braids' }));

@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@daybook/contract/customers';
 import { setClock } from '@daybook/testing/clock';
-import { aCustomer, aCustomerRow, aCustomerVisit } from '@daybook/testing/customers';
+import { aCustomer, aCustomerBooking, aCustomerRow } from '@daybook/testing/customers';
 import { type Handlers, mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
 import { anAdmin, aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
@@ -20,7 +20,7 @@ function show(path: string, handlers: Handlers, as = anAdmin()) {
   setClock('2026-03-03T08:00:00Z');
   const api = mockApi({
     'GET site': aSite(),
-    'GET customers/:customerId/visits': pageOf(aCustomerVisit()),
+    'GET customers/:customerId/visits': pageOf(aCustomerBooking()),
     ...handlers,
   });
   return { ...renderScreen(screens, { path, as }), api };
@@ -46,7 +46,7 @@ describe('the directory', () => {
     expect(table.getByRole('link', { name: 'Tag VIP' })).toHaveAttribute('href', '/admin/customers?tag=VIP');
     expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       '+234 802 345 6789bisi@example.com',
-      'No ammoniaCannot book onlineVIP',
+      'No ammoniaCan’t book onlineVIP',
       'Fri 20 Feb',
       'Mon 5 Jan',
     ]);
@@ -96,13 +96,13 @@ describe('the directory', () => {
     expect(await dialog.findByText('Enter a first name.')).toBeVisible();
     expect(dialog.getByLabelText(/First name/)).toHaveFocus();
     await user.type(dialog.getByLabelText(/First name/), 'Chi');
-    await user.type(dialog.getByLabelText('E-mail'), 'bisi@example.com');
+    await user.type(dialog.getByLabelText('Email'), 'bisi@example.com');
     await user.type(dialog.getByRole('combobox', { name: 'Alerts' }), 'No ammonia{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Add customer' }));
     expect(await dialog.findByText('Bisi has this e-mail address.')).toBeVisible();
-    expect(dialog.getByLabelText('E-mail')).toHaveFocus();
+    expect(dialog.getByLabelText('Email')).toHaveFocus();
     api.on({ 'POST customers': added });
-    await user.clear(dialog.getByLabelText('E-mail'));
+    await user.clear(dialog.getByLabelText('Email'));
     await user.click(dialog.getByRole('button', { name: 'Add customer' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/customers/${added.customerId}`));
     expect(api.requests('POST customers').at(-1)?.body).toMatchObject({
@@ -128,13 +128,13 @@ describe('a customer', () => {
     open(aCustomer({ alerts: ['No ammonia'] }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Bisi Adeyemi' })).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Alerts' })).getByText('No ammonia')).toBeVisible();
-    const visits = within(screen.getByRole('region', { name: 'Visits' }));
-    expect(visits.getByText('No-shows').nextElementSibling).toHaveTextContent('1');
-    expect(await visits.findByRole('link', { name: 'DB-7K3M2F, Fri 20 Feb, 10:00' })).toBeVisible();
+    const bookings = within(screen.getByRole('region', { name: 'Visits' }));
+    expect(bookings.getByText('No-shows').nextElementSibling).toHaveTextContent('1');
+    expect(await bookings.findByRole('link', { name: 'DB-7K3M2F, Fri 20 Feb, 10:00' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'bisi@example.com' })).toBeVisible();
   });
 
-  test('who was merged leads to the merged profile', async () => {
+  test('a merged customer leads to the merged profile', async () => {
     const customer = aCustomer();
     const { router } = show('/admin/customers/00000000-0000-7000-8000-0000000000ff', {
       'GET customers/:customerId': customer,
@@ -146,7 +146,7 @@ describe('a customer', () => {
 
   test('is updated with details typed differently in bookings, if a user decides so', async () => {
     const difference = {
-      bookingId: aCustomerVisit().bookingId,
+      bookingId: aCustomerBooking().bookingId,
       reference: 'DB-7K3M2F',
       bookings: 2,
       firstName: 'Sam',
@@ -159,11 +159,11 @@ describe('a customer', () => {
     const { user, api } = open(customer, {
       'POST customers/:customerId/differences/:bookingId': { ...customer, version: 2, differences: [] },
     });
-    const panel = within(await screen.findByRole('region', { name: 'Typed differently' }));
-    expect(panel.getByRole('definition')).toHaveTextContent('Typed Sam Smith, profile Bisi Adeyemi');
+    const panel = within(await screen.findByRole('region', { name: 'Different details entered' }));
+    expect(panel.getByRole('definition')).toHaveTextContent('Entered: Sam Smith. Profile: Bisi Adeyemi.');
     await user.click(panel.getByRole('button', { name: 'Move to a new customer' }));
     await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Typed differently' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('region', { name: 'Different details entered' })).not.toBeInTheDocument(),
     );
     expect(api.requests('POST customers/:customerId/differences/:bookingId')).toMatchObject([
       { params: { bookingId: difference.bookingId }, body: { version: 1, choice: 'new' } },
@@ -183,17 +183,17 @@ describe('a customer', () => {
     const customer = aCustomer();
     const { user, api } = open(customer, {
       'POST customers/:customerId/erase': refuse(409, 'action_not_possible', {
-        message: 'Visits still stand: DB-7K3M2F. Cancel them first.',
+        message: 'Upcoming bookings: DB-7K3M2F. Cancel them first.',
       }),
     });
     await choose(user, 'Erase');
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase this customer?' }));
-    await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
-    expect(await dialog.findByText('Type Bisi Adeyemi to go on.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Erase customer' }));
+    expect(await dialog.findByText('Type Bisi Adeyemi to continue.')).toBeVisible();
     expect(api.requests('POST customers/:customerId/erase')).toEqual([]);
     await user.type(dialog.getByLabelText('Type Bisi Adeyemi'), 'bisi adeyemi');
-    await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
-    expect(await dialog.findByText('Visits still stand: DB-7K3M2F. Cancel them first.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Erase customer' }));
+    expect(await dialog.findByText('Upcoming bookings: DB-7K3M2F. Cancel them first.')).toBeVisible();
   });
 
   test('is merged after both profiles were compared', async () => {
@@ -216,11 +216,11 @@ describe('a customer', () => {
     await choose(user, 'Merge');
     const dialog = within(await screen.findByRole('dialog', { name: /Merge Bisi Adeyemi/ }));
     await user.click(dialog.getByRole('button', { name: 'Merge customers' }));
-    expect(await dialog.findByText('Choose the customer who remains.')).toBeVisible();
-    await user.click(dialog.getByRole('combobox', { name: 'Who remains' }));
+    expect(await dialog.findByText('Choose the customer to keep.')).toBeVisible();
+    await user.click(dialog.getByRole('combobox', { name: 'Customer to keep' }));
     await user.click(await dialog.findByRole('option', { name: /B\. Adeyemi/ }));
     expect(
-      await dialog.findByRole('row', { name: 'E-mail bisi@example.com None bisi@example.com' }),
+      await dialog.findByRole('row', { name: 'Email bisi@example.com None bisi@example.com' }),
     ).toBeVisible();
     api.on({ 'GET customers/:customerId': aCustomer({ ...other, version: 2 }) });
     await user.click(dialog.getByRole('button', { name: 'Merge customers' }));

@@ -1,4 +1,5 @@
 import type { BookingRow } from '@daybook/contract/register';
+import { t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { formatRelative } from '@daybook/ui/format/relative-time';
 import { Link } from 'react-router-dom';
@@ -27,18 +28,24 @@ export function BookingLabels({ booking }: Props) {
   const area = useArea();
   const { when, now } = useBusiness();
   const { status, expiresAt, pendingReason } = booking;
+  const until = (at: string) => ({ when: when(at), relative: formatRelative(at, now) });
   return (
     <>
       <Link className={classes.name} to={areaPaths(area).booking(booking.bookingId)}>
         {customerName(booking.customer)}
       </Link>
       <p className={classes.detail}>
-        {when(booking.startAt)} · {serviceNames(booking.appointments)} with {staffNames(booking.appointments)}
+        {t('{when} · {services} with {staff}', {
+          when: when(booking.startAt),
+          services: serviceNames(booking.appointments),
+          staff: staffNames(booking.appointments),
+        })}
       </p>
       {status === 'pending' && expiresAt && (
         <p className={classes.detail}>
-          {pendingReason === 'payment' ? 'Kept until' : 'Answer by'} {when(expiresAt)} (
-          {formatRelative(expiresAt, now)})
+          {pendingReason === 'payment'
+            ? t('Held until {when} ({relative})', until(expiresAt))
+            : t('Answer by {when} ({relative})', until(expiresAt))}
         </p>
       )}
     </>

@@ -62,7 +62,7 @@ test('an appointment shows the alerts about its customer', async () => {
   });
   show();
   const [first, second] = (await section('Today')).getAllByRole('listitem');
-  expect(first).toHaveTextContent('No ammonia · Missed 2 visits');
+  expect(first).toHaveTextContent('No ammonia · 2 past no-shows');
   expect(second).not.toHaveTextContent('Missed');
 });
 
@@ -74,8 +74,8 @@ test('the number of waiting customers links to today’s waiting list', async ()
     'GET dashboard': aDashboard({ team, waitingToday: 2 }),
   });
   show();
-  const here = await section('Who is here');
-  expect(here.getByRole('link', { name: '2 people wait for a time today' })).toHaveAttribute(
+  const here = await section('Team today');
+  expect(here.getByRole('link', { name: '2 people are waiting for a time today' })).toHaveAttribute(
     'href',
     '/staff/waitlist?day=2026-03-03',
   );
@@ -174,25 +174,25 @@ describe('what needs attention', () => {
       '/staff/bookings?tab=requests',
     );
     expect(requests.getByText('Answer by today 15:24 (in 5 hours)')).toBeVisible();
-    const unpaid = await section('Deposits to be paid 7');
-    expect(unpaid.getByText('Kept until today 10:39 (in 15 minutes)')).toBeVisible();
+    const unpaid = await section('Deposits due 7');
+    expect(unpaid.getByText('Held until today 10:39 (in 15 minutes)')).toBeVisible();
     expect(unpaid.getByRole('link', { name: 'Show all 7' })).toHaveAttribute(
       'href',
       '/staff/bookings?tab=awaiting_payment',
     );
-    for (const title of ['Outside working hours 1', 'Paid, and the time was gone 1'])
+    for (const title of ['Outside working hours 1', 'Paid after the time was taken 1'])
       expect((await section(title)).getByRole('link', { name: 'Bisi Adeyemi' })).toBeVisible();
-    expect(await section('Completed today, without an invoice 1')).toBeDefined();
+    expect(await section('Completed today, not invoiced 1')).toBeDefined();
     expect((await section('Visits to close 1')).getByRole('link', { name: 'Tolu Bakare' })).toBeVisible();
-    const away = await section('Requests for time off 1');
-    expect(away.getByText('Mon 9 Mar – Fri 13 Mar · holiday')).toBeVisible();
+    const away = await section('Time-off requests 1');
+    expect(away.getByText('Mon 9 Mar – Fri 13 Mar · Holiday')).toBeVisible();
     expect(away.getByRole('link', { name: 'Ada Obi' })).toHaveAttribute(
       'href',
       '/staff/all-staff?week=2026-03-09',
     );
-    const mails = await section('Mails that did not arrive 1');
+    const mails = await section('Undelivered emails 1');
     expect(mails.getByRole('link', { name: 'Booking confirmed' })).toBeVisible();
-    expect(mails.getByText('To the customer, came back')).toBeVisible();
+    expect(mails.getByText('To the customer, bounced')).toBeVisible();
   });
 
   test('resends a mail in place, and removes it from the list', async () => {
@@ -295,9 +295,9 @@ test('shows who is present, links free times to a new booking, and names absent 
   });
   setClock('2026-03-03T09:24:00Z');
   renderScreen(inArea(<DashboardScreen />, '/', '/staff'), { path: '/', as: aUser({ staffId }) });
-  const team = await section('Who is here');
+  const team = await section('Team today');
   expect(team.getByText('09:00 – 17:00')).toBeVisible();
-  expect(team.getByRole('link', { name: 'Book Ada Obi, free 14:00 – 15:30' })).toHaveAttribute(
+  expect(team.getByRole('link', { name: 'Book Ada Obi, 14:00 – 15:30' })).toHaveAttribute(
     'href',
     `/staff/booking/new?start=2026-03-03T13%3A00%3A00.000Z&staff=${staffId}`,
   );
@@ -320,6 +320,6 @@ test('links to bookings of a former staff member, and to overlapping ones', asyn
   show();
   const linkIn = async (name: string) =>
     (await section(name)).getByRole('link', { name: 'Bisi Adeyemi' }).getAttribute('href');
-  expect(await linkIn('With somebody who has left 1')).toBe(`/staff/booking/${left.bookingId}`);
-  expect(await linkIn('Placed over one another 1')).toBe(`/staff/booking/${over.bookingId}`);
+  expect(await linkIn('Assigned to someone who has left 1')).toBe(`/staff/booking/${left.bookingId}`);
+  expect(await linkIn('Double-booked 1')).toBe(`/staff/booking/${over.bookingId}`);
 });

@@ -1,8 +1,10 @@
 import { deskQueries } from '@daybook/api/desk';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
+import { areaPaths } from '@daybook/shell/paths';
 import { formatRelative } from '@daybook/ui/format/relative-time';
 import { formatWeekday } from '@daybook/ui/format/when';
 import { Quiet, Stack } from '@daybook/ui/Layout';
@@ -11,8 +13,9 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { Button } from '@mantine/core';
 import { useArea } from '../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconCash, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { useBusiness } from '../../entities/business/Business.tsx';
 import { MoneyTiles } from '../../entities/invoice/MoneyTiles.tsx';
 import { SetupChecklist } from '../../shell/setup/SetupChecklist.tsx';
@@ -30,7 +33,7 @@ const refreshEveryMs = 60_000;
 
 export function DashboardScreen() {
   const area = useArea();
-  usePageTitle('Dashboard');
+  usePageTitle(t('Dashboard'));
   const { zone, now } = useBusiness();
   const user = useUser();
   const seesReport = can(user, 'report.view');
@@ -38,14 +41,15 @@ export function DashboardScreen() {
 
   return (
     <>
-      <PageHeader title="Dashboard" below={formatWeekday(now, zone)}>
+      <PageHeader title={t('Dashboard')} below={formatWeekday(now, zone)}>
         {query.dataUpdatedAt > 0 && (
           <Quiet as="span" size="xs">
-            Updated{' '}
-            {formatRelative(
-              new Date(query.dataUpdatedAt),
-              new Date(Math.max(now.getTime(), query.dataUpdatedAt)),
-            )}
+            {t('Updated {relative}', {
+              relative: formatRelative(
+                new Date(query.dataUpdatedAt),
+                new Date(Math.max(now.getTime(), query.dataUpdatedAt)),
+              ),
+            })}
           </Quiet>
         )}
         <Button
@@ -54,11 +58,26 @@ export function DashboardScreen() {
           loading={query.isFetching}
           onClick={() => query.refetch()}
         >
-          Refresh
+          {t('Refresh')}
         </Button>
+        {can(user, 'day.close') && can(user, 'invoice.view') && (
+          <Button
+            component={Link}
+            to={areaPaths(area).closeDay()}
+            variant="default"
+            leftSection={<IconCash aria-hidden size={16} />}
+          >
+            {t('Close day')}
+          </Button>
+        )}
       </PageHeader>
       {area === '/admin' && <SetupChecklist />}
-      <QueryView query={query} what="the dashboard" errorText={sentenceOf} skeleton={<DashboardSkeleton />}>
+      <QueryView
+        query={query}
+        what={t('the dashboard')}
+        errorText={sentenceOf}
+        skeleton={<DashboardSkeleton />}
+      >
         {({ date, today, todayCount, team, waitingToday, attention }) => (
           <div className={classes.columns}>
             <Today appointments={today} count={todayCount} />
@@ -70,7 +89,7 @@ export function DashboardScreen() {
         )}
       </QueryView>
       {can(user, 'invoice.view') && (
-        <section className={classes.figures} aria-label="Money">
+        <section className={classes.figures} aria-label={t('Money')}>
           <MoneyTiles shown={moneyTiles} />
         </section>
       )}

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@daybook/contract/desk';
 import { mailName } from '@daybook/domain/messages/mail-name';
+import { t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
 import { recipientName } from '../../entities/booking/detail/mail-labels.ts';
@@ -15,6 +16,7 @@ interface Props {
 export function FailedMail({ mail, onSettled }: Props) {
   const area = useArea();
   const name = mailName(mail.kind);
+  const to = { recipient: recipientName(mail.recipient) };
   return (
     <li className={classes.item}>
       <div className={classes.what}>
@@ -26,14 +28,13 @@ export function FailedMail({ mail, onSettled }: Props) {
           <p className={classes.name}>{name}</p>
         )}
         <p className={classes.detail}>
-          To {recipientName(mail.recipient)}
-          {mail.state === 'bounced' && ', came back'}
+          {mail.state === 'bounced' ? t('To {recipient}, bounced', to) : t('To {recipient}', to)}
         </p>
       </div>
       {mail.abilities.includes('retry') && (
         <RetryMail
           mailId={mail.mailId}
-          label={`${name}, to ${recipientName(mail.recipient)}`}
+          label={t('{email}, to {recipient}', { email: name, ...to })}
           onDone={onSettled}
         />
       )}

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@daybook/contract/desk';
+import { msg, t } from '@daybook/i18n';
 import { focusHeading } from '@daybook/shell/focus-heading';
 import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
@@ -12,16 +13,14 @@ import classes from './NeedsAttention.module.css';
 import { WaitingTimeOff } from './WaitingTimeOff.tsx';
 import { WorkList } from './WorkList.tsx';
 
-/**
- * Work that is decided on the booking's screen, with the tab of the register that lists all of it.
- */
+/** Tasks to handle on the booking's screen, with the tab of the register that lists them all. */
 const toLookAt = [
-  ['timeLost', 'Paid, and the time was gone', 'awaiting_payment'],
-  ['outsideHours', 'Outside working hours', undefined],
-  ['unassigned', 'With somebody who has left', undefined],
-  ['overlapping', 'Placed over one another', undefined],
-  ['unpaid', 'Deposits to be paid', 'awaiting_payment'],
-  ['notInvoiced', 'Completed today, without an invoice', undefined],
+  ['timeLost', msg('Paid after the time was taken'), 'awaiting_payment'],
+  ['outsideHours', msg('Outside working hours'), undefined],
+  ['unassigned', msg('Assigned to someone who has left'), undefined],
+  ['overlapping', msg('Double-booked'), undefined],
+  ['unpaid', msg('Deposits due'), 'awaiting_payment'],
+  ['notInvoiced', msg('Completed today, not invoiced'), undefined],
 ] as const satisfies readonly (readonly [keyof Dashboard['attention'], string, string | undefined])[];
 
 export function NeedsAttention(attention: Dashboard['attention']) {
@@ -36,20 +35,19 @@ export function NeedsAttention(attention: Dashboard['attention']) {
   return (
     <section className={classes.root} aria-labelledby="attention">
       <h2 ref={heading} id="attention" className={classes.title} tabIndex={-1}>
-        Needs attention
+        {t('Needs attention')}
       </h2>
       {nothing && (
-        <EmptyState icon={IconChecks} title="All clear">
-          Requests to answer, visits to close, deposits that are not paid and mails that did not arrive appear
-          here.
+        <EmptyState icon={IconChecks} title={t('All clear')}>
+          {t('You’ll see requests, visits to close, deposits due and undelivered emails here.')}
         </EmptyState>
       )}
-      <WorkList title="Requests to answer" total={requests.total} all={`${bookings}?tab=requests`}>
+      <WorkList title={t('Requests to answer')} total={requests.total} all={`${bookings}?tab=requests`}>
         {requests.items.map((booking) => (
           <BookingToSettle key={booking.bookingId} booking={booking} action="confirm" onSettled={onSettled} />
         ))}
       </WorkList>
-      <WorkList title="Requests for time off" total={timeOff.total} all={`${area}/all-staff`}>
+      <WorkList title={t('Time-off requests')} total={timeOff.total} all={`${area}/all-staff`}>
         {timeOff.items.map((one) => (
           <WaitingTimeOff key={one.timeOffId} timeOff={one} />
         ))}
@@ -57,7 +55,7 @@ export function NeedsAttention(attention: Dashboard['attention']) {
       {toLookAt.map(([key, title, tab]) => (
         <WorkList
           key={key}
-          title={title}
+          title={t(title)}
           total={attention[key].total}
           {...(tab && { all: `${bookings}?tab=${tab}` })}
         >
@@ -66,7 +64,7 @@ export function NeedsAttention(attention: Dashboard['attention']) {
           ))}
         </WorkList>
       ))}
-      <WorkList title="Visits to close" total={unfinished.total} all={`${bookings}?tab=past`}>
+      <WorkList title={t('Visits to close')} total={unfinished.total} all={`${bookings}?tab=past`}>
         {unfinished.items.map((booking) => (
           <BookingToSettle
             key={booking.bookingId}
@@ -76,7 +74,7 @@ export function NeedsAttention(attention: Dashboard['attention']) {
           />
         ))}
       </WorkList>
-      <WorkList title="Mails that did not arrive" total={failedMails.total}>
+      <WorkList title={t('Undelivered emails')} total={failedMails.total}>
         {failedMails.items.map((mail) => (
           <FailedMail key={mail.mailId} mail={mail} onSettled={onSettled} />
         ))}

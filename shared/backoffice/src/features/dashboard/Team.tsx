@@ -1,5 +1,6 @@
 import type { TeamMember } from '@daybook/contract/desk';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { areaPaths } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
@@ -14,7 +15,7 @@ interface Props {
   waiting: number;
 }
 
-/** Who works today, and which times are still free. */
+/** Staff on duty today and their free times. */
 export function Team({ team, date, waiting }: Props) {
   const area = useArea();
   const { now } = useBusiness();
@@ -24,9 +25,9 @@ export function Team({ team, date, waiting }: Props) {
   return (
     <section className={classes.root} aria-labelledby="team">
       <h2 id="team" className={classes.title}>
-        Who is here
+        {t('Team today')}
       </h2>
-      {here.length === 0 && <p className={classes.none}>Nobody works today.</p>}
+      {here.length === 0 && <p className={classes.none}>{t('No one is working today.')}</p>}
       {here.length > 0 && (
         <ul className={classes.list}>
           {here.map((member) => (
@@ -37,12 +38,18 @@ export function Team({ team, date, waiting }: Props) {
       {waiting > 0 && (
         <p className={classes.none}>
           <Link to={`${areaPaths(area).waitlist}?day=${date}`}>
-            {waiting === 1 ? '1 person waits' : `${waiting} people wait`} for a time today
+            {t(
+              '{count, plural, one {# person is waiting for a time today} other {# people are waiting for a time today}}',
+              { count: waiting },
+            )}
           </Link>
-          . What becomes free and fits is offered to them by itself.
+          {'. '}
+          {t('We offer them matching times as they open up.')}
         </p>
       )}
-      {away.length > 0 && <p className={classes.none}>Away today: {away.join(', ')}</p>}
+      {away.length > 0 && (
+        <p className={classes.none}>{t('Away today: {names}', { names: away.join(', ') })}</p>
+      )}
     </section>
   );
 }
@@ -65,13 +72,13 @@ function Member({ member: { staffId, name, working, free }, now }: MemberProps) 
       <span className={classes.free}>
         {free.length === 0 ? (
           isOver ? (
-            'Done for today'
+            t('Done for today')
           ) : (
-            'Nothing free'
+            t('Fully booked')
           )
         ) : (
           <>
-            Free{' '}
+            {t('Available:')}{' '}
             {free.map(({ startAt, endAt }, index) => (
               <span key={startAt}>
                 {index > 0 && ', '}
@@ -100,7 +107,7 @@ function Gap({ staffId, name, startAt, endAt }: GapProps) {
   if (!can(useUser(), 'booking.create', { staffIds: [staffId] })) return span;
   const address = new URLSearchParams({ start: startAt, staff: staffId });
   return (
-    <Link to={`${area}/booking/new?${address}`} aria-label={`Book ${name}, free ${span}`}>
+    <Link to={`${area}/booking/new?${address}`} aria-label={t('Book {name}, {time}', { name, time: span })}>
       {span}
     </Link>
   );

@@ -1,5 +1,6 @@
 import type { CalendarAppointment, Dashboard } from '@daybook/contract/desk';
 import { blocksTime } from '@daybook/domain/booking';
+import { t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatCount } from '@daybook/ui/format/number';
@@ -9,8 +10,8 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../entities/business/Business.tsx';
 import { useArea } from '../../kit/area/Area.tsx';
+import { BookingSteps } from './BookingSteps.tsx';
 import classes from './Today.module.css';
-import { VisitSteps } from './VisitSteps.tsx';
 
 interface Props {
   appointments: readonly CalendarAppointment[];
@@ -27,17 +28,20 @@ export function Today({ appointments, count: { total, left } }: Props) {
     <section className={classes.root} aria-labelledby="today">
       <header className={classes.header}>
         <h2 id="today" className={classes.title}>
-          Today
+          {t('Today')}
         </h2>
         {appointments.length > 0 && (
           <p className={classes.count}>
-            {formatCount(total)} {total === 1 ? 'appointment' : 'appointments'}, {formatCount(left)} to go
+            {t('{total, plural, one {# appointment} other {# appointments}}, {left, number} to go', {
+              total,
+              left,
+            })}
           </p>
         )}
       </header>
       {appointments.length === 0 ? (
-        <EmptyState icon={IconCalendar} title="No appointments today">
-          What is booked for today appears here, in the order of its times.
+        <EmptyState icon={IconCalendar} title={t('No appointments today')}>
+          {t('New bookings for today will show up here.')}
         </EmptyState>
       ) : (
         <ol className={classes.list} ref={toNow}>
@@ -51,7 +55,9 @@ export function Today({ appointments, count: { total, left } }: Props) {
       )}
       {total > appointments.length && (
         <p className={classes.rest}>
-          <Link to={`${areaPaths(area).bookings}?tab=today`}>Show all {formatCount(total)}</Link>
+          <Link to={`${areaPaths(area).bookings}?tab=today`}>
+            {t('Show all {count}', { count: formatCount(total) })}
+          </Link>
         </p>
       )}
     </section>
@@ -71,15 +77,15 @@ function NowLine({ time }: { time: string }) {
   return (
     <li className={classes.now} data-now>
       <span className={classes.nowTime}>{time}</span>
-      <span className={classes.nowWord}>Now</span>
+      <span className={classes.nowWord}>{t('Now')}</span>
     </li>
   );
 }
 
 /** Warnings about the customer, in words as well as by colour. */
 function WatchFor({ appointment: { alerts, noShows } }: Pick<EntryProps, 'appointment'>) {
-  const missed = noShows === 0 ? [] : [noShows === 1 ? 'Missed a visit' : `Missed ${noShows} visits`];
-  const words = [...alerts, ...missed];
+  const missed = t('{count, plural, one {# past no-show} other {# past no-shows}}', { count: noShows });
+  const words = [...alerts, ...(noShows > 0 ? [missed] : [])];
   if (words.length === 0) return null;
   return (
     <p className={classes.alert}>
@@ -115,11 +121,12 @@ function Entry({ appointment, nowIso }: EntryProps) {
         </Link>
         <WatchFor appointment={appointment} />
         <p className={classes.service}>
-          {appointment.serviceName} <span className={classes.with}>with {appointment.staffName}</span>
+          {appointment.serviceName}{' '}
+          <span className={classes.with}>{t('with {staff}', { staff: appointment.staffName })}</span>
         </p>
       </div>
       <StatusChip status={status} />
-      <VisitSteps appointment={appointment} />
+      <BookingSteps appointment={appointment} />
     </li>
   );
 }

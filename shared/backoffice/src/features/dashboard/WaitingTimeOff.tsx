@@ -1,4 +1,5 @@
 import type { Dashboard } from '@daybook/contract/desk';
+import { t } from '@daybook/i18n';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../entities/business/Business.tsx';
 import { kindLabels } from '../../entities/schedule/time-off-kinds.ts';
@@ -10,7 +11,7 @@ interface Props {
   timeOff: Dashboard['attention']['timeOff']['items'][number];
 }
 
-/** Links to the rota, where the request is answered with the team's week in view. */
+/** Links to the rota, to answer the request with the team's week in view. */
 export function WaitingTimeOff({ timeOff }: Props) {
   const area = useArea();
   const { now, zone } = useBusiness();
@@ -21,7 +22,7 @@ export function WaitingTimeOff({ timeOff }: Props) {
           {timeOff.staffName}
         </Link>
         <p className={classes.detail}>
-          {daysText(timeOff, dateIn(now, zone))} · {kindLabels[timeOff.kind].toLowerCase()}
+          {daysText(timeOff, dateIn(now, zone))} · {t(kindLabels[timeOff.kind])}
         </p>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { formatCount } from '@daybook/ui/format/number';
 import { Children, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,9 +27,9 @@ export function WorkList({ title, total, all, children }: Props) {
       {isCut && (
         <p className={classes.rest}>
           {all ? (
-            <Link to={all}>Show all {formatCount(total)}</Link>
+            <Link to={all}>{t('Show all {count}', { count: formatCount(total) })}</Link>
           ) : (
-            `And ${total - Children.count(children)} more.`
+            t('And {count, number} more.', { count: total - Children.count(children) })
           )}
         </p>
       )}

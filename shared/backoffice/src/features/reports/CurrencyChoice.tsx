@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { NativeSelect } from '@mantine/core';
 import classes from './money-reports.module.css';
 
@@ -12,7 +13,7 @@ export const CurrencyChoice = ({ currency, currencies, onChange }: Props) =>
   currencies.length < 2 && currencies[0] === currency ? null : (
     <NativeSelect
       className={classes.choice ?? ''}
-      label="Currency"
+      label={t('Currency')}
       data={[...new Set([...currencies, currency])]}
       value={currency}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

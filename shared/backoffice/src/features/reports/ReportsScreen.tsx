@@ -1,4 +1,5 @@
 import { can } from '@daybook/domain/people';
+import { msg, t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths } from '@daybook/shell/paths';
@@ -13,19 +14,22 @@ import { Taxes } from './taxes/Taxes.tsx';
 /** Reports over all invoices: overdue amounts and taxes. */
 export function ReportsScreen() {
   const area = useArea();
-  usePageTitle('Invoice reports');
+  usePageTitle(t('Invoice reports'));
   const user = useUser();
   const [params] = useSearchParams();
   const tabs = [
-    { key: 'ageing', label: 'Open balances' },
-    ...(can(user, 'report.view') ? [{ key: 'taxes', label: 'Taxes' }] : []),
+    { key: 'ageing', label: msg('Open balances') },
+    ...(can(user, 'report.view') ? [{ key: 'taxes', label: msg('Taxes') }] : []),
   ];
   const current = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'ageing';
   return (
     <>
-      <PageHeader above={<BackLink to={areaPaths(area).invoices}>Invoices</BackLink>} title="Reports" />
+      <PageHeader
+        above={<BackLink to={areaPaths(area).invoices}>{t('Invoices')}</BackLink>}
+        title={t('Reports')}
+      />
       <SectionTabs
-        label="Reports"
+        label={t('Reports')}
         tabs={tabs}
         current={current}
         addressOf={(tab) => new URLSearchParams({ tab }).toString()}

@@ -77,7 +77,7 @@ test('the tax report uses the dates and the basis in the URL', async () => {
   const table = within(await screen.findByRole('table'));
   expect(table.getByText('VAT 7.5%')).toBeVisible();
   expect(table.getAllByText('₦750.00').length).toBeGreaterThan(0);
-  await user.selectOptions(screen.getByLabelText('Counted by'), 'Day of payment');
+  await user.selectOptions(screen.getByLabelText('Based on'), 'Payment date');
   await waitFor(() =>
     expect(api.requests('GET invoices/taxes').at(-1)?.query).toEqual({
       from: '2026-02-01',
@@ -147,5 +147,5 @@ test('a statement that is not available is reported', async () => {
   open(`/admin/customers/${customerId}/statement`, {
     'GET customers/:customerId/statement': refuse(404, 'not_found'),
   });
-  expect(await screen.findByText('There is no such statement')).toBeVisible();
+  expect(await screen.findByText('Statement not found')).toBeVisible();
 });

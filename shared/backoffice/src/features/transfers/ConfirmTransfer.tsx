@@ -2,6 +2,7 @@ import { ApiError } from '@daybook/api';
 import { paymentMutations } from '@daybook/api/payments';
 import type { TransferClaim } from '@daybook/contract/payments';
 import { formatMoney } from '@daybook/domain/money-text';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -45,7 +46,7 @@ export function ConfirmTransfer({ transfer, onClose }: Props) {
       { transferClaimId, version, amountMinor, receivedOn },
       {
         onSuccess() {
-          notify({ tone: 'success', message: `Payment of ${about} written down` });
+          notify({ tone: 'success', message: t('Payment for {about} recorded', { about }) });
           onClose();
         },
       },
@@ -55,9 +56,9 @@ export function ConfirmTransfer({ transfer, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={`Has the money for ${about} come?`}
-      confirmLabel="Write it down"
-      dismissLabel="Not yet"
+      title={t('Mark {about} as received?', { about })}
+      confirmLabel={t('Mark as received')}
+      dismissLabel={t('Cancel')}
       isBusy={confirm.isPending}
       error={confirm.error && Object.keys(fields).length === 0 ? sentenceOf(confirm.error) : null}
       onConfirm={save}
@@ -65,15 +66,15 @@ export function ConfirmTransfer({ transfer, onClose }: Props) {
     >
       <Stack gap="md">
         <TextInput
-          label={`What has come (${currency})`}
+          label={t('Amount received ({currency})', { currency })}
           inputMode="decimal"
           value={typed}
-          error={fields.amountMinor ?? (isTried && !amountMinor ? 'Enter an amount.' : undefined)}
+          error={fields.amountMinor ?? (isTried && !amountMinor ? t('Enter an amount.') : undefined)}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <TextInput
           type="date"
-          label="On"
+          label={t('Received on')}
           value={receivedOn}
           max={today}
           error={fields.receivedOn}
@@ -81,7 +82,9 @@ export function ConfirmTransfer({ transfer, onClose }: Props) {
         />
         <p className={classes.text} role="status">
           {beyond > 0 &&
-            `${formatMoney({ amountMinor: beyond, currency })} is more than is to be paid: it becomes the customer’s credit.`}
+            t('The extra {amount} will become customer credit.', {
+              amount: formatMoney({ amountMinor: beyond, currency }),
+            })}
         </p>
       </Stack>
     </ConfirmDialog>

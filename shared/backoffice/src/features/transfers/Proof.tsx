@@ -1,5 +1,6 @@
 import { paymentMutations } from '@daybook/api/payments';
 import type { TransferClaim } from '@daybook/contract/payments';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
@@ -24,9 +25,9 @@ export function Proof({ transfer: { transferClaimId, proof, payerName } }: { tra
         leftSection={<IconDownload size={16} aria-hidden />}
         loading={fetched.isPending}
         onClick={save}
-        aria-label={`Save the proof of ${payerName}, ${proof.name}`}
+        aria-label={t('Download proof from {payer}: {file}', { payer: payerName, file: proof.name })}
       >
-        Proof ({Math.ceil(proof.bytes / 1024).toLocaleString('en-US')} kB)
+        {t('Proof ({size, number} kB)', { size: Math.ceil(proof.bytes / 1024) })}
       </Button>
       <InlineError>{fetched.error && sentenceOf(fetched.error)}</InlineError>
     </>

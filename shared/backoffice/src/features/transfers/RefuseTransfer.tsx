@@ -1,5 +1,6 @@
 import { paymentMutations } from '@daybook/api/payments';
 import type { TransferClaim } from '@daybook/contract/payments';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -26,7 +27,7 @@ export function RefuseTransfer({ transfer, onClose }: Props) {
       { transferClaimId, version, reason },
       {
         onSuccess() {
-          notify({ tone: 'success', message: 'The transfer was refused' });
+          notify({ tone: 'success', message: t('Transfer marked as not received') });
           onClose();
         },
       },
@@ -35,22 +36,22 @@ export function RefuseTransfer({ transfer, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={`Refuse the transfer for ${about}?`}
-      confirmLabel="Refuse it"
-      dismissLabel="Keep it waiting"
+      title={t('Mark {about} as not received?', { about })}
+      confirmLabel={t('Mark as not received')}
+      dismissLabel={t('Cancel')}
       isBusy={refuse.isPending}
       error={refuse.error ? sentenceOf(refuse.error) : null}
       onConfirm={save}
       onDismiss={onClose}
     >
       <Textarea
-        label="Why"
-        description="The customer reads this on the invoice’s page."
+        label={t('Reason')}
+        description={t('Shown to the customer.')}
         maxLength={300}
         autosize
         minRows={2}
         value={reason}
-        error={isTried && reason.trim() === '' ? 'Enter a reason.' : undefined}
+        error={isTried && reason.trim() === '' ? t('Enter a reason.') : undefined}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
     </ConfirmDialog>

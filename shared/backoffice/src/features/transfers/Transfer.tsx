@@ -1,5 +1,6 @@
 import type { TransferClaim } from '@daybook/contract/payments';
 import { formatMoney } from '@daybook/domain/money-text';
+import { t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { formatDate } from '@daybook/ui/format/when';
 import { Row } from '@daybook/ui/Layout';
@@ -21,45 +22,63 @@ interface Props {
 
 export function Transfer({ transfer }: Props) {
   const area = useArea();
-  const [asked, setAsked] = useState<'confirm' | 'refuse' | null>(null);
+  const [dialog, setDialog] = useState<'confirm' | 'refuse' | null>(null);
   const { currency, amountMinor, balanceMinor, invoiceId, bookingId, about, customerName } = transfer;
   const paths = areaPaths(area);
   const today = useToday();
   const money = (amount: number) => formatMoney({ amountMinor: amount, currency });
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   return (
     <li className={classes.card}>
       <div className={classes.head}>
         <strong className={classes.amount}>{money(amountMinor)}</strong>
-        <span>
-          {invoiceId === null ? 'in advance for ' : 'for '}
-          <Link to={invoiceId === null ? paths.booking(bookingId ?? '') : paths.invoice(invoiceId)}>
-            {about}
-          </Link>
-          , {customerName}
-        </span>
+        <span>{customerName}</span>
+        {invoiceId === null ? (
+          <Link to={paths.booking(bookingId ?? '')}>{t('Deposit for {about}', { about })}</Link>
+        ) : (
+          <Link to={paths.invoice(invoiceId)}>{about}</Link>
+        )}
       </div>
       <p className={classes.text}>
-        Transferred {formatDate(transfer.paidOn, today)} by {transfer.payerName}
-        {transfer.reference && `, reference ${transfer.reference}`}.{' '}
-        {transfer.state === 'waiting' && `${money(balanceMinor)} is still to be paid.`}
+        {t('Transferred on {date} by {name}.', {
+          date: formatDate(transfer.paidOn, today),
+          name: transfer.payerName,
+        })}{' '}
+        {transfer.reference && t('Reference: {reference}.', { reference: transfer.reference })}{' '}
+        {transfer.state === 'waiting' && t('{amount} is due.', { amount: money(balanceMinor) })}
       </p>
       <Decision transfer={transfer} />
       <Row>
         {transfer.proof && <Proof transfer={transfer} />}
         {transfer.state === 'waiting' && (
           <>
-            <Button onClick={() => setAsked('confirm')}>The money has come</Button>
-            <Button variant="default" onClick={() => setAsked('refuse')}>
-              It has not come
+            <Button onClick={() => setDialog('confirm')}>{t('Mark as received')}</Button>
+            <Button variant="default" onClick={() => setDialog('refuse')}>
+              {t('Mark as not received')}
             </Button>
           </>
         )}
       </Row>
-      {asked === 'confirm' && <ConfirmTransfer transfer={transfer} onClose={close} />}
-      {asked === 'refuse' && <RefuseTransfer transfer={transfer} onClose={close} />}
+      {dialog === 'confirm' && <ConfirmTransfer transfer={transfer} onClose={close} />}
+      {dialog === 'refuse' && <RefuseTransfer transfer={transfer} onClose={close} />}
     </li>
   );
+}
+
+function decisionText({
+  isReceived,
+  by,
+  at,
+}: {
+  isReceived: boolean;
+  by: string | null;
+  at: string;
+}): string {
+  if (isReceived)
+    return by ? t('{name} marked it as received: {at}.', { name: by, at }) : t('Received: {at}.', { at });
+  return by
+    ? t('{name} marked it as not received: {at}.', { name: by, at })
+    : t('Not received: {at}.', { at });
 }
 
 function Decision({ transfer: { state, by, reason, decidedAt } }: Pick<Props, 'transfer'>) {
@@ -67,9 +86,8 @@ function Decision({ transfer: { state, by, reason, decidedAt } }: Pick<Props, 't
   if (state === 'waiting' || decidedAt === null) return null;
   return (
     <p className={classes.text}>
-      {state === 'confirmed' ? 'Confirmed' : 'Refused'} {when(decidedAt)}
-      {by && ` by ${by}`}
-      {reason && `: ${reason}`}
+      {decisionText({ isReceived: state === 'confirmed', by, at: when(decidedAt) })}
+      {reason && ` ${t('Reason: {reason}', { reason })}`}
     </p>
   );
 }

@@ -43,15 +43,15 @@ test('confirming a reported transfer records the amount received, and names an o
   const { api, user } = open({
     'POST payments/claims/:transferClaimId/confirm': { ...transfer, state: 'confirmed' } as never,
   });
-  await user.click(await screen.findByRole('button', { name: 'The money has come' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as received' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('status')).toHaveTextContent('₦750.00 is more than is to be paid');
-  const amount = dialog.getByRole('textbox', { name: 'What has come (NGN)' });
+  expect(dialog.getByRole('status')).toHaveTextContent('The extra ₦750.00 will become customer credit.');
+  const amount = dialog.getByRole('textbox', { name: 'Amount received (NGN)' });
   await user.clear(amount);
-  await user.click(dialog.getByRole('button', { name: 'Write it down' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as received' }));
   expect(amount).toBeInvalid();
   await user.type(amount, '10,000');
-  await user.click(dialog.getByRole('button', { name: 'Write it down' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as received' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.requests('POST payments/claims/:transferClaimId/confirm')).toMatchObject([
     { body: { version: 2, amountMinor: 1_000_000, receivedOn: '2026-03-02' } },
@@ -61,20 +61,20 @@ test('confirming a reported transfer records the amount received, and names an o
 test('refusing needs a reason, and another user’s earlier decision is reported', async () => {
   const { api, user } = open({
     'POST payments/claims/:transferClaimId/refuse': refuse(409, 'action_not_possible', {
-      message: 'This transfer was decided already.',
+      message: 'This transfer has already been checked.',
     }),
   });
-  await user.click(await screen.findByRole('button', { name: 'It has not come' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as not received' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Refuse it' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as not received' }));
   expect(api.requests('POST payments/claims/:transferClaimId/refuse')).toEqual([]);
-  await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'Not on our account');
-  await user.click(dialog.getByRole('button', { name: 'Refuse it' }));
-  expect(await dialog.findByText('This transfer was decided already.')).toBeVisible();
-  expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('Not on our account');
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Not on our account');
+  await user.click(dialog.getByRole('button', { name: 'Mark as not received' }));
+  expect(await dialog.findByText('This transfer has already been checked.')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Not on our account');
 });
 
 test('an empty list says what it will show', async () => {
   open({ 'GET payments/claims': page([]) as never });
-  expect(await screen.findByText('No transfer is waiting')).toBeVisible();
+  expect(await screen.findByText('No transfers to check')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { paymentQueries } from '@daybook/api/payments';
 import { claimStates } from '@daybook/contract/payments';
+import { msg, t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { EmptyState } from '@daybook/ui/EmptyState';
@@ -17,9 +18,9 @@ import { Transfer } from './Transfer.tsx';
 import classes from './transfers.module.css';
 
 const tabs = [
-  { key: 'waiting', label: 'Waiting' },
-  { key: 'confirmed', label: 'Confirmed' },
-  { key: 'refused', label: 'Refused' },
+  { key: 'waiting', label: msg('To check'), none: msg('No transfers to check') },
+  { key: 'confirmed', label: msg('Received'), none: msg('No received transfers') },
+  { key: 'refused', label: msg('Not received'), none: msg('No transfers marked as not received') },
 ] as const;
 const pageSize = 25;
 
@@ -28,31 +29,31 @@ const pageSize = 25;
  * money has arrived.
  */
 export function TransfersScreen() {
-  usePageTitle('Transfers');
+  usePageTitle(t('Transfers'));
   const [params] = useSearchParams();
   const state = claimStates.find((one) => one === params.get('tab')) ?? 'waiting';
   const query = useQuery(paymentQueries.claims({ state, ...pageIn(params, pageSize) }));
   return (
     <>
-      <PageHeader title="Transfers" />
+      <PageHeader title={t('Transfers')} />
       <SectionTabs
-        label="Transfers"
+        label={t('Transfers')}
         tabs={tabs}
         current={state}
         addressOf={(tab) => new URLSearchParams({ tab }).toString()}
       />
       <QueryView
         query={query}
-        what="the transfers"
+        what={t('the transfers')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={240} radius="md" />}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState
             icon={IconBuildingBank}
-            title={state === 'waiting' ? 'No transfer is waiting' : `No transfer was ${state}`}
+            title={t((tabs.find(({ key }) => key === state) ?? tabs[0]).none)}
           >
-            When customers say on an invoice’s page that they have transferred the money, it stands here.
+            {t('Bank transfers customers tell you about appear here for you to confirm.')}
           </EmptyState>
         }
       >
@@ -63,7 +64,7 @@ export function TransfersScreen() {
                 <Transfer key={transfer.transferClaimId} transfer={transfer} />
               ))}
             </ul>
-            <Pages what="the transfers" page={page} pageSize={pageSize} />
+            <Pages what={t('transfers')} page={page} pageSize={pageSize} />
           </>
         )}
       </QueryView>

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import classes from './waitlist.module.css';
@@ -8,19 +9,19 @@ interface Props {
   onDay: (day: string) => void;
 }
 
-/** Narrows the list to customers who would take a time on one day. */
+/** Filters the list by a day. */
 export function DayFilter({ day, onDay }: Props) {
   return (
     <div className={classes.filter}>
       <TextInput
         type="date"
-        label="Waiting for"
+        label={t('Waiting for')}
         value={day ?? ''}
         onChange={({ currentTarget }) => onDay(currentTarget.value)}
       />
       {day && (
         <Button variant="subtle" onClick={() => onDay('')}>
-          Any day
+          {t('Any day')}
         </Button>
       )}
     </div>

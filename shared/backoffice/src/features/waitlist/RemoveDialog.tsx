@@ -1,5 +1,6 @@
 import { waitlistMutations } from '@daybook/api/waitlist';
 import type { WaitlistEntry } from '@daybook/contract/waitlist';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';
@@ -23,16 +24,16 @@ export function RemoveDialog({ entry, onDone }: Props) {
   return (
     <ConfirmDialog
       isOpen={entry !== null}
-      title={entry ? `Remove ${nameOf(entry)}?` : ''}
-      confirmLabel="Remove from the list"
-      dismissLabel="Keep waiting"
+      title={entry ? t('Remove {name}?', { name: nameOf(entry) }) : ''}
+      confirmLabel={t('Remove from list')}
+      dismissLabel={t('Keep on list')}
       tone="danger"
       isBusy={isPending}
       error={error && sentenceOf(error)}
       onConfirm={() => entry && mutate({ waitlistEntryId: entry.waitlistEntryId }, { onSuccess: close })}
       onDismiss={close}
     >
-      <p>They are not told of free times any more, and they get no message about it.</p>
+      <p>{t('They’ll no longer hear about available times. We won’t email them about this.')}</p>
     </ConfirmDialog>
   );
 }

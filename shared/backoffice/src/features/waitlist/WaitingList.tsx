@@ -1,4 +1,5 @@
 import type { WaitlistEntry } from '@daybook/contract/waitlist';
+import { t } from '@daybook/i18n';
 import { inZone } from '@daybook/ui/format/wall-time';
 import { formatDate } from '@daybook/ui/format/when';
 import { Button } from '@mantine/core';
@@ -12,12 +13,12 @@ interface Props {
   onRemove: (entry: WaitlistEntry) => void;
 }
 
-/** The longest waiting comes first. */
+/** The entries, the longest waiting first. */
 export function WaitingList({ entries, isBusy, onRemove }: Props) {
   const { when, now, zone } = useBusiness();
   const today = new Date(inZone(now, zone).dateMs).toISOString().slice(0, 10);
   return (
-    <ul className={classes.list} aria-label="Waiting" data-busy={isBusy || undefined}>
+    <ul className={classes.list} aria-label={t('Waiting list')} data-busy={isBusy || undefined}>
       {entries.map((entry) => (
         <li key={entry.waitlistEntryId} className={classes.entry}>
           <div className={classes.who}>
@@ -31,7 +32,7 @@ export function WaitingList({ entries, isBusy, onRemove }: Props) {
           </div>
           <div>
             <p className={classes.line}>{entry.days.map((day) => formatDate(day, today)).join(', ')}</p>
-            <p className={classes.detail}>Waiting since {when(entry.createdAt)}</p>
+            <p className={classes.detail}>{t('Waiting since {when}', { when: when(entry.createdAt) })}</p>
           </div>
           <p className={classes.detail}>{offersText(entry, now, when)}</p>
           {entry.abilities.includes('remove') && (
@@ -39,10 +40,10 @@ export function WaitingList({ entries, isBusy, onRemove }: Props) {
               variant="default"
               size="xs"
               className={classes.remove}
-              aria-label={`Remove ${nameOf(entry)}`}
+              aria-label={t('Remove {name}', { name: nameOf(entry) })}
               onClick={() => onRemove(entry)}
             >
-              Remove
+              {t('Remove')}
             </Button>
           )}
         </li>

@@ -1,21 +1,20 @@
 import { waitlistQueries } from '@daybook/api/waitlist';
 import type { WaitlistEntry } from '@daybook/contract/waitlist';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button, Skeleton } from '@mantine/core';
-import { useArea } from '../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { IconArrowLeft, IconFilterOff, IconHourglass } from '@tabler/icons-react';
+import { IconFilterOff, IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useList } from '../../kit/list/use-list.ts';
 import { Pages } from '../../kit/paging/Pages.tsx';
+import { BookingSegments } from '../../shell/layout/BookingSegments.tsx';
 import { DayFilter } from './DayFilter.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { WaitingList } from './WaitingList.tsx';
@@ -24,28 +23,18 @@ import { pageSize, questionOf } from './waitlist-question.ts';
 
 /** Customers who wait for a time on a fully booked day, with their offers. */
 export function WaitlistScreen() {
-  const area = useArea();
-  usePageTitle('Waiting list');
+  usePageTitle(t('Waiting list'));
   const { question, isNarrowed, set, clear } = useList(questionOf, ['day']);
   const query = useQuery(waitlistQueries.list(question));
   const [removing, setRemoving] = useState<WaitlistEntry | null>(null);
 
   return (
     <>
-      <PageHeader title="Waiting list">
-        <Button
-          variant="default"
-          component={Link}
-          to={areaPaths(area).bookings}
-          leftSection={<IconArrowLeft aria-hidden size={16} />}
-        >
-          All bookings
-        </Button>
-      </PageHeader>
+      <PageHeader above={<BookingSegments />} title={t('Waiting list')} />
       <DayFilter day={question.day} onDay={(day) => set({ day })} />
       <QueryView
         query={query}
-        what="the waiting list"
+        what={t('the waiting list')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={240} radius="md" />}
         isEmpty={({ items }) => items.length === 0}
@@ -55,7 +44,7 @@ export function WaitlistScreen() {
           <>
             <WaitingList entries={page.items} isBusy={query.isPlaceholderData} onRemove={setRemoving} />
             <div className={classes.pages}>
-              <Pages what="the waiting list" page={page} pageSize={pageSize} />
+              <Pages what={t('the waiting list')} page={page} pageSize={pageSize} />
             </div>
           </>
         )}
@@ -68,22 +57,22 @@ export function WaitlistScreen() {
 function NobodyWaits({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) {
     return (
-      <EmptyState icon={IconHourglass} title="Nobody is waiting">
-        Customers who find a day full can wait for it. They are told as soon as a time becomes free.
+      <EmptyState icon={IconHourglass} title={t('Nobody is waiting')}>
+        {t('Customers can join when a day is full. We’ll email them when a time opens up.')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={IconFilterOff}
-      title="Nobody is waiting for this day"
+      title={t('Nobody is waiting for this day')}
       action={
         <Button variant="default" onClick={onClear}>
-          Show all days
+          {t('Show all days')}
         </Button>
       }
     >
-      Others may be waiting for another one.
+      {t('Customers may be waiting for other days.')}
     </EmptyState>
   );
 }

@@ -23,7 +23,7 @@ function show(handlers: Handlers, path = '/admin/waitlist') {
   return { ...renderScreen(screens, { path, as: anAdmin() }), api };
 }
 
-const entries = () => within(screen.getByRole('list', { name: 'Waiting' })).getAllByRole('listitem');
+const entries = () => within(screen.getByRole('list', { name: 'Waiting list' })).getAllByRole('listitem');
 
 test('an entry shows the customer, the services, the waiting time and the offers', async () => {
   const offers = [
@@ -50,11 +50,11 @@ test('an entry shows the customer, the services, the waiting time and the offers
     'Morning',
     'Tue 3 Mar, Wed 4 Mar',
     'Waiting since yesterday 10:00',
-    'Offered tomorrow 10:00, until today 11:30',
+    'Offered tomorrow 10:00, held until today 11:30',
   ]) {
     expect(first).toHaveTextContent(text);
   }
-  expect(second).toHaveTextContent('Any time of the day, 3 people');
+  expect(second).toHaveTextContent('Any time of day, 3 people');
   expect(second).toHaveTextContent('No offer yet');
   expect(within(second ?? document.body).queryByRole('button')).toBeNull();
 });
@@ -75,10 +75,10 @@ test('an entry is removed after a confirmation, and a failure is reported', asyn
   });
   await user.click(await screen.findByRole('button', { name: 'Remove Bisi Adeyemi' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Bisi Adeyemi?' }));
-  await user.click(dialog.getByRole('button', { name: 'Remove from the list' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove from list' }));
   expect(await dialog.findByText('This was not found.')).toBeVisible();
   api.on({ 'DELETE waitlist/:waitlistEntryId': undefined, 'GET waitlist': pageOf() });
-  await user.click(dialog.getByRole('button', { name: 'Remove from the list' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove from list' }));
   expect(await screen.findByText('Nobody is waiting')).toBeVisible();
   expect(api.requests('DELETE waitlist/:waitlistEntryId').at(-1)?.params).toEqual({
     waitlistEntryId: entry.waitlistEntryId,

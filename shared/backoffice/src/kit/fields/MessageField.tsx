@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { Textarea } from '@mantine/core';
 
 interface Props {
@@ -9,8 +10,8 @@ interface Props {
 export function MessageField({ value, onChange }: Props) {
   return (
     <Textarea
-      label="Message to the customer"
-      description="Stands in the e-mail. May stay empty."
+      label={t('Message to the customer')}
+      description={t('Added to the email (optional)')}
       maxLength={500}
       autosize
       minRows={2}

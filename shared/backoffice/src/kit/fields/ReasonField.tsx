@@ -1,8 +1,9 @@
+import { t } from '@daybook/i18n';
 import { Textarea } from '@mantine/core';
 
 interface Props {
   label: string;
-  /** Says where the reason will be shown. */
+  /** Tells the user where the reason will be shown. */
   description: string;
   value: string;
   onChange: (reason: string) => void;
@@ -12,7 +13,7 @@ export function ReasonField({ label, description, value, onChange }: Props) {
   return (
     <Textarea
       label={label}
-      description={`${description} May stay empty.`}
+      description={t('{description} Optional.', { description })}
       maxLength={500}
       autosize
       minRows={2}

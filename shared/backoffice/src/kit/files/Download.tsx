@@ -6,14 +6,14 @@ import { IconDownload } from '@tabler/icons-react';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { saveFile } from './save-file.ts';
 
-interface Props<Asked> {
+interface Props<Query> {
   label: string;
-  options: UseMutationOptions<Blob, Error, Asked>;
-  asked: Asked;
+  options: UseMutationOptions<Blob, Error, Query>;
+  query: Query;
   fileName: string;
 }
 
-export function Download<Asked>({ label, options, asked, fileName }: Props<Asked>) {
+export function Download<Query>({ label, options, query, fileName }: Props<Query>) {
   const { mutate, isPending, error } = useMutation({ ...options, meta: shownByScreen });
   return (
     <>
@@ -21,7 +21,7 @@ export function Download<Asked>({ label, options, asked, fileName }: Props<Asked
         variant="default"
         leftSection={<IconDownload aria-hidden size={16} />}
         loading={isPending}
-        onClick={() => mutate(asked, { onSuccess: (file) => saveFile(file, fileName) })}
+        onClick={() => mutate(query, { onSuccess: (file) => saveFile(file, fileName) })}
       >
         {label}
       </Button>

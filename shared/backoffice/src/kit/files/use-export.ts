@@ -3,12 +3,12 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { saveFile } from './save-file.ts';
 
 /** Downloads a file and saves it; `done` is the message then. */
-export function useExport<Asked>(options: UseMutationOptions<Blob, Error, Asked>, done: string) {
+export function useExport<Query>(options: UseMutationOptions<Blob, Error, Query>, done: string) {
   const { mutate, isPending } = useMutation(options);
   return {
     isPending,
-    save: (asked: Asked, fileName: string) =>
-      mutate(asked, {
+    save: (query: Query, fileName: string) =>
+      mutate(query, {
         onSuccess(file) {
           saveFile(file, fileName);
           notify({ tone: 'success', message: done });

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconX } from '@tabler/icons-react';
@@ -25,15 +26,15 @@ export function FilterChips<Name extends string>({ active, textOf, onRemove, onC
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the buttons
-    <div ref={root} className={classes.chips} role="group" aria-label="Filters in force" tabIndex={-1}>
+    <div ref={root} className={classes.chips} role="group" aria-label={t('Active filters')} tabIndex={-1}>
       {active.map((name) => (
         <button key={name} type="button" className={classes.chip} onClick={() => remove(name)}>
           <span className={classes.chipText}>{textOf(name)}</span>
-          <IconX aria-label="Remove" size={14} />
+          <IconX aria-label={t('Remove')} size={14} />
         </button>
       ))}
       <Button variant="subtle" color="gray" size="xs" onClick={onClear}>
-        Clear filters
+        {t('Clear filters')}
       </Button>
     </div>
   );

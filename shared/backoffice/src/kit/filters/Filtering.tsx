@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { Button, Select } from '@mantine/core';
 import { SearchForm } from './SearchForm.tsx';
@@ -18,7 +19,7 @@ interface State<Name extends string> {
 }
 
 interface Props<Name extends string> {
-  /** What the list contains, for example "Invoices". */
+  /** The noun for the list's rows, for example "Invoices". */
   label: string;
   searchBy: string;
   state: State<Name>;
@@ -27,7 +28,7 @@ interface Props<Name extends string> {
   /** The common filters; the others open below. */
   usual: ReactNode;
   more: ReactNode;
-  /** Sort orders for narrow windows, where the table has no headings to click. */
+  /** Sort orders for narrow windows, in which the table has no headings. */
   sorts: Readonly<Record<string, string>>;
 }
 
@@ -61,7 +62,11 @@ export function Filtering<Name extends string>({
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isPhone && narrowing > 0 ? `Filters (${narrowing})` : isPhone ? 'Filters' : 'More filters'}
+          {isPhone && narrowing > 0
+            ? t('Filters ({count})', { count: narrowing })
+            : isPhone
+              ? t('Filters')
+              : t('More filters')}
         </Button>
       </div>
       {isOpen && (
@@ -71,8 +76,8 @@ export function Filtering<Name extends string>({
           {isPhone && (
             <Select
               className={classes.choice}
-              aria-label="Order"
-              data={Object.entries(sorts).map(([value, text]) => ({ value, label: text }))}
+              aria-label={t('Sort by')}
+              data={Object.entries(sorts).map(([value, text]) => ({ value, label: t(text) }))}
               value={question.sort}
               onChange={(sort) => set({ sort })}
               allowDeselect={false}

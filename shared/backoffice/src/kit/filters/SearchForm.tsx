@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What the list contains: "Customers". */
+  /** The noun for the list's rows, for example "Customers". */
   label: string;
   className: string | undefined;
   children: ReactNode;

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
@@ -10,7 +11,7 @@ interface Props {
   isTouched: boolean;
   isBusy: boolean;
   problem: string | null;
-  /** Somebody else has saved meanwhile: the draft stays until the user discards it. */
+  /** Another user has saved meanwhile. The draft stays until the user discards it. */
   isOutdated: boolean;
   onReload: () => void;
 }
@@ -20,7 +21,7 @@ export function SaveBar({ label, isTouched, isBusy, problem, isOutdated, onReloa
   return (
     <div className={classes.root}>
       <InlineError>
-        {problem ?? (isOutdated && 'Someone else has changed this meanwhile. What you typed is still here.')}
+        {problem ?? (isOutdated && t('Someone else just updated this. Your changes are still here.'))}
       </InlineError>
       <Row>
         <Button type="submit" loading={isBusy}>
@@ -28,7 +29,7 @@ export function SaveBar({ label, isTouched, isBusy, problem, isOutdated, onReloa
         </Button>
         {isTouched && (
           <Button variant="default" onClick={onReload} disabled={isBusy}>
-            {isOutdated ? 'Show what is stored' : 'Discard changes'}
+            {isOutdated ? t('Show saved version') : t('Discard changes')}
           </Button>
         )}
       </Row>

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * A draft over a versioned record. Without changes it follows the record; with changes, a newer record is only
- * announced (`isOutdated`), so that nobody loses input. `name` identifies the forms of a page: an unsaved draft is
+ * A draft over a versioned record. Without changes it follows the record. With changes, a newer record is only
+ * announced (`isOutdated`), so that no input is lost. `name` identifies the forms of a page: an unsaved draft is
  * restored under it after a reload, a failure or a change of version.
  */
 export function useEdited<Kept extends { version: number }, Draft>(

@@ -45,7 +45,7 @@ test('a chosen picture is uploaded and shown, and the form gets its path', async
   expect(onChange.mock.calls).toEqual([[path]]);
   expect(await shown()).toBe(`/rest/uploads/${path.replace('.webp', '-480.webp')}`);
   expect(api.requests('POST uploads')).toHaveLength(1);
-  expect(screen.getByRole('status')).toHaveTextContent('The picture is uploaded.');
+  expect(screen.getByRole('status')).toHaveTextContent('Picture uploaded.');
 });
 
 test('a dropped picture is uploaded, and dropped text is left alone', async () => {
@@ -66,7 +66,7 @@ test('a dropped picture is uploaded, and dropped text is left alone', async () =
 test('a picture pasted while the field has the focus is uploaded', async () => {
   mockApi({ 'POST uploads': picture });
   const { onChange } = open();
-  fireEvent.paste(await screen.findByRole('button', { name: 'Choose a picture' }), {
+  fireEvent.paste(await screen.findByRole('button', { name: 'Choose picture' }), {
     clipboardData: { files: [file()] },
   });
   await screen.findByRole('button', { name: 'Choose another' });
@@ -82,7 +82,7 @@ test('an upload shows the picture and its progress, and can be cancelled', async
   expect(await shown()).toBe('blob:preview');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   answer(picture);
-  expect(await screen.findByRole('button', { name: 'Choose a picture' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Choose picture' })).toBeEnabled();
   expect(onChange).not.toHaveBeenCalled();
 });
 
@@ -113,20 +113,20 @@ test('a file that is too large is not sent', async () => {
   const large = file();
   Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
   await choose(user, large);
-  expect(await screen.findByText('A picture may have at most 5 MB.')).toBeVisible();
+  expect(await screen.findByText('Choose a picture of up to 5 MB.')).toBeVisible();
 });
 
 test('removing the picture keeps the focus in the field', async () => {
   const { user, onChange } = open({ value: path });
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(onChange).toHaveBeenCalledWith(null);
-  expect(screen.getByRole('button', { name: 'Choose a picture' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Choose picture' })).toHaveFocus();
   expect(await shown()).toBeUndefined();
 });
 
 test('the form can focus the field, and its error is announced', async () => {
   open({ error: 'This picture is not there any more. Upload it again.' });
-  const button = await screen.findByRole('button', { name: 'Choose a picture' });
+  const button = await screen.findByRole('button', { name: 'Choose picture' });
   expect(button).toHaveAttribute('data-path', 'imagePath');
   expect(button).toHaveAccessibleDescription(/Picture.*not there any more/);
   expect(within(await group()).getByRole('alert')).toHaveTextContent('Upload it again.');

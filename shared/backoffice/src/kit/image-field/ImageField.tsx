@@ -1,4 +1,5 @@
 import { uploadUrl } from '@daybook/domain/pictures';
+import { t } from '@daybook/i18n';
 import { smallestFor } from '@daybook/ui/smallest-for';
 import { Button, FileButton, Progress, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -10,7 +11,7 @@ import { useUpload } from './use-upload.ts';
 
 interface Props {
   label: string;
-  /** Says where the picture is shown. */
+  /** Tells the user where the picture is shown. */
   description?: ReactNode;
   /** The stored path; null without a picture. */
   value: string | null;
@@ -33,20 +34,20 @@ export function ImageField({ label, description, value, onChange, shape = 'wide'
   const [announcement, announce] = useState('');
   const upload = useUpload((path) => {
     onChange(path);
-    announce('The picture is uploaded.');
+    announce(t('Picture uploaded.'));
   });
   const problem = upload.error ?? error;
 
   function take(file: File | null | undefined): void {
     if (!file) return;
-    announce('Uploading the picture.');
+    announce(t('Uploading the picture…'));
     upload.send(file);
   }
 
   function remove(): void {
     onChange(null);
     upload.forget();
-    announce('The picture is removed.');
+    announce(t('Picture removed.'));
     choose.current?.focus();
   }
 
@@ -77,25 +78,25 @@ export function ImageField({ label, description, value, onChange, shape = 'wide'
                   data-path={rest['data-path']}
                   aria-describedby={`${id} ${id}hint ${id}problem`}
                 >
-                  {value ? 'Choose another' : 'Choose a picture'}
+                  {value ? t('Choose another') : t('Choose picture')}
                 </Button>
               )}
             </FileButton>
             {value && (
               <Button size="xs" variant="subtle" color="gray" aria-describedby={id} onClick={remove}>
-                Remove
+                {t('Remove')}
               </Button>
             )}
           </div>
         )}
         <span className={classes.hint} id={`${id}hint`}>
-          Or drop it here, or paste it. JPEG, PNG or WebP.
+          {t('Or drop or paste it here. JPEG, PNG or WebP.')}
         </span>
         <span role="alert" id={`${id}problem`} className={classes.problem}>
           {problem}{' '}
           {upload.again && (
             <button type="button" className={classes.again} onClick={upload.again}>
-              Try again
+              {t('Try again')}
             </button>
           )}
         </span>
@@ -109,10 +110,15 @@ function Sending({ sent, onCancel }: { sent: number; onCancel: () => void }) {
   const percent = Math.round(sent * 100);
   return (
     <div className={classes.sending}>
-      <Progress value={percent} aria-label="Sent" className={classes.bar} animated={sent === 1} />
-      <span className={classes.percent}>{sent < 1 ? `${percent}%` : 'Preparing'}</span>
+      <Progress
+        value={percent}
+        aria-label={t('Upload progress')}
+        className={classes.bar}
+        animated={sent === 1}
+      />
+      <span className={classes.percent}>{sent < 1 ? `${percent}%` : t('Processing…')}</span>
       <Button size="compact-xs" variant="subtle" color="gray" onClick={onCancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </div>
   );
@@ -151,7 +157,7 @@ function DropArea({ id, describedBy, onFile, children }: Area) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside the picture.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be placed beside the picture.
     <div
       role="group"
       aria-labelledby={id}

@@ -4,9 +4,9 @@ import { longestSide } from '@daybook/domain/pictures';
 const worthIt = 1024 * 1024;
 
 /**
- * Shrinks a photograph to the size that is stored, which cuts the upload time on a slow line to a tenth.
- * Returns the file itself if the browser cannot shrink it or it would not get smaller. Only JPEG, because
- * other formats may be transparent.
+ * Shrinks a photograph to the stored size, which cuts the upload time on a slow connection to a tenth. Returns the file
+ * itself if the browser cannot shrink it or it would not get smaller. Only JPEG, because other formats may be
+ * transparent.
  */
 export async function makeSmaller(file: File): Promise<Blob> {
   if (file.type !== 'image/jpeg' || file.size < worthIt || !('OffscreenCanvas' in window)) return file;

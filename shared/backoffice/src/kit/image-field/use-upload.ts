@@ -1,6 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { uploadMutations } from '@daybook/api/uploads';
 import { pictureBytes } from '@daybook/domain/pictures';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import { makeSmaller } from './make-smaller.ts';
 interface Running {
   /** A local URL that shows the file while it is being sent. */
   preview: string;
-  /** From 0 to 1; at 1 the server is still processing the picture. */
+  /** Upload progress from 0 to 1; at 1 the server is still processing the picture. */
   sent: number;
 }
 
@@ -22,7 +23,7 @@ interface Problem {
 class TooLarge extends Error {}
 
 function problemOf(error: unknown, file: File): Problem {
-  if (error instanceof TooLarge) return { sentence: 'A picture may have at most 5 MB.', file: null };
+  if (error instanceof TooLarge) return { sentence: t('Choose a picture of up to 5 MB.'), file: null };
   const message = error instanceof ApiError ? error.fields.image : undefined;
   const isLost = error instanceof ApiError && error.status === null;
   return { sentence: message ?? sentenceOf(error), file: isLost ? file : null };

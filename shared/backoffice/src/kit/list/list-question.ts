@@ -8,7 +8,7 @@ export const valuesIn = <Filters>(
       const value = params.get(name);
       return value ? [[name, value]] : [];
     }),
-    // They are what the API calls them; it validates the values.
+    // The keys are the API's parameter names; the API validates the values.
   ) as Filters;
 
 /** The entry that a parameter names; undefined for any other value, even for a member that every object inherits. */

@@ -1,7 +1,7 @@
 import { useAddress } from '../paging/use-address.ts';
 
 /**
- * A list whose query stands in the URL: its question, the filters in force, and how to change them. `others` are
+ * A list with its query in the URL: the question, the active filters, and functions to change them. `others` are
  * parameters that are cleared with the filters.
  */
 export function useList<Question extends object, Name extends keyof Question & string>(

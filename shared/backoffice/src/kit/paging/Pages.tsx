@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { Pager } from '@daybook/ui/Pager';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -9,7 +10,7 @@ interface Props {
   what: string;
   page: Page;
   pageSize: number;
-  /** What is said below a part of a long list that was searched in steps for a rare match. */
+  /** The note below a partial result, when a long list is searched in steps for a rare match. */
   searched?: string | false | undefined;
 }
 
@@ -18,18 +19,19 @@ export function Pages({ what, page, pageSize, searched }: Props) {
   const { position, onPrevious, onNext } = useCursorPages(page, pageSize);
   if (searched && onNext) {
     return (
-      <section className={classes.root} aria-label="How far the search has come">
+      <section className={classes.root} aria-label={t('Search progress')}>
         <p className={classes.words} role="status">
-          {page.items.length === 0 ? 'Nothing found' : `${page.items.length} found`} {searched}
+          {page.items.length === 0 ? t('Nothing found') : t('{count} found', { count: page.items.length })}{' '}
+          {searched}
         </p>
         <div className={classes.acts}>
           {onPrevious && (
             <Button variant="default" size="xs" onClick={onPrevious}>
-              Back
+              {t('Back')}
             </Button>
           )}
           <Button variant="default" size="xs" onClick={onNext}>
-            Look further
+            {t('Search further')}
           </Button>
         </div>
       </section>

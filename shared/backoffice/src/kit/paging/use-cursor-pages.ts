@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { formatCount } from '@daybook/ui/format/number';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
@@ -30,13 +31,17 @@ export function useCursorPages({ items, nextCursor, total, totalIsExact }: Page,
     void navigate({ search: next.toString() }, { state: { trail: nextTrail } });
   };
 
-  const of = `${totalIsExact ? '' : 'more than '}${formatCount(total)}`;
+  const of = totalIsExact ? formatCount(total) : t('more than {count}', { count: formatCount(total) });
   const isPlaced = cursor === null || trail.length > 0;
   const first = trail.length * pageSize + 1;
   return {
     position: isPlaced
-      ? `${formatCount(first)} – ${formatCount(first + items.length - 1)} of ${of}`
-      : `Part of ${of}`,
+      ? t('{first} – {last} of {total}', {
+          first: formatCount(first),
+          last: formatCount(first + items.length - 1),
+          total: of,
+        })
+      : t('Part of {total}', { total: of }),
     onPrevious: cursor === null ? undefined : () => go(trail.at(-1) ?? null, trail.slice(0, -1)),
     onNext: nextCursor === null ? undefined : () => go(nextCursor, [...trail, cursor]),
   };

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { TextInput } from '@mantine/core';
 import classes from './Period.module.css';
 
@@ -13,7 +14,7 @@ export const Period = ({ from, to, onChange }: Props) => (
     <TextInput
       className={classes.date ?? ''}
       type="date"
-      label="From"
+      label={t('From')}
       value={from}
       max={to}
       onChange={({ currentTarget }) => currentTarget.value && onChange({ from: currentTarget.value })}
@@ -21,7 +22,7 @@ export const Period = ({ from, to, onChange }: Props) => (
     <TextInput
       className={classes.date ?? ''}
       type="date"
-      label="To"
+      label={t('To')}
       value={to}
       min={from}
       onChange={({ currentTarget }) => currentTarget.value && onChange({ to: currentTarget.value })}

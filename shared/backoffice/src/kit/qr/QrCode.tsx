@@ -5,7 +5,7 @@ import classes from './QrCode.module.css';
 /** The quiet zone around the code, in modules; cameras need it. */
 const border = 4;
 
-/** Shows a text as a QR code. The same text must also stand beside it. */
+/** Shows a text as a QR code. The text itself must also be on the screen. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data } = encode(text, { ecc: 'M', border });

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import classes from './PickedBar.module.css';
@@ -15,18 +16,18 @@ interface Props {
 export function PickedBar({ what, count, acts, onClear }: Props) {
   if (count === 0) return null;
   return (
-    <section className={classes.root} aria-label={`Picked ${what}`}>
+    <section className={classes.root} aria-label={t('Selected {what}', { what })}>
       <p className={classes.count} role="status">
-        {count} selected
+        {t('{count} selected', { count })}
       </p>
       {acts.map(({ key, label, onAct }) => (
         <Button key={key} size="xs" variant="default" onClick={onAct}>
           {label}
         </Button>
       ))}
-      {acts.length === 0 && <p className={classes.none}>Nothing can be done with all of these.</p>}
+      {acts.length === 0 && <p className={classes.none}>{t('No action fits all of these.')}</p>}
       <Button size="xs" variant="subtle" color="gray" onClick={onClear}>
-        Clear selection
+        {t('Clear selection')}
       </Button>
     </section>
   );

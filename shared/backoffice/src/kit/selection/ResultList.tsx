@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import classes from './ResultList.module.css';
 
@@ -13,7 +14,7 @@ interface Result {
 
 /** The result of a bulk action for each item. */
 export const ResultList = ({ results }: { results: readonly Result[] }) => (
-  <ul className={classes.list} aria-label="What became of each">
+  <ul className={classes.list} aria-label={t('Results')}>
     {results.map(({ key, name, refusal, done }) => {
       const Glyph = refusal === null ? IconCheck : IconAlertTriangle;
       return (

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { useSortable } from '@dnd-kit/sortable';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
@@ -26,7 +27,7 @@ export function SortableItem({ item: { key, name }, isFirst, isLast, onMove, chi
           className={classes.handle}
           {...attributes}
           {...listeners}
-          aria-label={`Drag ${name}`}
+          aria-label={t('Drag {name}', { name })}
         >
           <IconGripVertical aria-hidden size={16} />
         </button>
@@ -39,7 +40,7 @@ export function SortableItem({ item: { key, name }, isFirst, isLast, onMove, chi
             variant="subtle"
             color="gray"
             size="lg"
-            aria-label={`Move ${name} up`}
+            aria-label={t('Move {name} up', { name })}
             aria-disabled={isFirst || undefined}
             onClick={() => onMove(-1)}
           >
@@ -49,7 +50,7 @@ export function SortableItem({ item: { key, name }, isFirst, isLast, onMove, chi
             variant="subtle"
             color="gray"
             size="lg"
-            aria-label={`Move ${name} down`}
+            aria-label={t('Move {name} down', { name })}
             aria-disabled={isLast || undefined}
             onClick={() => onMove(1)}
           >

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import {
   closestCenter,
   DndContext,
@@ -45,11 +46,18 @@ export function SortableList<T extends Sortable>({ label, items, onOrder, childr
   );
   const keys = items.map(({ key }) => key);
   const nameOf = (key: unknown) => items.find((item) => item.key === key)?.name ?? '';
-  const placeOf = (key: unknown) => `${keys.indexOf(String(key)) + 1} of ${keys.length}`;
+  const placeOf = (key: unknown) =>
+    t('position {position} of {count}', { position: keys.indexOf(String(key)) + 1, count: keys.length });
 
   const move = (from: number, to: number) => {
     if (!onOrder || from === to || to < 0 || to >= keys.length) return;
-    announce(`${items[from]?.name} is now ${to + 1} of ${keys.length}`);
+    announce(
+      t('{name} is now {position} of {count}', {
+        name: nameOf(keys[from]),
+        position: to + 1,
+        count: keys.length,
+      }),
+    );
     onOrder(arrayMove(keys, from, to));
   };
   const drop = ({ active, over }: DragEndEvent) => {
@@ -65,16 +73,25 @@ export function SortableList<T extends Sortable>({ label, items, onOrder, childr
         onDragEnd={drop}
         accessibility={{
           screenReaderInstructions: {
-            draggable:
+            draggable: t(
               'Press space to pick up, the arrow keys to move, space again to drop, Escape to cancel.',
+            ),
           },
           announcements: {
-            onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, ${placeOf(active.id)}.`,
+            onDragStart: ({ active }) =>
+              t('Picked up {name}, {position}.', { name: nameOf(active.id), position: placeOf(active.id) }),
             onDragOver: ({ active, over }) =>
-              over ? `${nameOf(active.id)} would be ${placeOf(over.id)}.` : undefined,
+              over
+                ? t('{name} would be at {position}.', { name: nameOf(active.id), position: placeOf(over.id) })
+                : undefined,
             onDragEnd: ({ active, over }) =>
-              over ? `Dropped ${nameOf(active.id)} as ${placeOf(over.id)}.` : undefined,
-            onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+              over
+                ? t('Dropped {name} at {position}.', {
+                    name: nameOf(active.id),
+                    position: placeOf(over.id),
+                  })
+                : undefined,
+            onDragCancel: ({ active }) => t('{name} stays where it was.', { name: nameOf(active.id) }),
           },
         }}
       >

@@ -1,10 +1,11 @@
+import { t } from '@daybook/i18n';
 import { Link, useSearchParams } from 'react-router-dom';
 import classes from './SectionTabs.module.css';
 
 interface Props {
   /** The label for screen readers, for example "Site settings". */
   label: string;
-  /** `count` is shown after the label in a lighter colour. */
+  /** The labels are translated here. `count` is shown after the label in a lighter colour. */
   tabs: readonly { key: string; label: string; count?: string | undefined }[];
   current: string;
   /** The query string of a tab, if it changes more than `?tab=…`. */
@@ -33,7 +34,7 @@ export function SectionTabs({ label, tabs, current, addressOf }: Props) {
               aria-current={tab.key === current ? 'page' : undefined}
               ref={tab.key === current ? intoView : undefined}
             >
-              {tab.label}
+              {t(tab.label)}
               {tab.count !== undefined && <span className={classes.count}> {tab.count}</span>}
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { readTime } from '@daybook/domain/time-style';
+import { t } from '@daybook/i18n';
 import { formatMinute, formatMinutes, timeStyle } from '@daybook/ui/format/time-style';
 
 const dayMinutes = 1440;
@@ -10,7 +11,7 @@ export const readEnd = (text: string): number | null =>
 /** `09:00 – 17:00`, and `22:00 – 02:00 (next day)` past midnight. */
 export function rangeText({ startMinute, endMinute }: { startMinute: number; endMinute: number }): string {
   const text = formatMinutes(startMinute, endMinute);
-  return endMinute > dayMinutes ? `${text} (next day)` : text;
+  return endMinute > dayMinutes ? t('{text} (next day)', { text }) : text;
 }
 
 /** The time in the site's format, or the text unchanged if it is not a time. */

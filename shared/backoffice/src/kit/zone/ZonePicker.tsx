@@ -1,4 +1,5 @@
 import { currentZone, findZones, zoneChoices, zoneLabel } from '@daybook/domain/zones';
+import { t } from '@daybook/i18n';
 import { Select, type SelectProps } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 
@@ -19,7 +20,7 @@ export function ZonePicker({ value, onChange, ...field }: Props) {
   const isOffered = offered.some((one) => one.value === value);
   return (
     <Select
-      label="Time zone"
+      label={t('Time zone')}
       {...field}
       data={isOffered ? offered : [{ value, label: zoneLabel(value) }, ...offered]}
       filter={({ search }) =>
@@ -27,7 +28,7 @@ export function ZonePicker({ value, onChange, ...field }: Props) {
       }
       value={value}
       onChange={(chosen) => chosen !== null && onChange(chosen)}
-      nothingFoundMessage="No such time zone"
+      nothingFoundMessage={t('No matching time zone')}
       allowDeselect={false}
       searchable
       limit={shownAtOnce}

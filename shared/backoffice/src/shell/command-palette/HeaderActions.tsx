@@ -1,4 +1,5 @@
-import { can } from '@daybook/domain/people';
+import { type Actor, can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { areaPaths } from '@daybook/shell/paths';
 import { IconSearch } from '@tabler/icons-react';
@@ -10,12 +11,18 @@ import classes from './command-palette.module.css';
 import { NewMenu } from './NewMenu.tsx';
 import { usePaletteKeys } from './use-palette-keys.ts';
 
-// Loaded on first use, because most visits do without them.
+// Loaded on first use, because most page views do without them.
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 const KeysSheet = lazy(async () => ({ default: (await import('./KeysSheet.tsx')).KeysSheet }));
 
 interface Props {
   entries: readonly MenuEntry[];
+}
+
+/** Lists the kinds of records that the user may search. */
+function searchLabel(user: Actor): string {
+  if (!can(user, 'booking.view')) return can(user, 'customer.view') ? t('Search customers') : t('Search');
+  return can(user, 'customer.view') ? t('Search customers and bookings') : t('Search bookings');
 }
 
 /** The header's search and *New* buttons, with their keyboard shortcuts. */
@@ -24,7 +31,9 @@ export function HeaderActions({ entries }: Props) {
   const [isSearching, setIsSearching] = useState(false);
   const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never');
   const navigate = useNavigate();
-  const mayBook = can(useUser(), 'booking.create');
+  const user = useUser();
+  const mayBook = can(user, 'booking.create');
+  const label = searchLabel(user);
 
   const openHelp = () => setHelp('open');
 
@@ -39,13 +48,13 @@ export function HeaderActions({ entries }: Props) {
       <button
         type="button"
         className={classes.search}
-        aria-label="Search"
+        aria-label={label}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         onClick={() => setIsSearching(true)}
       >
         <IconSearch aria-hidden size={18} />
-        <span className={classes.word}>Search</span>
+        <span className={classes.word}>{label}</span>
         <kbd className={classes.key} aria-hidden>
           /
         </kbd>

@@ -1,3 +1,4 @@
+import { msg, t } from '@daybook/i18n';
 import { Dialog } from '@daybook/ui/Dialog';
 import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
@@ -9,26 +10,26 @@ interface Keys {
   keys: readonly (readonly [what: string, ...keys: string[]])[];
 }
 
-const modifier = () => (/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl');
+const modifier = () => (/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : t('Ctrl'));
 
 const sections: readonly Keys[] = [
   {
-    title: 'Everywhere',
+    title: msg('Everywhere'),
     keys: [
-      ['Search and go to', '/'],
-      ['New booking', 'N'],
-      ['This list', '?'],
+      [msg('Search and jump to'), '/'],
+      [msg('New booking'), 'N'],
+      [msg('Keyboard shortcuts'), '?'],
     ],
   },
   {
-    title: 'In the calendar',
+    title: msg('In the calendar'),
     keys: [
-      ['Today', 'T'],
-      ['Day', 'D'],
-      ['Week', 'W'],
-      ['Month', 'M'],
-      ['Agenda', 'A'],
-      ['Earlier, later', '←', '→'],
+      [msg('Today'), 'T'],
+      [msg('Day'), 'D'],
+      [msg('Week'), 'W'],
+      [msg('Month'), 'M'],
+      [msg('Agenda'), 'A'],
+      [msg('Earlier, later'), '←', '→'],
     ],
   },
 ];
@@ -37,27 +38,27 @@ const sections: readonly Keys[] = [
 export function KeysSheet({ isOpen, onDismiss }: { isOpen: boolean; onDismiss: () => void }) {
   const [hasSingleKeys, setHasSingleKeys] = useSingleKeys();
   return (
-    <Dialog isOpen={isOpen} title="Keyboard shortcuts" onDismiss={onDismiss}>
+    <Dialog isOpen={isOpen} title={t('Keyboard shortcuts')} onDismiss={onDismiss}>
       <dl className={classes.list}>
-        <Line what="Search and go to, also while you type" keys={[modifier(), 'K']} />
+        <Line what={t('Search and jump to, even while you type')} keys={[modifier(), 'K']} />
       </dl>
       <Switch
         className={classes.switch}
-        label="Single keys"
+        label={t('Single-key shortcuts')}
         aria-describedby="single-keys-why"
         checked={hasSingleKeys}
         onChange={({ currentTarget }) => setHasSingleKeys(currentTarget.checked)}
       />
       <p id="single-keys-why" className={classes.why}>
-        Turn them off where you dictate to the browser.
+        {t('Turn these off if you use voice dictation.')}
       </p>
       {hasSingleKeys &&
         sections.map(({ title, keys }) => (
           <section key={title}>
-            <h3 className={classes.title}>{title}</h3>
+            <h3 className={classes.title}>{t(title)}</h3>
             <dl className={classes.list}>
               {keys.map(([what, ...pressed]) => (
-                <Line key={what} what={what} keys={pressed} />
+                <Line key={what} what={t(what)} keys={pressed} />
               ))}
             </dl>
           </section>

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useArea } from '../../kit/area/Area.tsx';
@@ -7,7 +8,7 @@ import { Link } from 'react-router-dom';
 import classes from './command-palette.module.css';
 import { newCommands } from './commands.ts';
 
-/** Hidden from users who may not create anything. */
+/** Hidden if the user may create nothing. */
 export function NewMenu() {
   const area = useArea();
   const commands = newCommands(area, useUser());
@@ -21,9 +22,9 @@ export function NewMenu() {
       hideDetached={false}
     >
       <Menu.Target>
-        <UnstyledButton className={classes.create} aria-label="New">
+        <UnstyledButton className={classes.create} aria-label={t('New')}>
           <IconPlus aria-hidden size={18} />
-          <span className={classes.word}>New</span>
+          <span className={classes.word}>{t('New')}</span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

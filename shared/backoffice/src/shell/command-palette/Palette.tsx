@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useArea } from '../../kit/area/Area.tsx';
@@ -54,7 +55,7 @@ export function Palette({ entries, onClosed, onHelp }: Props) {
     <Spotlight.Root
       store={store}
       shortcut={null}
-      attributes={{ content: { 'aria-label': 'Search' } }}
+      attributes={{ content: { 'aria-label': t('Search') } }}
       centered={false}
       yOffset="min(5rem, 10dvh)"
       zIndex="var(--mantine-z-index-modal)"
@@ -63,8 +64,8 @@ export function Palette({ entries, onClosed, onHelp }: Props) {
       transitionProps={{ duration: 100, onExited: onClosed }}
     >
       <Spotlight.Search
-        aria-label="Search, or go to a screen"
-        placeholder="Search bookings and customers, or go to…"
+        aria-label={t('Search or go to a screen')}
+        placeholder={t('Search bookings and customers, or go to…')}
         leftSection={<IconSearch aria-hidden size={18} />}
         maxLength={100}
         role="combobox"
@@ -75,7 +76,7 @@ export function Palette({ entries, onClosed, onHelp }: Props) {
         onKeyDownCapture={onKeyDownCapture}
       />
       <Spotlight.ActionsList className={classes.list}>
-        <div id="finding-options" role="listbox" aria-label="Results">
+        <div id="finding-options" role="listbox" aria-label={t('Results')}>
           {groups.map((group) => (
             <Spotlight.ActionsGroup
               key={group.label}
@@ -104,17 +105,17 @@ export function Palette({ entries, onClosed, onHelp }: Props) {
             </Spotlight.ActionsGroup>
           ))}
         </div>
-        {isSearching && <p className={classes.note}>Searching…</p>}
+        {isSearching && <p className={classes.note}>{t('Searching…')}</p>}
         {choices.length === 0 && !isSearching && failed.length === 0 && (
           <p className={classes.note}>
             {typed.length > 1
-              ? `Nothing found for “${typed}”.`
-              : 'Type two letters or more of a name, phone number, e-mail or reference.'}
+              ? t('Nothing found for “{typed}”.', { typed })
+              : t('Type at least two letters of a name, phone number, email or reference.')}
           </p>
         )}
         {failed.map(({ label }) => (
           <p key={label} className={classes.note}>
-            {label} could not be searched. Check the connection and type again.
+            {t('Couldn’t search {label}. Check your connection and try again.', { label })}
           </p>
         ))}
       </Spotlight.ActionsList>
@@ -126,7 +127,7 @@ export function Palette({ entries, onClosed, onHelp }: Props) {
             onHelp();
           }}
         >
-          Keyboard shortcuts
+          {t('Keyboard shortcuts')}
         </UnstyledButton>
       </Spotlight.Footer>
       <VisuallyHidden role="status">

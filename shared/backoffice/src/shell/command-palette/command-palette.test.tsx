@@ -45,9 +45,17 @@ function show({ area = '/admin' as BackofficeArea, role = 1 } = {}) {
   return { ...view, api, where: () => view.router.state.location };
 }
 
-const ready = () => screen.findByRole('button', { name: 'Search' });
-const box = () => screen.findByRole('combobox', { name: 'Search, or go to a screen' });
+const ready = () => screen.findByRole('button', { name: /^Search/ });
+const box = () => screen.findByRole('combobox', { name: 'Search or go to a screen' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+test.each([
+  [1, 'Search customers and bookings'],
+  [6, 'Search'],
+])('the button of role %i is named by what the role may search', async (role, name) => {
+  show({ role, area: role === 1 ? '/admin' : '/staff' });
+  expect(await screen.findByRole('button', { name })).toHaveTextContent(name);
+});
 
 describe('the palette', () => {
   test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
@@ -90,15 +98,17 @@ describe('the palette', () => {
       'Dashboard',
       'Bookings',
       'Customers',
+      'Close day',
       'Waiting list',
       'Accounts',
       'My account',
       'New booking',
       'New blocked time',
       'New invoice',
+      'Quick sale',
       'New customer',
       'New service',
-      'New staff member',
+      'New team member',
     ]);
     await user.type(await box(), 'q');
     expect(api.requests('GET bookings')).toHaveLength(0);
@@ -136,7 +146,7 @@ describe('the palette', () => {
     api.on({ 'GET bookings': page([booking], 'more') });
     await user.click(await ready());
     await user.type(await box(), 'Ade');
-    await user.click(await screen.findByRole('option', { name: 'All bookings found' }));
+    await user.click(await screen.findByRole('option', { name: 'All results in Bookings' }));
     expect(where().pathname + where().search).toBe('/admin/bookings?tab=all&q=Ade');
   });
 
@@ -148,7 +158,7 @@ describe('the palette', () => {
     expect(await screen.findByText('Nothing found for “zzz”.')).toBeVisible();
     api.on({ 'GET customers': noAnswer });
     await user.type(await box(), 'y');
-    expect(await screen.findByText(/^Customers could not be searched/)).toBeVisible();
+    expect(await screen.findByText(/^Couldn’t search Customers/)).toBeVisible();
   });
 
   test('searches only what the user may see', async () => {
@@ -171,18 +181,19 @@ describe('+ New', () => {
 
   test('offers an administrator every creating action', async () => {
     expect(await offered('/admin', 1)).toEqual([
-      ['Booking', '/admin/booking/new'],
-      ['Blocked time', '/admin/appointment?new=blocked'],
-      ['Invoice', '/admin/invoice/create'],
-      ['Customer', '/admin/customers?customer=new'],
-      ['Service', '/admin/add-service'],
-      ['Staff member', '/admin/staff-manage?staff=new'],
+      ['New booking', '/admin/booking/new'],
+      ['New blocked time', '/admin/appointment?new=blocked'],
+      ['New invoice', '/admin/invoice/create'],
+      ['Quick sale', '/admin/dashboard?sale=new'],
+      ['New customer', '/admin/customers?customer=new'],
+      ['New service', '/admin/add-service'],
+      ['New team member', '/admin/staff-manage?staff=new'],
     ]);
   });
 
   test('offers a receptionist what a front desk creates', async () => {
     expect((await offered('/staff', 3)).map(([label]) => label)).toEqual(
-      expect.arrayContaining(['Booking', 'Customer']),
+      expect.arrayContaining(['New booking', 'New customer']),
     );
   });
 
@@ -205,7 +216,7 @@ describe('the keyboard shortcuts', () => {
     const { user } = show();
     await user.click(await ready());
     await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
-    expect(await screen.findByRole('switch', { name: 'Single keys' })).toBeVisible();
+    expect(await screen.findByRole('switch', { name: 'Single-key shortcuts' })).toBeVisible();
   });
 
   test('are listed with ?, where single keys are turned off; Ctrl+K stays', async () => {
@@ -214,7 +225,7 @@ describe('the keyboard shortcuts', () => {
     await user.keyboard('?');
     const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(sheet.getByText('New booking')).toBeVisible();
-    await user.click(sheet.getByRole('switch', { name: 'Single keys' }));
+    await user.click(sheet.getByRole('switch', { name: 'Single-key shortcuts' }));
     expect(sheet.queryByText('New booking')).not.toBeInTheDocument();
     await user.click(sheet.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,10 +1,14 @@
 import { type Actor, can } from '@daybook/domain/people';
+import { maySell } from '@daybook/domain/visit-steps';
+import { t } from '@daybook/i18n';
 import { adminPaths, areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import {
   type Icon,
   IconAddressBook,
   IconCalendarOff,
   IconCalendarPlus,
+  IconCash,
+  IconCashRegister,
   IconFileInvoice,
   IconHourglass,
   IconScissors,
@@ -25,25 +29,34 @@ export interface Command {
 const offered = (commands: readonly (Command | false)[]): Command[] =>
   commands.filter((command) => command !== false);
 
-/** What the user may create, the most frequent first. */
+/** Commands that create records, for this user, the most frequent first. */
 export function newCommands(area: BackofficeArea, actor: Actor): Command[] {
   const paths = areaPaths(area);
   const isAdmin = area === '/admin';
   const mayBlock = can(actor, 'schedule.all') || (Boolean(actor.staffId) && can(actor, 'booking.edit'));
   return offered([
-    can(actor, 'booking.create') && { label: 'Booking', icon: IconCalendarPlus, to: paths.newBooking },
+    can(actor, 'booking.create') && { label: t('New booking'), icon: IconCalendarPlus, to: paths.newBooking },
     mayBlock &&
       can(actor, 'booking.view') && {
-        label: 'Blocked time',
+        label: t('New blocked time'),
         icon: IconCalendarOff,
         to: paths.newBlockedTime,
       },
-    can(actor, 'invoice.issue') && { label: 'Invoice', icon: IconFileInvoice, to: paths.newInvoice },
-    can(actor, 'customer.edit') && { label: 'Customer', icon: IconUserPlus, to: paths.newCustomer },
+    can(actor, 'invoice.issue') && { label: t('New invoice'), icon: IconFileInvoice, to: paths.newInvoice },
+    maySell(actor) && { label: t('Quick sale'), icon: IconCashRegister, to: paths.quickSale },
+    can(actor, 'customer.edit') && { label: t('New customer'), icon: IconUserPlus, to: paths.newCustomer },
     isAdmin &&
-      can(actor, 'catalog.manage') && { label: 'Service', icon: IconScissors, to: adminPaths.newService },
+      can(actor, 'catalog.manage') && {
+        label: t('New service'),
+        icon: IconScissors,
+        to: adminPaths.newService,
+      },
     isAdmin &&
-      can(actor, 'staff.manage') && { label: 'Staff member', icon: IconUsersPlus, to: adminPaths.newStaff },
+      can(actor, 'staff.manage') && {
+        label: t('New team member'),
+        icon: IconUsersPlus,
+        to: adminPaths.newStaff,
+      },
   ]);
 }
 
@@ -52,12 +65,19 @@ export function screenCommands(area: BackofficeArea, actor: Actor, entries: read
   const paths = areaPaths(area);
   const isAdmin = area === '/admin';
   return [
-    ...entriesFor(actor, entries).map(({ label, icon, path }) => ({ label, icon, to: `${area}/${path}` })),
+    ...entriesFor(actor, entries).map(({ label, icon, path }) => ({
+      label: t(label),
+      icon,
+      to: `${area}/${path}`,
+    })),
     ...offered([
-      can(actor, 'customer.view') && { label: 'Customers', icon: IconAddressBook, to: paths.customers },
-      can(actor, 'booking.view') && { label: 'Waiting list', icon: IconHourglass, to: paths.waitlist },
-      isAdmin && can(actor, 'user.manage') && { label: 'Accounts', icon: IconUserCog, to: adminPaths.users },
-      { label: 'My account', icon: IconUserCircle, to: paths.myAccount },
+      can(actor, 'customer.view') && { label: t('Customers'), icon: IconAddressBook, to: paths.customers },
+      can(actor, 'day.close') &&
+        can(actor, 'invoice.view') && { label: t('Close day'), icon: IconCash, to: paths.closeDay() },
+      can(actor, 'booking.view') && { label: t('Waiting list'), icon: IconHourglass, to: paths.waitlist },
+      isAdmin &&
+        can(actor, 'user.manage') && { label: t('Accounts'), icon: IconUserCog, to: adminPaths.users },
+      { label: t('My account'), icon: IconUserCircle, to: paths.myAccount },
     ]),
   ];
 }
@@ -66,8 +86,8 @@ const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** The commands in which every typed word is the start of a word. */
 export function matching(commands: readonly Command[], typed: string): Command[] {
-  const wanted = words(typed);
+  const searched = words(typed);
   return commands.filter(({ label }) =>
-    wanted.every((word) => words(label).some((part) => part.startsWith(word))),
+    searched.every((word) => words(label).some((part) => part.startsWith(word))),
   );
 }

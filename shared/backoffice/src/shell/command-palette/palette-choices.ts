@@ -1,4 +1,5 @@
 import type { Actor } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { type Icon, IconArrowRight } from '@tabler/icons-react';
 import type { MenuEntry } from '../menu/menu-entry.ts';
@@ -21,7 +22,10 @@ interface PaletteContext {
 }
 
 function choicesFound({ label, items, all }: ResultGroup): Choice[] {
-  const rest = { label: `All ${label.toLowerCase()} found`, icon: IconArrowRight };
+  const rest = {
+    label: t('All results in {label}', { label }),
+    icon: IconArrowRight,
+  };
   return all === null ? [...items] : [...items, { ...rest, to: all }];
 }
 
@@ -30,13 +34,9 @@ function choicesFound({ label, items, all }: ResultGroup): Choice[] {
  * results arrive. The arrow keys use each line's index.
  */
 export function choicesOf({ area, user, entries, typed, found }: PaletteContext) {
-  const makes = newCommands(area, user).map((command) => ({
-    ...command,
-    label: `New ${command.label.toLowerCase()}`,
-  }));
   const groups: { label: string; choices: Choice[] }[] = [
-    { label: 'Go to', choices: matching(screenCommands(area, user, entries), typed) },
-    { label: 'New', choices: matching(makes, typed) },
+    { label: t('Go to'), choices: matching(screenCommands(area, user, entries), typed) },
+    { label: t('New'), choices: matching(newCommands(area, user), typed) },
     ...found.map((group) => ({ label: group.label, choices: choicesFound(group) })),
   ];
   let index = 0;

@@ -2,6 +2,7 @@ import { bookingQueries } from '@daybook/api/bookings';
 import { customerQueries } from '@daybook/api/customers';
 import { invoiceQueries } from '@daybook/api/invoices';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { areaPaths } from '@daybook/shell/paths';
 import { type Icon, IconBook2, IconFileInvoice, IconUser } from '@tabler/icons-react';
@@ -53,7 +54,7 @@ function useBookingResults({ words }: SearchQuery): ResultGroup | null {
   if (!enabled) return null;
   const paths = areaPaths(area);
   return {
-    label: 'Bookings',
+    label: t('Bookings'),
     isSearching: query.isPending,
     hasFailed: query.isError,
     items: (query.data?.items ?? []).map(({ bookingId, reference, customer, startAt, appointments }) => ({
@@ -79,7 +80,7 @@ function useCustomerResults({ words }: SearchQuery): ResultGroup | null {
   if (!enabled) return null;
   const paths = areaPaths(area);
   return {
-    label: 'Customers',
+    label: t('Customers'),
     isSearching: query.isPending,
     hasFailed: query.isError,
     items: (query.data?.items ?? []).map(({ customerId, firstName, lastName, email, phone }) => ({
@@ -102,7 +103,7 @@ function useInvoiceResults({ words }: SearchQuery): ResultGroup | null {
   if (!enabled) return null;
   const paths = areaPaths(area);
   return {
-    label: 'Invoices',
+    label: t('Invoices'),
     isSearching: query.isPending,
     hasFailed: query.isError,
     items: (query.data?.items ?? []).map((invoice) => ({
@@ -118,7 +119,11 @@ function useInvoiceResults({ words }: SearchQuery): ResultGroup | null {
 }
 
 /** Every kind of result, in display order. Add a new kind here. */
-export function useSearchResults(asked: SearchQuery): ResultGroup[] {
-  const groups = [useBookingResults(asked), useCustomerResults(asked), useInvoiceResults(asked)];
+export function useSearchResults(searchQuery: SearchQuery): ResultGroup[] {
+  const groups = [
+    useBookingResults(searchQuery),
+    useCustomerResults(searchQuery),
+    useInvoiceResults(searchQuery),
+  ];
   return groups.filter((group) => group !== null);
 }

@@ -3,13 +3,13 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 export const optionId = (index: number) => `finding-option-${index}`;
 
 /**
- * The line that Enter would choose: the first result, then wherever the arrow keys lead; none before the user
- * types. Mantine marks the line only visually, so this also tells assistive technology.
+ * The line that Enter chooses: the first result, then the line reached with the arrow keys; none before the user types.
+ * Mantine marks the line only visually, so this also exposes it to assistive technology.
  */
 export function useActive(typed: string, count: number, choose: (index: number) => void) {
   const [moved, setMoved] = useState({ typed, to: typed ? 0 : -1 });
-  const wanted = moved.typed === typed ? moved.to : typed ? 0 : -1;
-  const active = Math.min(wanted, count - 1);
+  const preferred = moved.typed === typed ? moved.to : typed ? 0 : -1;
+  const active = Math.min(preferred, count - 1);
 
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });

@@ -9,7 +9,7 @@ interface Shortcuts {
   create: (() => void) | null;
 }
 
-/** Not while another dialog is open. */
+/** Ignored while another dialog is open. */
 const opensSearch = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) &&
   !event.altKey &&

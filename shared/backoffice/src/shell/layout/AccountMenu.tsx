@@ -1,3 +1,4 @@
+import { msg, t } from '@daybook/i18n';
 import { useSession, useUser } from '@daybook/session';
 import { openAbout } from '@daybook/shell/about';
 import { adminPaths, areaPaths } from '@daybook/shell/paths';
@@ -17,11 +18,12 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import classes from './AccountMenu.module.css';
 import { lostByLeaving } from './BeforeLeaving.tsx';
+import { LanguageItems } from './LanguageItems.tsx';
 
 const schemes: Readonly<Record<MantineColorScheme, string>> = {
-  auto: 'Like the system',
-  light: 'Light',
-  dark: 'Dark',
+  auto: msg('Same as system'),
+  light: msg('Light'),
+  dark: msg('Dark'),
 };
 
 export function AccountMenu() {
@@ -43,9 +45,9 @@ export function AccountMenu() {
     <>
       <ConfirmDialog
         isOpen={lost.length > 0}
-        title="Log out without saving?"
-        confirmLabel="Log out"
-        dismissLabel="Keep editing"
+        title={t('Log out without saving?')}
+        confirmLabel={t('Log out')}
+        dismissLabel={t('Keep editing')}
         tone="danger"
         onConfirm={() => void logout()}
         onDismiss={() => setLost([])}
@@ -63,7 +65,7 @@ export function AccountMenu() {
       >
         <Menu.Target>
           <UnstyledButton className={classes.target}>
-            <VisuallyHidden>Account of {fullName}</VisuallyHidden>
+            <VisuallyHidden>{t('{name}’s account', { name: fullName })}</VisuallyHidden>
             <PersonAvatar name={fullName} src={avatarUrl} />
           </UnstyledButton>
         </Menu.Target>
@@ -73,7 +75,7 @@ export function AccountMenu() {
             <p className={classes.email}>{email}</p>
           </div>
           <Menu.Divider />
-          <Menu.Label>Appearance</Menu.Label>
+          <Menu.Label>{t('Appearance')}</Menu.Label>
           <Menu.RadioGroup
             value={colorScheme}
             onChange={(chosen) => {
@@ -82,23 +84,25 @@ export function AccountMenu() {
           >
             {Object.entries(schemes).map(([scheme, label]) => (
               <Menu.RadioItem key={scheme} value={scheme}>
-                {label}
+                {t(label)}
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>
+          <Menu.Divider />
+          <LanguageItems />
           <Menu.Divider />
           <Menu.Item
             component={Link}
             to={area === '/admin' ? adminPaths.user(userId) : areaPaths(area).myAccount}
             leftSection={<IconUserCircle aria-hidden size={16} />}
           >
-            Profile
+            {t('Profile')}
           </Menu.Item>
           <Menu.Item leftSection={<IconInfoCircle aria-hidden size={16} />} onClick={openAbout}>
-            About
+            {t('About')}
           </Menu.Item>
           <Menu.Item leftSection={<IconLogout aria-hidden size={16} />} onClick={leave}>
-            Logout
+            {t('Logout')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -173,7 +173,7 @@ describe('in a window under 990 pixels', () => {
 describe('the account menu', () => {
   const open = async () => {
     const view = show();
-    await view.user.click(await screen.findByRole('button', { name: 'Account of Ada Obi' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Ada Obi’s account' }));
     await screen.findByRole('menuitem', { name: 'Logout' });
     return view;
   };
@@ -181,9 +181,11 @@ describe('the account menu', () => {
   test('offers the appearance, the user’s account, About and Logout', async () => {
     await open();
     expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
-      'Like the system',
+      'Same as system',
       'Light',
       'Dark',
+      'English',
+      'Français',
     ]);
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Profile',
@@ -243,7 +245,7 @@ test('the area stays usable if a screen crashes, and offers a retry', async () =
   isBroken = true;
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = show('/staff/fragile');
-  expect(await screen.findByText('This page could not be shown')).toBeVisible();
+  expect(await screen.findByText('Couldn’t show this page')).toBeVisible();
   expect(menu()).toBeVisible();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -281,10 +283,10 @@ test('a user who must set up two-step sign-in sees only that, and the area once 
   api.on({
     'GET user/account': { ...own, secondFactor: { since: '2026-03-03T09:24:00Z', recoveryCodes: 10 } },
   });
-  await user.type(await screen.findByLabelText('Code that the app shows now'), '123456{Enter}');
+  await user.type(await screen.findByLabelText('Current code from the app'), '123456{Enter}');
   expect(await screen.findByText('aaaa-bbbb')).toBeInTheDocument();
   expect(menu()).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   expect(await screen.findByRole('heading', { name: 'Bookings' })).toBeVisible();
   expect(menu()).toBeInTheDocument();
 });
@@ -293,7 +295,7 @@ test('logging out with unsaved work asks first, while it can still be saved', as
   show('/staff/form');
   const api = mockApi({ 'GET site': aSite(), 'POST auth/logout': undefined });
   const logOut = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Account of Ada Obi' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ada Obi’s account' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     return screen.findByRole('dialog', { name: 'Log out without saving?' });
   };

@@ -1,12 +1,13 @@
 import { siteQueries } from '@daybook/api/site';
 import { setNumberStyle } from '@daybook/domain/number-style';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { DaybookProvider } from '@daybook/ui/DaybookProvider';
 import { keepTimeStyle } from '@daybook/ui/format/time-style';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { BusinessProvider } from '../../entities/business/Business.tsx';
 import { AreaProvider } from '../../kit/area/Area.tsx';
@@ -19,6 +20,7 @@ import { Bell } from '../notifications/Bell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './AreaLayout.module.css';
 import { BusinessTime } from './BusinessTime.tsx';
+import { useOwnLanguage } from './use-own-language.ts';
 
 const SetUpFirst = lazy(async () => ({ default: (await import('./SetUpFirst.tsx')).SetUpFirst }));
 
@@ -29,11 +31,14 @@ interface Props {
   /** The width of the open menu as a CSS length. */
   menuWidth: string;
   entries: readonly MenuEntry[];
+  /** Dialogs that can open over every screen. */
+  children?: ReactNode;
 }
 
 /** The frame of a back office area: menu, header and the current screen. */
 export function AreaLayout({ area, ...frame }: Props) {
   const { mustSetUpTwoStep } = useUser();
+  useOwnLanguage();
   return (
     <DaybookProvider density="compact">
       {mustSetUpTwoStep ? (
@@ -49,7 +54,7 @@ export function AreaLayout({ area, ...frame }: Props) {
   );
 }
 
-function Shell({ title, menuWidth, entries }: Omit<Props, 'area'>) {
+function Shell({ title, menuWidth, entries, children }: Omit<Props, 'area'>) {
   const side = useSideMenu();
   useLiveChanges();
   const { data: site } = useQuery(siteQueries.get());
@@ -69,14 +74,14 @@ function Shell({ title, menuWidth, entries }: Omit<Props, 'area'>) {
       }}
     >
       <a className={classes.skip} href="#content">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <header className={classes.header}>
         <button
           ref={side.toggle}
           type="button"
           className={classes.toggle}
-          aria-label="Menu"
+          aria-label={t('Menu')}
           aria-expanded={side.isOpen}
           aria-controls="area-menu"
           onClick={side.onToggle}
@@ -99,6 +104,7 @@ function Shell({ title, menuWidth, entries }: Omit<Props, 'area'>) {
         <div className={classes.page}>
           <BusinessProvider>
             <Outlet />
+            {children}
           </BusinessProvider>
         </div>
       </main>

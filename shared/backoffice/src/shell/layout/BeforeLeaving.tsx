@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
@@ -11,7 +12,7 @@ interface Props {
    * belong to one form, which keeps the input of the others.
    */
   namedBy?: readonly string[];
-  /** The question, saying what would be lost. */
+  /** The question, which names the input that would be lost. */
   children: string;
 }
 
@@ -27,7 +28,7 @@ const byTab = ['tab'];
 
 /** A form on this page that asks before it is left. */
 interface Guard {
-  /** What would be lost between two URLs; null if nothing. */
+  /** The input that would be lost between two URLs; null for none. */
   loses(from: Address, to: Address): string | null;
 }
 
@@ -88,9 +89,9 @@ function Question() {
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      dismissLabel="Keep editing"
+      title={t('Leave without saving?')}
+      confirmLabel={t('Leave')}
+      dismissLabel={t('Keep editing')}
       tone="danger"
       onConfirm={() => blocker.proceed?.()}
       onDismiss={() => blocker.reset?.()}

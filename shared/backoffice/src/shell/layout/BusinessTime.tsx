@@ -1,4 +1,5 @@
 import { siteQueries } from '@daybook/api/site';
+import { t } from '@daybook/i18n';
 import { formatTime, formatWeekday } from '@daybook/ui/format/when';
 import { sameClock, zoneAbbreviation, zoneName } from '@daybook/ui/format/zone';
 import { useNow } from '@daybook/ui/use-now';
@@ -16,10 +17,12 @@ export function BusinessTime() {
   return (
     <p
       className={classes.root}
-      title={`Times here are in ${zoneName(site.zone, now)}, not in that of this device`}
+      title={t('Times are in {zone}, not in your device’s time zone', {
+        zone: zoneName(site.zone, now),
+      })}
     >
       <IconWorld aria-hidden size={16} />
-      <VisuallyHidden>Time at the business: </VisuallyHidden>
+      <VisuallyHidden>{t('Time at the business:')}</VisuallyHidden>
       <span className={classes.day}>{formatWeekday(now, site.zone)}</span>
       <span>
         {formatTime(now, site.zone)} {zoneAbbreviation(site.zone, now)}

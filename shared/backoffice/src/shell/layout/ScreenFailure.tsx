@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { useScreenFailure } from '@daybook/shell/screen-failure';
 import { ErrorState } from '@daybook/ui/ErrorState';
 import { useState } from 'react';
@@ -14,9 +15,9 @@ export function ScreenFailure() {
   };
 
   return (
-    <ErrorState title="This page could not be shown" onRetry={handleRetry} isRetrying={isRetrying}>
+    <ErrorState title={t('Couldn’t show this page')} onRetry={handleRetry} isRetrying={isRetrying}>
       {sentence}
-      {supportCode && ` Support code ${supportCode}.`}
+      {supportCode && ` ${t('Support code {code}.', { code: supportCode })}`}
     </ErrorState>
   );
 }

@@ -1,4 +1,5 @@
 import { accountQueries } from '@daybook/api/account';
+import { t } from '@daybook/i18n';
 import { useSession, useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
@@ -14,25 +15,26 @@ import classes from './SetUpFirst.module.css';
 
 /** Shown instead of the area until the user has set up the required two-step sign-in. */
 export function SetUpFirst() {
-  usePageTitle('Two-step sign-in');
+  usePageTitle(t('Two-step sign-in'));
   const { logout, refresh } = useSession();
   const { fullName } = useUser();
   const query = useQuery(accountQueries.own());
   return (
     <main className={classes.root}>
-      <PageHeader title="One more step" below={fullName}>
+      <PageHeader title={t('One more step')} below={fullName}>
         <Button variant="default" onClick={() => void logout()}>
-          Log out
+          {t('Log out')}
         </Button>
       </PageHeader>
       <p className={classes.lead}>
-        Your business asks for two-step sign-in. Turn it on with an authenticator app on your phone, and go on
-        to where you wanted to be.
+        {t(
+          'Your business requires two-step sign-in. Turn it on with an authenticator app on your phone to continue.',
+        )}
       </p>
       <BusinessProvider>
         <QueryView
           query={query}
-          what="your account"
+          what={t('your account')}
           errorText={sentenceOf}
           skeleton={<Skeleton height={200} maw="44rem" />}
         >

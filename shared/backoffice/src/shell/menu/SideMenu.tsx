@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import type { Ref } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -19,9 +20,9 @@ export function SideMenu({ ref, entries, isOpen, onChoose }: Props) {
   const isBelow = (path: string) => pathname === `${area}/${path}` || pathname.startsWith(`${area}/${path}/`);
 
   return (
-    <nav ref={ref} id="area-menu" className={classes.root} aria-label="Menu" hidden={!isOpen}>
+    <nav ref={ref} id="area-menu" className={classes.root} aria-label={t('Menu')} hidden={!isOpen}>
       <h2 className={classes.welcome}>
-        <span className={classes.greeting}>Welcome, </span>
+        <span className={classes.greeting}>{t('Welcome,')}</span>
         <span className={classes.name}>{user.fullName}</span>
       </h2>
       <ul className={classes.list}>
@@ -34,7 +35,7 @@ export function SideMenu({ ref, entries, isOpen, onChoose }: Props) {
               onClick={onChoose}
             >
               <Glyph aria-hidden size={18} stroke={1.75} />
-              {label}
+              {t(label)}
             </Link>
           </li>
         ))}

@@ -14,6 +14,9 @@ export interface MenuEntry {
   needs?: readonly Permission[];
 }
 
+/** Screens that are opened from the dashboard. */
+export const ofDashboard = ['close-day', 'closed-days'] as const;
+
 /** Screens that are opened from the register of bookings. */
 export const ofBookings = ['booking', 'customers', 'waitlist'] as const;
 
@@ -23,7 +26,7 @@ export const withScreens = <Entry extends MenuEntry>(
   screens: readonly RouteObject[],
 ): Entry[] => entries.filter((entry) => screens.some((screen) => screen.path === entry.path));
 
-/** The entries for a role. Whose objects the role may see does not matter here. */
+/** The entries for a role, regardless of the scope of its permissions. */
 export const entriesFor = <Entry extends MenuEntry>(
   role: Pick<Actor, 'userType' | 'scopes'>,
   entries: readonly Entry[],

@@ -1,3 +1,4 @@
+import { msg } from '@daybook/i18n';
 import {
   IconBook2,
   IconCalendar,
@@ -7,32 +8,32 @@ import {
   IconScissors,
   IconUsers,
 } from '@tabler/icons-react';
-import { type MenuEntry, ofBookings } from './menu-entry.ts';
+import { type MenuEntry, ofBookings, ofDashboard } from './menu-entry.ts';
 
 /** An entry is shown only if its screen has a route. */
 export const staffMenu: readonly MenuEntry[] = [
-  { label: 'Dashboard', path: 'dashboard', icon: IconLayoutDashboard },
-  { label: 'Category', path: 'category', icon: IconCategory, needs: ['catalog.view'] },
+  { label: msg('Dashboard'), path: 'dashboard', icon: IconLayoutDashboard, owns: ofDashboard },
+  { label: msg('Category'), path: 'category', icon: IconCategory, needs: ['catalog.view'] },
   {
-    label: 'Services',
+    label: msg('Services'),
     path: 'services',
     icon: IconScissors,
     owns: ['edit-service'],
     needs: ['catalog.view'],
   },
   {
-    label: 'Appointments',
+    label: msg('Appointments'),
     path: 'appointment',
     icon: IconCalendar,
     needs: ['booking.view', 'menu.appointment'],
   },
-  { label: 'Booking', path: 'bookings', icon: IconBook2, owns: ofBookings, needs: ['booking.view'] },
+  { label: msg('Booking'), path: 'bookings', icon: IconBook2, owns: ofBookings, needs: ['booking.view'] },
   {
-    label: 'Invoice Management',
+    label: msg('Invoice Management'),
     path: 'invoice',
     icon: IconFileInvoice,
     owns: ['transfers'],
     needs: ['menu.invoice'],
   },
-  { label: 'Staffs', path: 'all-staff', icon: IconUsers, needs: ['staff.view', 'menu.staff'] },
+  { label: msg('Staffs'), path: 'all-staff', icon: IconUsers, needs: ['staff.view', 'menu.staff'] },
 ];

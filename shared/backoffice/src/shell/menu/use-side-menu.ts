@@ -2,8 +2,8 @@ import { useIsNarrow } from '@daybook/ui/use-narrow';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The side menu stands beside the page in a wide window, where it starts open, and lies over the page in a
- * narrow one, where it starts closed. Narrowing the window closes it; widening restores its previous state.
+ * In a wide window the side menu is beside the page and starts open. In a narrow one it covers the page and starts
+ * closed. Narrowing the window closes it; widening restores its previous state.
  */
 export function useSideMenu() {
   const isOverlay = useIsNarrow();

@@ -156,7 +156,7 @@ test('a notification about money links to its invoice, booking or transfer, with
     invoiceId: null,
     bookingId: anId(),
     about: 'DB-7K3M2',
-    detail: 'Less came than was asked for.',
+    detail: 'The customer paid less than requested.',
   });
   const list = await openBell(show([paid, deposit, aMoneyNotification({ kind: 'transfer_waiting' })]));
   const links = await list.findAllByRole('link');
@@ -166,5 +166,5 @@ test('a notification about money links to its invoice, booking or transfer, with
     '/staff/transfers',
   ]);
   expect(links[0]).toHaveTextContent('Paid onlineBisi Adeyemi, ₦10,750.00 for INV-2026-0041');
-  expect(links[1]).toHaveTextContent('for DB-7K3M2. Less came than was asked for.');
+  expect(links[1]).toHaveTextContent('for DB-7K3M2. The customer paid less than requested.');
 });

@@ -1,4 +1,5 @@
 import { notificationQueries } from '@daybook/api/notifications';
+import { t } from '@daybook/i18n';
 import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
@@ -42,7 +43,9 @@ export function Bell() {
       <Popover.Target>
         <UnstyledButton
           className={classes.bell}
-          aria-label={unread === 0 ? 'Notifications' : `Notifications, ${counted} unread`}
+          aria-label={
+            unread === 0 ? t('Notifications') : t('Notifications, {count} unread', { count: counted })
+          }
           onClick={() => setIsOpen(!isOpen)}
         >
           <IconBell aria-hidden size={20} stroke={1.75} />
@@ -54,7 +57,8 @@ export function Bell() {
         </UnstyledButton>
       </Popover.Target>
       <VisuallyHidden role="status">
-        {unread > 0 && `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`}
+        {unread > 0 &&
+          t('{unread, plural, one {# unread notification} other {# unread notifications}}', { unread })}
       </VisuallyHidden>
       <Popover.Dropdown className={classes.dropdown}>
         <Suspense>

@@ -1,4 +1,5 @@
 import type { Notification } from '@daybook/contract/notifications';
+import { t } from '@daybook/i18n';
 import { formatRelative } from '@daybook/ui/format/relative-time';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
@@ -24,8 +25,8 @@ export function NotificationLine({ item, onFollow, onRead }: Props) {
         <Glyph aria-hidden size={18} stroke={1.75} className={classes.icon} />
         <span className={classes.text}>
           <span className={classes.what}>
-            {!item.isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
-            {titles[item.kind]}
+            {!item.isRead && <VisuallyHidden>{t('Unread:')} </VisuallyHidden>}
+            {t(titles[item.kind])}
           </span>
           <span className={classes.detail}>{detail}</span>
           <time className={classes.time} dateTime={item.at}>
@@ -36,7 +37,7 @@ export function NotificationLine({ item, onFollow, onRead }: Props) {
       {!item.isRead && (
         <UnstyledButton
           className={classes.read}
-          aria-label={`Mark as read: ${titles[item.kind]}, ${detail}`}
+          aria-label={t('Mark as read: {title}, {detail}', { title: t(titles[item.kind]), detail })}
           onClick={onRead}
         >
           <span className={classes.dot} aria-hidden />

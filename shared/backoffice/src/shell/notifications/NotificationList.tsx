@@ -1,6 +1,7 @@
 import { notificationMutations } from '@daybook/api/notifications';
 import type { Notification, Notifications } from '@daybook/contract/notifications';
 import { notificationDays, notificationsShown } from '@daybook/contract/notifications';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -32,7 +33,7 @@ export function NotificationList({ query, onChoose }: Props) {
   return (
     <div>
       <div className={classes.head}>
-        <h2 className={classes.title}>Notifications</h2>
+        <h2 className={classes.title}>{t('Notifications')}</h2>
         {latest && query.data && query.data.unread > 0 && (
           <Button
             variant="subtle"
@@ -40,20 +41,20 @@ export function NotificationList({ query, onChoose }: Props) {
             loading={readUntil.isPending}
             onClick={() => readUntil.mutate({ until: latest.at })}
           >
-            Mark all as read
+            {t('Mark all as read')}
           </Button>
         )}
       </div>
       <div className={classes.body}>
         <QueryView
           query={query}
-          what="the notifications"
+          what={t('the notifications')}
           errorText={sentenceOf}
           skeleton={<Skeleton height={96} m="md" />}
           isEmpty={({ items }) => items.length === 0}
           empty={
-            <EmptyState icon={IconBellCheck} title="Nothing new">
-              Bookings, changes by customers, requests and mails that fail show up here.
+            <EmptyState icon={IconBellCheck} title={t('Nothing new')}>
+              {t('New bookings, customer changes, requests and failed emails appear here.')}
             </EmptyState>
           }
         >
@@ -69,7 +70,10 @@ export function NotificationList({ query, onChoose }: Props) {
               ))}
               {items.length === notificationsShown && (
                 <li className={classes.end}>
-                  The latest {notificationsShown} of {notificationDays} days.
+                  {t('The latest {count} from the last {days} days.', {
+                    count: notificationsShown,
+                    days: notificationDays,
+                  })}
                 </li>
               )}
             </ul>

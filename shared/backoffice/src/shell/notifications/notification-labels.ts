@@ -2,6 +2,7 @@ import type { Notification } from '@daybook/contract/notifications';
 import { mailName } from '@daybook/domain/messages/mail-name';
 import { formatMoney } from '@daybook/domain/money-text';
 import { type WatchedChange, watchedChangeLabels } from '@daybook/domain/watched-changes';
+import { msg, t } from '@daybook/i18n';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import {
   type Icon,
@@ -25,25 +26,25 @@ import { daysText } from '../../kit/time/days-text.ts';
 type Kind = Notification['kind'];
 
 export const titles: Readonly<Record<Kind, string>> = {
-  booking_new: 'New booking',
-  booking_requested: 'A request waits for your answer',
-  booking_cancelled: 'Cancelled by the customer',
-  booking_moved: 'Moved by the customer',
-  time_off_requested: 'Time off is asked for',
-  time_off_approved: 'Your time off is approved',
-  time_off_declined: 'Your time off is declined',
-  mail_failed: 'A mail could not be sent',
-  mail_bounced: 'A mail came back',
-  canary_stopped: 'A new version failed and was stopped',
-  payment_received: 'Paid online',
-  payment_failed: 'A payment did not go through',
-  payment_wrong: 'A payment needs a look',
-  refund_failed: 'A refund did not go through',
-  payment_disputed: 'A payment is disputed',
-  dispute_won: 'A dispute was won',
-  dispute_lost: 'A dispute was lost',
-  transfer_waiting: 'A transfer waits to be confirmed',
-  watched_change: 'An important setting was changed',
+  booking_new: msg('New booking'),
+  booking_requested: msg('A request is waiting for your answer'),
+  booking_cancelled: msg('Cancelled by the customer'),
+  booking_moved: msg('Rescheduled by the customer'),
+  time_off_requested: msg('Time off requested'),
+  time_off_approved: msg('Your time off was approved'),
+  time_off_declined: msg('Your time off was declined'),
+  mail_failed: msg('An email couldn’t be sent'),
+  mail_bounced: msg('An email bounced'),
+  canary_stopped: msg('A new version failed and was stopped'),
+  payment_received: msg('Paid online'),
+  payment_failed: msg('A payment failed'),
+  payment_wrong: msg('A payment needs your attention'),
+  refund_failed: msg('A refund failed'),
+  payment_disputed: msg('A payment is disputed'),
+  dispute_won: msg('Dispute won'),
+  dispute_lost: msg('Dispute lost'),
+  transfer_waiting: msg('A bank transfer needs confirming'),
+  watched_change: msg('An important setting was changed'),
 };
 
 export const icons: Readonly<Record<Kind, Icon>> = {
@@ -68,22 +69,34 @@ export const icons: Readonly<Record<Kind, Icon>> = {
   watched_change: IconShieldLock,
 };
 
-/** Whom it is about and when. `when` formats an instant in the business's time zone. */
+/** The notification's subject and time. `when` formats an instant in the business's time zone. */
 export function detailOf(
   item: Notification,
   { when, today }: { when: (at: string) => string; today: string },
 ): string {
   if ('amountMinor' in item) {
-    const text = `${item.customerName}, ${formatMoney(item)} for ${item.about}`;
+    const text = t('{name}, {amount} for {about}', {
+      name: item.customerName,
+      amount: formatMoney(item),
+      about: item.about,
+    });
     return item.detail === '' ? text : `${text}. ${item.detail}`;
   }
   if ('customerName' in item) return `${item.customerName}, ${when(item.startAt)}`;
   if ('mailKind' in item) return [mailName(item.mailKind), item.reference].filter(Boolean).join(' · ');
   if ('remote' in item)
-    return `${item.remote} ${item.version}: ${item.failures} of ${item.loads} loads failed`;
+    return t('{remote} {version}: {failures} of {loads} loads failed', {
+      remote: item.remote,
+      version: item.version,
+      failures: item.failures,
+      loads: item.loads,
+    });
   if ('change' in item) {
-    const of = item.about === '' ? '' : ` (${item.about})`;
-    return `${watchedChangeLabels[item.change]}${of}, by ${item.byName}`;
+    const change = t(watchedChangeLabels[item.change]);
+    return t('{change}, by {name}', {
+      change: item.about === '' ? change : `${change} (${item.about})`,
+      name: item.byName,
+    });
   }
   const days = daysText({ ...item, part: null }, today);
   return item.kind === 'time_off_requested' ? `${item.staffName}, ${days}` : days;

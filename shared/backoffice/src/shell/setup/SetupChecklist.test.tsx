@@ -24,7 +24,7 @@ function show(setup: Setup, as = anAdmin()) {
 
 test('the checklist links to open steps, and marks finished ones', async () => {
   show(aSetup(2));
-  const list = within(await screen.findByRole('region', { name: 'Until your first booking' }));
+  const list = within(await screen.findByRole('region', { name: 'Get your first booking' }));
   expect(list.getByText('2 of 5 done')).toBeVisible();
   expect(list.getByRole('link', { name: 'Add a service' })).toHaveAttribute('href', '/admin/add-service');
   expect(list.getByRole('link', { current: 'step' })).toHaveTextContent('Add a service');
@@ -32,12 +32,12 @@ test('the checklist links to open steps, and marks finished ones', async () => {
   expect(list.getAllByLabelText('Done')).toHaveLength(2);
   const hours = list.getByRole('link', { name: 'Set your opening hours' });
   expect(hours).toHaveAttribute('href', '/admin/site-settings?tab=hours');
-  expect(list.getByText(/^Look whether they are yours/)).toBeVisible();
+  expect(list.getByText(/^We’ve set Monday to Friday/)).toBeVisible();
 });
 
 test('the checklist disappears when a user hides it', async () => {
   const { user, api } = show(aSetup(2));
-  await user.click(await screen.findByRole('button', { name: 'Hide this list' }));
+  await user.click(await screen.findByRole('button', { name: 'Hide checklist' }));
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
   expect(api.requests('POST setup/dismiss')).toHaveLength(1);
 });
@@ -45,12 +45,12 @@ test('the checklist disappears when a user hides it', async () => {
 test('a finished checklist shows the booking page until a user hides it', async () => {
   const { user } = show(aSetup(5));
   const ready = within(await screen.findByRole('region', { name: 'Customers can book you now' }));
-  expect(ready.getByRole('link', { name: 'Open your booking page' })).toHaveAttribute('href', '/booking');
-  expect(ready.getByRole('link', { name: 'Put it on your website' })).toHaveAttribute(
+  expect(ready.getByRole('link', { name: 'Open booking page' })).toHaveAttribute('href', '/booking');
+  expect(ready.getByRole('link', { name: 'Add it to your website' })).toHaveAttribute(
     'href',
     '/admin/site-settings?tab=embedding',
   );
-  await user.click(ready.getByRole('button', { name: 'Hide this' }));
+  await user.click(ready.getByRole('button', { name: 'Hide' }));
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
 });
 

@@ -1,6 +1,7 @@
 import { setupMutations, setupQueries } from '@daybook/api/setup';
 import type { Setup } from '@daybook/contract/setup';
 import { can } from '@daybook/domain/people';
+import { msg, t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -22,36 +23,34 @@ interface Words {
 
 const words: Readonly<Record<Step, Words>> = {
   profile: {
-    title: 'Say who you are',
-    hint: 'A name, and a phone number, e-mail or address. Zone and currency are under Regional.',
+    title: msg('Add your business details'),
+    hint: msg('Your name, and a phone number, email or address. Time zone and currency are under Regional.'),
     to: '/admin/site-settings?tab=business',
   },
   hours: {
-    title: 'Set your opening hours',
-    hint: 'When visits can be, and staff work unless they have hours of their own',
-    hintWhenDone: 'Look whether they are yours: at first they are 09:00 to 17:00 from Monday to Friday',
+    title: msg('Set your opening hours'),
+    hint: msg('When customers can book, and when your team works by default'),
+    hintWhenDone: msg('We’ve set Monday to Friday, 09:00 to 17:00. Change them to match yours.'),
     to: '/admin/site-settings?tab=hours',
   },
   service: {
-    title: 'Add a service',
-    hint: 'What customers can book, in a category',
+    title: msg('Add a service'),
+    hint: msg('What customers can book, in a category'),
     to: '/admin/add-service',
   },
   staff: {
-    title: 'Say who performs it',
-    hint: 'A staff member whom customers may choose, and their services',
+    title: msg('Add someone customers can book'),
+    hint: msg('A team member and their services'),
     to: '/admin/staff-manage',
   },
   bookable: {
-    title: 'Be ready for the first booking',
-    hint: 'Customers find no free time yet: look at hours, closures and the booking policy',
+    title: msg('Get bookable'),
+    hint: msg('No bookable times yet. Check hours, closures and your booking policy.'),
     to: '/admin/site-settings?tab=policy',
   },
 };
 
-/**
- * Shows administrators what is missing before the first booking, then the booking link, until they hide it.
- */
+/** Shows administrators the missing steps before the first booking, then the booking link, until they hide it. */
 export function SetupChecklist() {
   const user = useUser();
   const maySetUp = can(user, 'settings.site');
@@ -66,13 +65,11 @@ export function SetupChecklist() {
     <section className={classes.root} aria-labelledby="setup-title">
       <div className={classes.head}>
         <h2 id="setup-title" className={classes.title}>
-          Until your first booking
+          {t('Get your first booking')}
         </h2>
-        <p className={classes.progress}>
-          {done} of {setup.steps.length} done
-        </p>
+        <p className={classes.progress}>{t('{done} of {count} done', { done, count: setup.steps.length })}</p>
         <Button variant="subtle" color="gray" size="xs" loading={isPending} onClick={() => mutate()}>
-          Hide this list
+          {t('Hide checklist')}
         </Button>
       </div>
       <ol className={classes.list}>
@@ -95,12 +92,16 @@ function StepItem({ words: { title, hint, hintWhenDone, to }, isDone, isNext }: 
   const shown = isDone ? hintWhenDone : hint;
   return (
     <li className={classes.step} data-done={isDone || undefined}>
-      {isDone ? <IconCircleCheck aria-label="Done" size={20} /> : <IconCircle aria-label="To do" size={20} />}
+      {isDone ? (
+        <IconCircleCheck aria-label={t('Done')} size={20} />
+      ) : (
+        <IconCircle aria-label={t('To do')} size={20} />
+      )}
       <span>
         <Link className={classes.link} to={to} aria-current={isNext ? 'step' : undefined}>
-          {title}
+          {t(title)}
         </Link>
-        {shown && <span className={classes.hint}>{shown}</span>}
+        {shown && <span className={classes.hint}>{t(shown)}</span>}
       </span>
     </li>
   );

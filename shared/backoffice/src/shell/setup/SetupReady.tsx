@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { publicPaths } from '@daybook/shell/paths';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -10,22 +11,22 @@ interface Props {
   onHide: () => void;
 }
 
-/** Everything is set up: where customers can book, and how to invite them. */
+/** Shown after the set-up: the booking link, and how to invite customers. */
 export function SetupReady({ isBusy, onHide }: Props) {
   return (
     <section className={classes.root} aria-labelledby="setup-title">
       <div className={classes.head}>
         <IconCircleCheck aria-hidden size={20} className={classes.ready} />
         <h2 id="setup-title" className={classes.title}>
-          Customers can book you now
+          {t('Customers can book you now')}
         </h2>
         <span className={classes.progress} />
         <Button variant="subtle" color="gray" size="xs" loading={isBusy} onClick={onHide}>
-          Hide this
+          {t('Hide')}
         </Button>
       </div>
       <p className={classes.lead}>
-        Try your booking page as they see it, send them its link, or put it on your own website.
+        {t('See your booking page as customers do, share its link or add it to your website.')}
       </p>
       <div className={classes.ways}>
         <Button
@@ -35,10 +36,10 @@ export function SetupReady({ isBusy, onHide }: Props) {
           variant="default"
           leftSection={<IconExternalLink aria-hidden size={16} />}
         >
-          Open your booking page
+          {t('Open booking page')}
         </Button>
         <Link className={classes.link} to="/admin/site-settings?tab=embedding">
-          Put it on your website
+          {t('Add it to your website')}
         </Link>
       </div>
     </section>

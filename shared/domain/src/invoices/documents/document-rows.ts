@@ -1,3 +1,4 @@
+import { type Message, msg, t } from '@daybook/i18n';
 import { formatMoney } from '../../money/money-text.ts';
 import { withoutEndZeros } from '../exact.ts';
 import type { InvoiceState } from '../invoice-status.ts';
@@ -15,7 +16,9 @@ export interface DocumentSettlement {
 }
 
 export const discountLabel = (discount: InvoiceDocument['discount']): string =>
-  discount && 'percent' in discount ? `Discount ${rateText(discount.percent)}` : 'Discount';
+  discount && 'percent' in discount
+    ? t('Discount {rate}', { rate: rateText(discount.percent) })
+    : t('Discount');
 
 /** `7.5%`; stored rates may have trailing zeros. */
 export const rateText = (rate: string): string => `${withoutEndZeros(rate)}%`;
@@ -32,25 +35,28 @@ export function amountRow(
 /** The rows down to the payable amount, before any payment. */
 export function totalRows(
   document: InvoiceDocument,
-  [totalLabel, payableLabel]: readonly [string, string] = ['Total', 'To pay'],
+  [totalLabel, payableLabel]: readonly [Message, Message] = [msg('Total'), msg('Amount due')],
 ): AmountView[] {
   const { totals, taxMode, withholding } = document;
   const isInclusive = taxMode === 'inclusive';
   const taxes = document.taxes.map(({ name, rate, base, amount }) => {
-    const on = formatMoney({ amountMinor: base, currency: document.currency });
+    const values = {
+      tax: `${name} ${rateText(rate)}`,
+      base: formatMoney({ amountMinor: base, currency: document.currency }),
+    };
     return isInclusive
-      ? amountRow(document, `Includes ${name} ${rateText(rate)} on ${on}`, amount, 'quiet')
-      : amountRow(document, `${name} ${rateText(rate)} on ${on}`, amount);
+      ? amountRow(document, t('Includes {tax} on {base}', values), amount, 'quiet')
+      : amountRow(document, t('{tax} on {base}', values), amount);
   });
   const net = amountRow(
     document,
-    isInclusive ? 'Net of tax' : 'Net',
+    isInclusive ? t('Net of tax') : t('Net'),
     totals.net,
     isInclusive ? 'quiet' : 'plain',
   );
-  const total = amountRow(document, totalLabel, totals.total, 'strong');
+  const total = amountRow(document, t(totalLabel), totals.total, 'strong');
   return [
-    amountRow(document, 'Subtotal', totals.subtotal),
+    amountRow(document, t('Subtotal'), totals.subtotal),
     ...(totals.documentDiscount === 0
       ? []
       : [amountRow(document, discountLabel(document.discount), -totals.documentDiscount)]),
@@ -62,12 +68,16 @@ export function totalRows(
       : [
           amountRow(
             document,
-            withholding ? `${withholding.name} ${rateText(withholding.rate)} withheld` : 'Withheld',
+            withholding
+              ? t('{tax} withheld', { tax: `${withholding.name} ${rateText(withholding.rate)}` })
+              : t('Withheld'),
             -totals.withholding,
           ),
         ]),
-    ...(totals.cashRounding === 0 ? [] : [amountRow(document, 'Rounding', totals.cashRounding)]),
-    ...(totals.payable === totals.total ? [] : [amountRow(document, payableLabel, totals.payable, 'strong')]),
+    ...(totals.cashRounding === 0 ? [] : [amountRow(document, t('Rounding'), totals.cashRounding)]),
+    ...(totals.payable === totals.total
+      ? []
+      : [amountRow(document, t(payableLabel), totals.payable, 'strong')]),
   ];
 }
 
@@ -76,21 +86,29 @@ function inBusinessCurrencyRow({ inBusinessCurrency }: InvoiceDocument): AmountV
   const { currency, rate, totalMinor } = inBusinessCurrency;
   return [
     {
-      label: `In ${currency} at ${rate}`,
+      label: t('In {currency} at {rate}', { currency, rate }),
       amount: formatMoney({ amountMinor: totalMinor, currency }),
       weight: 'quiet',
     },
   ];
 }
 
-const settlementLabels: Readonly<Record<DocumentSettlement['kind'], string>> = {
-  deposit: 'Less deposit',
-  payment: 'Less payment',
-  credit: 'Less credit',
-  credit_note: 'Less credit note',
-  write_off: 'Written off',
-  refund: 'Paid back',
+const settlementLabels: Readonly<Record<DocumentSettlement['kind'], Message>> = {
+  deposit: msg('Less deposit'),
+  payment: msg('Less payment'),
+  credit: msg('Less credit'),
+  credit_note: msg('Less credit note'),
+  write_off: msg('Written off'),
+  refund: msg('Refunded'),
 };
+
+function settlementLabel({ kind, reference, on }: DocumentSettlement): string {
+  const label = t(settlementLabels[kind]);
+  const day = on && documentDay(on);
+  if (reference && day) return t('{label} ({reference}, {day})', { label, reference, day });
+  const details = reference || day;
+  return details ? t('{label} ({details})', { label, details }) : label;
+}
 
 /** The rows below the total, and the resulting balance. */
 interface Settled {
@@ -106,17 +124,15 @@ export function settlementRows({ document, settlements, balanceMinor, state }: S
   const order = Object.keys(settlementLabels);
   const rows = settlements
     .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-    .map(({ kind, reference, on, amountMinor }) => {
-      const said = [reference, on && documentDay(on)].filter(Boolean).join(', ');
-      const label = settlementLabels[kind];
-      return amountRow(
+    .map((settlement) =>
+      amountRow(
         document,
-        said ? `${label} (${said})` : label,
-        kind === 'refund' ? amountMinor : -amountMinor,
-      );
-    });
+        settlementLabel(settlement),
+        settlement.kind === 'refund' ? settlement.amountMinor : -settlement.amountMinor,
+      ),
+    );
   const balance = state === 'draft' ? balanceOfDraft(document, settlements) : balanceMinor;
-  return [...rows, amountRow(document, 'Balance due', balance, 'strong')];
+  return [...rows, amountRow(document, t('Balance due'), balance, 'strong')];
 }
 
 /** The balance of a draft after the deposits on its booking. */

@@ -93,10 +93,10 @@ test('the totals have a fixed order, from the subtotal to the balance', () => {
     { label: 'VAT 7.5% on ₦10,000.00', amount: '₦750.00', weight: 'plain' },
     { label: 'Total', amount: '₦10,750.00', weight: 'strong' },
     { label: 'WHT 5% withheld', amount: '-₦500.00', weight: 'plain' },
-    { label: 'To pay', amount: '₦10,250.00', weight: 'strong' },
+    { label: 'Amount due', amount: '₦10,250.00', weight: 'strong' },
     { label: 'Less deposit (RCT-2026-0004, 20 February 2026)', amount: '-₦4,000.00', weight: 'plain' },
     { label: 'Less credit', amount: '-₦50.00', weight: 'plain' },
-    { label: 'Paid back', amount: '₦10.00', weight: 'plain' },
+    { label: 'Refunded', amount: '₦10.00', weight: 'plain' },
     { label: 'Balance due', amount: '₦6,210.00', weight: 'strong' },
   ]);
 });
@@ -142,7 +142,7 @@ test('the letterhead contains everything that the law requires', () => {
     { label: 'Invoice number', value: 'INV-2026-0001' },
     { label: 'Issued', value: '3 March 2026' },
     { label: 'Date of supply', value: '1 March 2026' },
-    { label: 'Due', value: '10 March 2026' },
+    { label: 'Due date', value: '10 March 2026' },
     { label: 'Booking', value: '7F3K2A' },
     { label: 'Order number', value: 'PO-7' },
   ]);
@@ -156,8 +156,8 @@ test('a document without taxes is titled Invoice, and has no tax column', () => 
 
 test('an agreed later due date is shown beside the issue date', () => {
   const { facts, due } = invoiceView({ ...issued, extendedTo: '2026-04-01' });
-  expect(facts).toContainEqual({ label: 'Due', value: '1 April 2026' });
-  expect(facts).toContainEqual({ label: 'Originally due', value: '10 March 2026' });
+  expect(facts).toContainEqual({ label: 'Due date', value: '1 April 2026' });
+  expect(facts).toContainEqual({ label: 'Original due date', value: '10 March 2026' });
   expect(due).toEqual({ amount: '₦10,250.00', on: '1 April 2026' });
 });
 
@@ -166,7 +166,7 @@ test('a draft is marked and requests no payment; a void document gives its reaso
   expect([draft.mark, draft.number, draft.due]).toEqual(['DRAFT', '', null]);
   const voided = { ...issued, state: 'void' as const, balanceMinor: 0, reason: 'Written twice' };
   expect(invoiceView(voided)).toMatchObject({ mark: 'VOID', markReason: 'Written twice', due: null });
-  expect(labels(voided).at(-1)).toBe('To pay');
+  expect(labels(voided).at(-1)).toBe('Amount due');
 });
 
 test('payment instructions appear only while there is a balance', () => {
@@ -203,8 +203,8 @@ test('a credit note names its invoice and the destination of the money', () => {
   const view = creditNoteView(credited);
   expect([view.title, view.about]).toEqual(['Credit note', 'Credits INV-2026-0001']);
   expect(view.totals.slice(-2)).toEqual([
-    { label: 'Taken off INV-2026-0001', amount: '₦750.00', weight: 'quiet' },
-    { label: 'Paid back', amount: '₦10,000.00', weight: 'quiet' },
+    { label: 'Deducted from INV-2026-0001', amount: '₦750.00', weight: 'quiet' },
+    { label: 'Refunded', amount: '₦10,000.00', weight: 'quiet' },
   ]);
   expect(view.sections).toEqual([{ title: 'Reason', text: 'A cancelled visit' }]);
 });
@@ -230,7 +230,7 @@ test('a receipt shows the amount received, the tip in it, and the provider’s f
   expect(view.totals).toEqual([
     { label: 'Tip', amount: '₦100.00', weight: 'plain' },
     { label: 'Payment fee', amount: '₦15.00', weight: 'plain' },
-    { label: 'Received', amount: '₦1,115.00', weight: 'strong' },
+    { label: 'Amount received', amount: '₦1,115.00', weight: 'strong' },
   ]);
 });
 

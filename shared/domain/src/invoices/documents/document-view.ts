@@ -1,3 +1,4 @@
+import { currentLanguage, msg, t } from '@daybook/i18n';
 import { formatMoney, formatUnitPrice } from '../../money/money-text.ts';
 import { withNumberStyle } from '../../money/number-style.ts';
 import { acceptsPayment, type InvoiceState } from '../invoice-status.ts';
@@ -41,7 +42,8 @@ function drawnInvoice(source: InvoiceSource): DocumentView {
   return {
     ...bodyOf(document),
     kind: 'invoice',
-    title: document.taxes.length > 0 ? 'Tax invoice' : 'Invoice',
+    language: currentLanguage(),
+    title: document.taxes.length > 0 ? t('Tax invoice') : t('Invoice'),
     number: number ?? '',
     about: '',
     mark: state === 'draft' ? 'DRAFT' : state === 'void' ? 'VOID' : '',
@@ -50,9 +52,9 @@ function drawnInvoice(source: InvoiceSource): DocumentView {
     totals: [...totalRows(document), ...settlementRows(source)],
     schedule: scheduleOf(document),
     sections: sectionsOf([
-      ['How to pay', asks ? (source.howToPay ?? '') : ''],
-      ['Notes', document.notes],
-      ['Terms', document.terms],
+      [t('How to pay'), asks ? (source.howToPay ?? '') : ''],
+      [t('Notes'), document.notes],
+      [t('Terms'), document.terms],
     ]),
     due: asks
       ? {
@@ -63,7 +65,7 @@ function drawnInvoice(source: InvoiceSource): DocumentView {
   };
 }
 
-/** When the whole amount is due: by the document, or later by agreement. */
+/** The date on which the whole amount is due: the document's, or a later one by agreement. */
 export const fullyDueOn = ({
   document,
   extendedTo,
@@ -82,39 +84,40 @@ export interface CreditNoteSource {
   outsideMinor: number;
 }
 
-/** The document of a credit note: what is credited, and how it is settled. */
+/** The document of a credit note: the credited lines and their settlement. */
 export const creditNoteView = (source: CreditNoteSource): DocumentView =>
   withNumberStyle(source.document.locale, () => drawnCreditNote(source));
 
 function drawnCreditNote(source: CreditNoteSource): DocumentView {
   const { document, number, invoiceNumber, reason } = source;
   const where: [string, number][] = [
-    [`Taken off ${invoiceNumber}`, source.beforePaymentMinor],
-    ['Paid back', source.refundMinor],
-    ['Kept as credit', source.creditMinor],
-    ['Given back by other means', source.outsideMinor],
+    [t('Deducted from {invoice}', { invoice: invoiceNumber }), source.beforePaymentMinor],
+    [t('Refunded'), source.refundMinor],
+    [t('Saved as credit'), source.creditMinor],
+    [t('Refunded another way'), source.outsideMinor],
   ];
   return {
     ...bodyOf(document),
     kind: 'credit_note',
-    title: 'Credit note',
+    language: currentLanguage(),
+    title: t('Credit note'),
     number,
-    about: `Credits ${invoiceNumber}`,
+    about: t('Credits {invoice}', { invoice: invoiceNumber }),
     mark: '',
     markReason: '',
     facts: [
-      fact('Credit note number', number),
-      fact('Issued', documentDay(document.issuedOn)),
-      fact('Invoice', invoiceNumber),
+      fact(t('Credit note number'), number),
+      fact(t('Issued'), documentDay(document.issuedOn)),
+      fact(t('Invoice'), invoiceNumber),
     ],
     totals: [
-      ...totalRows(document, ['Total credited', 'Credited']),
+      ...totalRows(document, [msg('Total credited'), msg('Credited')]),
       ...where.flatMap(([label, amount]) =>
         amount === 0 ? [] : [amountRow(document, label, amount, 'quiet')],
       ),
     ],
     schedule: [],
-    sections: sectionsOf([['Reason', reason]]),
+    sections: sectionsOf([[t('Reason'), reason]]),
     due: null,
   };
 }
@@ -126,14 +129,14 @@ const sectionsOf = (parts: readonly (readonly [string, string])[]) =>
 function bodyOf(document: InvoiceDocument) {
   const hasTax = document.taxes.length > 0;
   return {
-    seller: partyView('From', document.seller),
-    buyer: partyView('Bill to', document.buyer),
+    seller: partyView(t('From'), document.seller),
+    buyer: partyView(t('Bill to'), document.buyer),
     columns: {
-      description: 'Description',
-      quantity: 'Quantity',
-      price: 'Price',
-      tax: hasTax ? 'Tax' : null,
-      amount: 'Amount',
+      description: t('Description'),
+      quantity: t('Quantity'),
+      price: t('Price'),
+      tax: hasTax ? t('Tax') : null,
+      amount: t('Amount'),
     },
     lines: document.lines.map((line) => lineView(document, line)),
     footer: document.footer,
@@ -145,13 +148,13 @@ function bodyOf(document: InvoiceDocument) {
 function factsOf({ document, number, state }: InvoiceSource, dueOn: string): FactView[] {
   const { issuedOn, suppliedOn, poNumber, bookingReference } = document;
   return [
-    ...(number ? [fact('Invoice number', number)] : []),
-    fact(state === 'draft' ? 'Date' : 'Issued', documentDay(issuedOn)),
-    ...(suppliedOn && suppliedOn !== issuedOn ? [fact('Date of supply', documentDay(suppliedOn))] : []),
-    fact('Due', documentDay(dueOn)),
-    ...(dueOn !== document.dueOn ? [fact('Originally due', documentDay(document.dueOn))] : []),
-    ...(bookingReference ? [fact('Booking', bookingReference)] : []),
-    ...(poNumber ? [fact('Order number', poNumber)] : []),
+    ...(number ? [fact(t('Invoice number'), number)] : []),
+    fact(state === 'draft' ? t('Date') : t('Issued'), documentDay(issuedOn)),
+    ...(suppliedOn && suppliedOn !== issuedOn ? [fact(t('Date of supply'), documentDay(suppliedOn))] : []),
+    fact(t('Due date'), documentDay(dueOn)),
+    ...(dueOn !== document.dueOn ? [fact(t('Original due date'), documentDay(document.dueOn))] : []),
+    ...(bookingReference ? [fact(t('Booking'), bookingReference)] : []),
+    ...(poNumber ? [fact(t('Order number'), poNumber)] : []),
   ];
 }
 
@@ -164,10 +167,13 @@ function lineView(document: InvoiceDocument, line: Line): LineView {
     description: line.description,
     notes: [
       ...line.details.split(/\r?\n/),
-      line.staffName ? `With ${line.staffName}` : '',
+      line.staffName ? t('With {name}', { name: line.staffName }) : '',
       line.discountMinor === 0
         ? ''
-        : `${discountLabel(line.discount)}: ${formatMoney({ amountMinor: -line.discountMinor, currency })}`,
+        : t('{label}: {value}', {
+            label: discountLabel(line.discount),
+            value: formatMoney({ amountMinor: -line.discountMinor, currency }),
+          }),
     ].filter(Boolean),
     quantity: line.unit ? `${line.quantity} ${line.unit}` : line.quantity,
     price: formatUnitPrice(line.unitPrice, currency),

@@ -1,3 +1,4 @@
+import { msg, t } from '@daybook/i18n';
 import type { PaymentWays } from './invoice-document.ts';
 
 /** The payment instructions of an invoice's document; empty if nothing is set up. */
@@ -7,15 +8,22 @@ export function howToPay(
 ): string {
   const { bankName, accountName, accountNumber, instructions } = transfer;
   const account = [bankName, accountName, accountNumber].filter((part) => part.trim() !== '').join(', ');
-  const byHand = takesCash && takesCard ? 'Cash or card' : takesCash ? 'Cash' : takesCard ? 'Card' : '';
+  const byHand =
+    takesCash && takesCard
+      ? msg('Cash or card at our place')
+      : takesCash
+        ? msg('Cash in person')
+        : takesCard
+          ? msg('Card at our place')
+          : null;
   return [
     ...(takesTransfer && accountNumber.trim() !== ''
       ? [
-          `Bank transfer: ${account}`,
-          ...(number ? [`Reference: ${number}`] : []),
+          t('Bank transfer: {account}', { account }),
+          ...(number ? [t('Reference: {number}', { number })] : []),
           ...instructions.split(/\r?\n/).filter((line) => line.trim() !== ''),
         ]
       : []),
-    ...(byHand ? [`${byHand} at our place`] : []),
+    ...(byHand ? [t(byHand)] : []),
   ].join('\n');
 }

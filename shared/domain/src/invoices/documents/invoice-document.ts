@@ -1,6 +1,7 @@
+import type { Language } from '@daybook/i18n/languages';
 import type { Discount, TaxMode } from '../document.ts';
 
-/** Who sells or buys, as it stood at issue. */
+/** A seller or buyer, as recorded at issue. */
 export interface Party {
   name: string;
   legalName: string;
@@ -21,7 +22,7 @@ export interface Party {
 interface DocumentTax {
   taxRateId: string;
   name: string;
-  /** In percent, as it is written. */
+  /** The percentage as written. */
   rate: string;
   isCompound: boolean;
   category: 'S' | 'Z' | 'E' | 'O';
@@ -45,11 +46,11 @@ interface DocumentLine {
   discountMinor: number;
   net: number;
   documentDiscount: number;
-  /** In the order of `taxRateIds`. */
+  /** Tax amounts in the order of `taxRateIds`. */
   taxAmounts: number[];
 }
 
-/** Ways to pay that stand on a document. */
+/** Ways to pay, as printed on a document. */
 export interface PaymentWays {
   takesTransfer: boolean;
   transfer: { bankName: string; accountName: string; accountNumber: string; instructions: string };
@@ -86,9 +87,9 @@ export interface InvoiceDocument {
     cashRounding: number;
     payable: number;
   };
-  /** What each part comes to and when it is due; one for an invoice that is due at once. */
+  /** Amount and due date of each part; a single part for an invoice that is due at once. */
   instalments: { dueOn: string; amountMinor: number }[];
-  /** The rate and the total in the currency of the business, where that is another. */
+  /** The rate and the total in the business's currency, if it differs. */
   inBusinessCurrency: { currency: string; rate: string; totalMinor: number } | null;
   notes: string;
   terms: string;
@@ -97,6 +98,8 @@ export interface InvoiceDocument {
   logoPath?: string | null | undefined;
   /** The locale for grouping digits. */
   locale?: string | undefined;
+  /** The language of its texts; documents of earlier versions are in English. */
+  language?: Language | undefined;
   paymentWays?: PaymentWays | undefined;
   /** Deposits and credit applied at the issue; absent on a draft. */
   prepaidMinor?: number | undefined;

@@ -41,7 +41,7 @@ export function documentSettlementOf({
   ]);
 }
 
-/** By day, then by number, independent of the reading order. */
+/** Sorts by day, then by number, independent of the reading order. */
 const orderOf = ({ on, reference }: DocumentSettlement): string => `${on ?? ''} ${reference}`;
 
 const present = (settlements: readonly DocumentSettlement[]): DocumentSettlement[] =>

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { taxIdLabel } from '../parties.ts';
 import type { Party } from './invoice-document.ts';
 import type { FactView, PartyView } from './view.ts';
@@ -15,8 +16,8 @@ export function partyView(label: string, party: Party): PartyView {
       ...address.split(/\r?\n/).map((line) => line.trim()),
       phone,
       email,
-      taxId ? `${taxIdLabel(party)} ${taxId}` : '',
-      registrationNumber ? `Registration ${registrationNumber}` : '',
+      taxId ? t('{label} {number}', { label: taxIdLabel(party), number: taxId }) : '',
+      registrationNumber ? t('Registration {number}', { number: registrationNumber }) : '',
     ].filter(Boolean),
   };
 }

@@ -1,3 +1,4 @@
+import { currentLanguage, t } from '@daybook/i18n';
 import { formatMoney } from '../../money/money-text.ts';
 import { withNumberStyle } from '../../money/number-style.ts';
 import type { Party } from './invoice-document.ts';
@@ -11,7 +12,7 @@ export interface ReceiptSource {
   seller: Party;
   buyer: Party;
   receivedOn: string;
-  /** In words: "Cash", "Bank transfer". */
+  /** The name of the method: "Cash", "Bank transfer". */
   method: string;
   reference: string;
   /** The purpose: "Invoice INV-2026-0001", "Deposit for booking 7F3K2A". */
@@ -35,28 +36,29 @@ function drawnReceipt(source: ReceiptSource): DocumentView {
   const { currency, number, amountMinor, tipMinor, surchargeMinor, creditMinor, refundedMinor } = source;
   const amount = formatMoney({ amountMinor: amountMinor - tipMinor, currency });
   const rows: [string, number, AmountView['weight']][] = [
-    ['Tip', tipMinor - surchargeMinor, 'plain'],
-    ['Payment fee', surchargeMinor, 'plain'],
-    ['Received', amountMinor, 'strong'],
-    ['Of it kept as credit', creditMinor, 'quiet'],
-    ['Paid back since', refundedMinor, 'quiet'],
+    [t('Tip'), tipMinor - surchargeMinor, 'plain'],
+    [t('Payment fee'), surchargeMinor, 'plain'],
+    [t('Amount received'), amountMinor, 'strong'],
+    [t('Of this, saved as credit'), creditMinor, 'quiet'],
+    [t('Refunded since'), refundedMinor, 'quiet'],
   ];
   return {
     kind: 'receipt',
-    title: 'Receipt',
+    language: currentLanguage(),
+    title: t('Receipt'),
     number,
     about: '',
     mark: '',
     markReason: '',
-    seller: partyView('From', source.seller),
-    buyer: partyView('Received from', source.buyer),
+    seller: partyView(t('From'), source.seller),
+    buyer: partyView(t('Received from'), source.buyer),
     facts: [
-      fact('Receipt number', number),
-      fact('Received', documentDay(source.receivedOn)),
-      fact('Paid by', source.method),
-      ...(source.reference ? [fact('Reference', source.reference)] : []),
+      fact(t('Receipt number'), number),
+      fact(t('Received on'), documentDay(source.receivedOn)),
+      fact(t('Paid by'), source.method),
+      ...(source.reference ? [fact(t('Reference'), source.reference)] : []),
     ],
-    columns: { description: 'For', quantity: '', price: '', tax: null, amount: 'Amount' },
+    columns: { description: t('For'), quantity: '', price: '', tax: null, amount: t('Amount') },
     lines: [{ description: source.purpose, notes: [], quantity: '', price: '', tax: '', amount }],
     totals: rows.flatMap(([label, minor, weight]) =>
       minor === 0 ? [] : [{ label, amount: formatMoney({ amountMinor: minor, currency }), weight }],

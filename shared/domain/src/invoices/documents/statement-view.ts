@@ -1,9 +1,10 @@
+import { currentLanguage, type Message, msg, t } from '@daybook/i18n';
 import { formatMoney } from '../../money/money-text.ts';
 import type { Party } from './invoice-document.ts';
 import { fact, partyView } from './party-view.ts';
 import { type AmountView, type DocumentView, documentDay, type LineView } from './view.ts';
 
-/** What changes an account. */
+/** The kinds of entries on an account. */
 export const statementKinds = [
   'invoice',
   'payment',
@@ -18,16 +19,16 @@ interface StatementLine {
   kind: Kind;
   /** A day of the business. */
   on: string;
-  /** Of the invoice, the credit note or the receipt; empty where there is none. */
+  /** Number of the invoice, the credit note or the receipt; empty if there is none. */
   number: string;
   dueOn: string | null;
-  /** Adds to what the customer owes; below nothing for what takes off. */
+  /** Positive for charges, negative for payments and credits. */
   amountMinor: number;
-  /** What they owe after it; below nothing for what they have to their credit. */
+  /** The customer's balance after this entry; negative for a credit balance. */
   balanceMinor: number;
 }
 
-/** An account of one customer in one currency, as its document is drawn from it. Days as ISO dates, both included. */
+/** A customer's account in one currency, the source of its document. Days are ISO dates, both included. */
 export interface StatementSource {
   customerName: string;
   currency: string;
@@ -35,7 +36,7 @@ export interface StatementSource {
   to: string;
   openingMinor: number;
   lines: readonly StatementLine[];
-  /** What each kind came to. */
+  /** The total of each kind. */
   sums: Readonly<Record<Kind, number>>;
   closingMinor: number;
   seller: Party;
@@ -43,41 +44,50 @@ export interface StatementSource {
   footer: string;
 }
 
-const nouns: Readonly<Record<Kind, string>> = {
-  invoice: 'Invoice',
-  payment: 'Payment, receipt',
-  credit_note: 'Credit note',
-  refund: 'Paid back, receipt',
-  write_off: 'Written off, invoice',
-  reversal: 'Payment taken back, receipt',
+const nouns: Readonly<Record<Kind, Message>> = {
+  invoice: msg('Invoice'),
+  payment: msg('Payment'),
+  credit_note: msg('Credit note'),
+  refund: msg('Payment refunded'),
+  write_off: msg('Written off'),
+  reversal: msg('Payment reversed'),
 };
 
-const sumLabels: Readonly<Record<Kind, string>> = {
-  invoice: 'Invoices',
-  payment: 'Payments',
-  credit_note: 'Credit notes',
-  refund: 'Paid back',
-  write_off: 'Written off',
-  reversal: 'Payments taken back',
+const numbered = {
+  invoice: msg('Invoice {number}'),
+  payment: msg('Payment, receipt {number}'),
+  credit_note: msg('Credit note {number}'),
+  refund: msg('Refund, receipt {number}'),
+  write_off: msg('Written off, invoice {number}'),
+  reversal: msg('Payment reversed, receipt {number}'),
+} as const satisfies Record<Kind, Message>;
+
+const sumLabels: Readonly<Record<Kind, Message>> = {
+  invoice: msg('Invoices'),
+  payment: msg('Payments'),
+  credit_note: msg('Credit notes'),
+  refund: msg('Refunds'),
+  write_off: msg('Written off'),
+  reversal: msg('Payments reversed'),
 };
 
 /** The name of a line's kind without its number. */
-export const nounOf = (kind: Kind): string => nouns[kind].split(',')[0] ?? '';
+export const nounOf = (kind: Kind): string => t(nouns[kind]);
 
-/** The sums by kind, if not zero. */
+/** The totals by kind, without zeros. */
 export const statementSums = ({
   sums,
 }: Pick<StatementSource, 'sums'>): { label: string; amountMinor: number }[] =>
   Object.entries(sumLabels)
-    // The names of the labels are the kinds.
-    .map(([kind, label]) => ({ label, amountMinor: sums[kind as Kind] }))
+    // The keys of the labels are the kinds.
+    .map(([kind, label]) => ({ label: t(label), amountMinor: sums[kind as Kind] }))
     .filter(({ amountMinor }) => amountMinor !== 0);
 
 /** The label of the closing balance: the same on screen, PDF and mail. */
 export const closingLabel = ({ closingMinor }: Pick<StatementSource, 'closingMinor'>): string =>
-  closingMinor < 0 ? 'To your credit' : 'Balance due';
+  closingMinor < 0 ? t('Your credit') : t('Balance due');
 
-/** The document of a customer's account over some time. */
+/** The document of a customer's account for a period. */
 export function statementView(statement: StatementSource): DocumentView {
   const { currency, from, to, openingMinor, closingMinor, customerName, buyer } = statement;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
@@ -88,13 +98,14 @@ export function statementView(statement: StatementSource): DocumentView {
   });
   return {
     kind: 'statement',
-    title: 'Statement',
+    language: currentLanguage(),
+    title: t('Statement'),
     number: documentDay(to),
     about: '',
     mark: '',
     markReason: '',
-    seller: partyView('From', statement.seller),
-    buyer: partyView('For', {
+    seller: partyView(t('From'), statement.seller),
+    buyer: partyView(t('For'), {
       name: customerName,
       legalName: '',
       address: '',
@@ -102,11 +113,20 @@ export function statementView(statement: StatementSource): DocumentView {
       registrationNumber: '',
       ...buyer,
     }),
-    facts: [fact('From', documentDay(from)), fact('To', documentDay(to)), fact('Currency', currency)],
-    columns: { description: 'What', quantity: 'Charged', price: 'Credited', tax: null, amount: 'Balance' },
+    facts: [
+      fact(t('Period'), t('{first} to {last}', { first: documentDay(from), last: documentDay(to) })),
+      fact(t('Currency'), currency),
+    ],
+    columns: {
+      description: t('Description'),
+      quantity: t('Charged'),
+      price: t('Credited'),
+      tax: null,
+      amount: t('Balance'),
+    },
     lines: [
       {
-        description: `Balance on ${documentDay(from)}`,
+        description: t('Balance on {day}', { day: documentDay(from) }),
         notes: [],
         quantity: '',
         price: '',
@@ -116,7 +136,7 @@ export function statementView(statement: StatementSource): DocumentView {
       ...statement.lines.map((line) => lineOf(line, money)),
     ],
     totals: [
-      row('Opening balance', money(openingMinor)),
+      row(t('Opening balance'), money(openingMinor)),
       ...statementSums(statement).map(({ label, amountMinor }) => row(label, money(amountMinor))),
       row(closingLabel(statement), money(Math.abs(closingMinor)), 'strong'),
     ],
@@ -132,10 +152,13 @@ function lineOf(
   { kind, number, on, dueOn, amountMinor, balanceMinor }: StatementLine,
   money: (amountMinor: number) => string,
 ): LineView {
-  const named = number ? `${nouns[kind]} ${number}` : nounOf(kind);
   return {
-    description: named,
-    notes: [dueOn ? `${documentDay(on)}, due ${documentDay(dueOn)}` : documentDay(on)],
+    description: number ? t(numbered[kind], { number }) : nounOf(kind),
+    notes: [
+      dueOn
+        ? t('{day}, due {dueDay}', { day: documentDay(on), dueDay: documentDay(dueOn) })
+        : documentDay(on),
+    ],
     quantity: amountMinor >= 0 ? money(amountMinor) : '',
     price: amountMinor < 0 ? money(-amountMinor) : '',
     tax: '',

@@ -1,3 +1,6 @@
+import { currentLanguage, msg, t } from '@daybook/i18n';
+import type { Language } from '@daybook/i18n/languages';
+
 /** A party of a document: a name, and the lines below it. */
 export interface PartyView {
   label: string;
@@ -35,6 +38,8 @@ export interface AmountView {
  */
 export interface DocumentView {
   kind: 'invoice' | 'credit_note' | 'receipt' | 'statement';
+  /** The language of its texts. */
+  language: Language;
   title: string;
   /** Empty for a draft. */
   number: string;
@@ -63,23 +68,45 @@ export interface DocumentView {
   due: { amount: string; on: string } | null;
 }
 
-const days = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const days = new Map<string, Intl.DateTimeFormat>();
 
 /** A day of the business as documents write it: `3 March 2026`. */
-export const documentDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
+export function documentDay(day: string): string {
+  const language = currentLanguage();
+  const format =
+    days.get(language) ??
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    });
+  days.set(language, format);
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
 
-/** The file name of a document, without its extension. */
+const marks = { DRAFT: msg('DRAFT'), VOID: msg('VOID') };
+
+/** The watermark of a document in words; empty for one in force. */
+export const markText = ({ mark }: Pick<DocumentView, 'mark'>): string => (mark ? t(marks[mark]) : '');
+
+/** Why a document is void; empty for any other. */
+export const voidText = ({ markReason: reason }: Pick<DocumentView, 'markReason'>): string =>
+  reason && t('Void: {reason}', { reason });
+
+/** The due date of the amount. */
+export const dueOnText = ({ on }: NonNullable<DocumentView['due']>): string => t('due {day}', { day: on });
+
+/** The heading of the instalments. */
+export const scheduleTitle = (): string => t('Instalments');
+
+/** The file name of a document, without its extension; the same in every language. */
 export const documentFileName = ({
   kind,
-  title,
+  dated,
   number,
-}: Pick<DocumentView, 'kind' | 'title' | 'number'>): string =>
-  (kind === 'statement' ? `${title}-${number}` : number || `${title}-draft`)
+}: Pick<DocumentView, 'kind' | 'dated' | 'number'>): string =>
+  (kind === 'statement' ? `statement-${dated}` : number || `${kind}-draft`)
     .replace(/[^A-Za-z0-9-]+/g, '-')
     .toLowerCase()
     .replace(/^-|-$/g, '') || 'document';

@@ -1,5 +1,6 @@
 import { teamQueries } from '@daybook/api/team';
 import type { StaffProfile } from '@daybook/contract/team';
+import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ export function AccountTab({ profile }: { profile: StaffProfile }) {
     <div className={classes.account}>
       <section className={classes.panel} aria-labelledby="signing-in">
         <h2 id="signing-in" className={classes.heading}>
-          Signing in
+          {t('Logging in')}
         </h2>
         <SigningIn profile={profile} />
       </section>
@@ -35,11 +36,15 @@ function SigningIn({ profile }: { profile: StaffProfile }) {
     return (
       <>
         <p>
-          {account.fullName} signs in with {account.email} as {account.roleName}.
-          {account.isDisabled && ' The account is disabled: nobody can sign in with it.'}
+          {t('{name} logs in with {email} as {role}.', {
+            name: account.fullName,
+            email: account.email,
+            role: account.roleName,
+          })}
+          {account.isDisabled && ` ${t('The account is disabled, so nobody can log in with it.')}`}
         </p>
         <p>
-          <Link to={`/admin/manage-user/${account.userId}`}>Manage this account</Link>
+          <Link to={`/admin/manage-user/${account.userId}`}>{t('Manage account')}</Link>
         </p>
       </>
     );
@@ -47,10 +52,10 @@ function SigningIn({ profile }: { profile: StaffProfile }) {
   if (invitation) return <InvitationRow invitation={invitation} roleName={roleName(invitation.role)} />;
   return (
     <>
-      <p>{name} has no account: they work here and cannot sign in.</p>
+      <p>{t('{name} works here but has no account, so they can’t log in.', { name })}</p>
       {state === 'active' && data && (
         <div className={classes.actions}>
-          <Button onClick={() => setIsInviting(true)}>Invite {name}</Button>
+          <Button onClick={() => setIsInviting(true)}>{t('Invite {name}', { name })}</Button>
         </div>
       )}
       {isInviting && data && (

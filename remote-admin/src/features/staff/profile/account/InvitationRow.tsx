@@ -4,6 +4,7 @@ import { StepUpFields } from '@daybook/backoffice/StepUpFields';
 import { useRefusal } from '@daybook/backoffice/use-refusal';
 import type { Invitation } from '@daybook/contract/invitations';
 import { isAdministrator } from '@daybook/domain/accounts';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -40,7 +41,10 @@ export function InvitationRow({ invitation, roleName }: { invitation: Invitation
       {
         onSuccess: () => {
           stopConfirming();
-          notify({ tone: 'success', message: `Sent again to ${email}. The link before stopped working.` });
+          notify({
+            tone: 'success',
+            message: t('Invitation sent again to {email}. The earlier link no longer works.', { email }),
+          });
         },
       },
     );
@@ -52,8 +56,10 @@ export function InvitationRow({ invitation, roleName }: { invitation: Invitation
         <p className={classes.name}>{email}</p>
         <p className={classes.facts}>
           {roleName && `${roleName} · `}
-          {isExpired ? 'The link has expired' : `The link works until ${when(expiresAt)}`} · invited by{' '}
-          {createdBy}
+          {isExpired
+            ? t('The link has expired')
+            : t('The link works until {when}', { when: when(expiresAt) })}{' '}
+          · {t('invited by {name}', { name: createdBy })}
         </p>
         <InlineError>{!isConfirming && problem}</InlineError>
       </div>
@@ -61,32 +67,32 @@ export function InvitationRow({ invitation, roleName }: { invitation: Invitation
         <Button
           variant="default"
           size="xs"
-          aria-label={`Send the invitation of ${email} again`}
+          aria-label={t('Send invitation to {email} again', { email })}
           loading={resend.isPending}
           onClick={asksWho ? () => setIsConfirming(true) : send}
         >
-          Send again
+          {t('Send again')}
         </Button>
         <Button
           variant="default"
           size="xs"
-          aria-label={`Take back the invitation of ${email}`}
+          aria-label={t('Withdraw invitation to {email}', { email })}
           onClick={() => setIsAsking(true)}
         >
-          Take back
+          {t('Withdraw')}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isConfirming}
-        title="Send this invitation again?"
-        confirmLabel="Send again"
-        dismissLabel="Cancel"
+        title={t('Send this invitation again?')}
+        confirmLabel={t('Send again')}
+        dismissLabel={t('Cancel')}
         isBusy={resend.isPending}
         error={problem}
         onConfirm={send}
         onDismiss={stopConfirming}
       >
-        <p>An administrator may do everything. Confirm that it is you who invites {email}.</p>
+        <p>{t('Administrators can do everything. Confirm that it’s you inviting {email}.', { email })}</p>
         <StepUpFields
           typed={shown}
           errors={errors}
@@ -100,16 +106,16 @@ export function InvitationRow({ invitation, roleName }: { invitation: Invitation
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Take this invitation back?"
-        confirmLabel="Take back"
-        dismissLabel="Keep it"
+        title={t('Withdraw this invitation?')}
+        confirmLabel={t('Withdraw')}
+        dismissLabel={t('Keep invitation')}
         tone="danger"
         isBusy={takeBack.isPending}
         error={takeBack.error && sentenceOf(takeBack.error)}
         onConfirm={() => takeBack.mutate({ invitationId }, { onSuccess: () => setIsAsking(false) })}
         onDismiss={() => setIsAsking(false)}
       >
-        <p>The link that {email} has stops working at once.</p>
+        <p>{t('The link sent to {email} will stop working immediately.', { email })}</p>
       </ConfirmDialog>
     </>
   );

@@ -5,6 +5,7 @@ import { useRefusal } from '@daybook/backoffice/use-refusal';
 import { InvitationInput } from '@daybook/contract/invitations';
 import type { AssignedRole, StaffProfile } from '@daybook/contract/team';
 import { isAdministrator } from '@daybook/domain/accounts';
+import { msg, t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -22,14 +23,14 @@ interface Props {
   onClose: () => void;
 }
 
-const areas = { 1: 'Administration', 2: 'Staff area' } as const;
+const areas = { 1: msg('Administration'), 2: msg('Staff area') } as const;
 
 /** The roles that can be given, each with its area as one choice. */
 const choicesOf = (roles: readonly AssignedRole[]) =>
   roles.flatMap(({ role, name, userTypes }) =>
     userTypes.map((userType) => ({
       value: `${userType} ${role}`,
-      label: `${name} (${areas[userType]})`,
+      label: `${name} (${t(areas[userType])})`,
       userType,
       role,
     })),
@@ -65,7 +66,7 @@ export function InviteDialog({ roles, member, onClose }: Props) {
         { email, userType, role, staffId: member?.staffId ?? null, ...(asksWho && shown) },
         {
           onSuccess: () => {
-            notify({ tone: 'success', message: `The invitation is on its way to ${email}.` });
+            notify({ tone: 'success', message: t('Invitation sent to {email}.', { email }) });
             onClose();
           },
           onError: (error) => {
@@ -81,36 +82,37 @@ export function InviteDialog({ roles, member, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={member ? `Invite ${member.name}` : 'Invite a user'}
-      confirmLabel="Send invitation"
-      dismissLabel="Cancel"
+      title={member ? t('Invite {name}', { name: member.name }) : t('Invite a user')}
+      confirmLabel={t('Send invitation')}
+      dismissLabel={t('Cancel')}
       isBusy={invite.isPending}
       error={problem}
       onConfirm={() => submit()}
       onDismiss={onClose}
     >
       <p>
-        They get a mail with a link that works once, for 72 hours, and choose a username and a password.
-        {!member && ' They will not stand in the calendar; to invite a staff member, open their account.'}
+        {t('We’ll email a sign-up link that works once, within 72 hours.')}
+        {!member &&
+          ` ${t('They won’t appear in the calendar. To invite a team member, open their Account tab.')}`}
       </p>
       <TextInput
         {...form.getInputProps('email')}
         data-autofocus
-        label="E-mail"
+        label={t('Email')}
         type="email"
         required
         withAsterisk={false}
       />
       <NativeSelect
-        label="Role"
-        description="What they may see and do. You can give what you hold yourself."
+        label={t('Role')}
+        description={t('What they can see and do. You can only give permissions you have yourself.')}
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         data={choices.map(({ value, label }) => ({ value, label }))}
       />
       {asksWho && (
         <>
-          <p>An administrator may do everything. Confirm that it is you who invites one.</p>
+          <p>{t('Administrators can do everything. Confirm that it’s you inviting one.')}</p>
           <StepUpFields
             typed={shown}
             errors={errors}

@@ -1,6 +1,7 @@
 import { leavingOf, teamMutations } from '@daybook/api/team';
 import type { AppointmentDecision } from '@daybook/contract/schedule-impact';
 import type { StaffAction, StaffProfile } from '@daybook/contract/team';
+import { type Message, msg, t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -13,44 +14,52 @@ import { useState } from 'react';
 import classes from '../team.module.css';
 
 interface Words {
-  button: string;
+  button: Message;
+  /** The button’s name for screen readers. */
+  name: (name: string) => string;
   title: (name: string) => string;
-  about: string;
+  about: Message;
   done: (name: string) => string;
 }
 
 const words: Readonly<Record<StaffAction, Words>> = {
   disable: {
-    button: 'Disable',
-    title: (name) => `Disable ${name}?`,
-    about:
-      'They are signed out at once, cannot sign in, and nobody can book them. You can enable them again at any time.',
-    done: (name) => `${name} is disabled.`,
+    button: msg('Disable'),
+    name: (name) => t('Disable {name}', { name }),
+    title: (name) => t('Disable {name}?', { name }),
+    about: msg(
+      'They’re logged out immediately, can’t log in, and can’t be booked. You can enable them again at any time.',
+    ),
+    done: (name) => t('{name} disabled.', { name }),
   },
   enable: {
-    button: 'Enable',
-    title: (name) => `Enable ${name}?`,
-    about: 'They can be booked again, and sign in with the password that they had.',
-    done: (name) => `${name} is enabled.`,
+    button: msg('Enable'),
+    name: (name) => t('Enable {name}', { name }),
+    title: (name) => t('Enable {name}?', { name }),
+    about: msg('They can be booked again and log in with their previous password.'),
+    done: (name) => t('{name} enabled.', { name }),
   },
   archive: {
-    button: 'Archive',
-    title: (name) => `Archive ${name}?`,
-    about:
-      'For who leaves for good: they are signed out at once, cannot be booked and leave all lists. Their past bookings stay, and they can be restored.',
-    done: (name) => `${name} is archived.`,
+    button: msg('Archive'),
+    name: (name) => t('Archive {name}', { name }),
+    title: (name) => t('Archive {name}?', { name }),
+    about: msg(
+      'For someone who leaves for good. They’re logged out immediately, can’t be booked, and disappear from all lists. Their past bookings stay, and you can restore them.',
+    ),
+    done: (name) => t('{name} archived.', { name }),
   },
   restore: {
-    button: 'Restore',
-    title: (name) => `Restore ${name}?`,
-    about: 'They are in the team again, can be booked, and sign in with the password that they had.',
-    done: (name) => `${name} is restored.`,
+    button: msg('Restore'),
+    name: (name) => t('Restore {name}', { name }),
+    title: (name) => t('Restore {name}?', { name }),
+    about: msg('They rejoin the team, can be booked, and log in with their previous password.'),
+    done: (name) => t('{name} restored.', { name }),
   },
 };
 
 /** Disables or archives a staff member, after a decision about each coming booking. */
 export function Leaving({ profile }: { profile: StaffProfile }) {
-  const [asked, setAsked] = useState<StaffAction | null>(null);
+  const [openAction, setOpenAction] = useState<StaffAction | null>(null);
   const { staffId, version, name, abilities } = profile;
   const act = useMutation({ ...teamMutations.act(), meta: shownByScreen });
   const change = useScheduleChange<{ action: StaffAction }>({
@@ -58,49 +67,52 @@ export function Leaving({ profile }: { profile: StaffProfile }) {
       action === 'disable' || action === 'archive' ? leavingOf(staffId) : Promise.resolve({ affected: [] }),
     save: ({ action, decisions }: { action: StaffAction; decisions: AppointmentDecision[] }) =>
       act.mutateAsync({ staffId, version, action, decisions }),
-    done: asked ? words[asked].done(name) : '',
-    onSaved: () => setAsked(null),
+    done: openAction ? words[openAction].done(name) : '',
+    onSaved: () => setOpenAction(null),
   });
 
   if (abilities.length === 0) return null;
-  const said = words[asked ?? 'disable'];
+  const texts = words[openAction ?? 'disable'];
   return (
     <section className={classes.panel} aria-labelledby="working-here">
       <h2 id="working-here" className={classes.heading}>
-        Working here
+        {t('Current')}
       </h2>
       {abilities.map((action) => (
         <div key={action} className={classes.row}>
-          <p className={classes.words}>{words[action].about}</p>
+          <p className={classes.words}>{t(words[action].about)}</p>
           <Button
             variant="default"
-            aria-label={`${words[action].button} ${name}`}
-            onClick={() => setAsked(action)}
+            aria-label={words[action].name(name)}
+            onClick={() => setOpenAction(action)}
           >
-            {words[action].button}
+            {t(words[action].button)}
           </Button>
         </div>
       ))}
-      <InlineError>{asked === null && change.problem}</InlineError>
+      <InlineError>{openAction === null && change.problem}</InlineError>
       <ConfirmDialog
-        isOpen={asked !== null && change.dialog.affected === null}
-        title={said.title(name)}
-        confirmLabel={said.button}
-        dismissLabel="Back"
-        tone={asked === 'archive' || asked === 'disable' ? 'danger' : 'plain'}
+        isOpen={openAction !== null && change.dialog.affected === null}
+        title={texts.title(name)}
+        confirmLabel={t(texts.button)}
+        dismissLabel={t('Cancel')}
+        tone={openAction === 'archive' || openAction === 'disable' ? 'danger' : 'plain'}
         isBusy={change.isBusy}
         error={change.problem}
-        onConfirm={() => asked && change.start({ action: asked })}
-        onDismiss={() => setAsked(null)}
+        onConfirm={() => openAction && change.start({ action: openAction })}
+        onDismiss={() => setOpenAction(null)}
       >
-        <p>{said.about}</p>
+        <p>{t(texts.about)}</p>
       </ConfirmDialog>
       <ImpactDialog
         change={change.dialog}
         titleFor={(count) =>
-          count === 1 ? `${name} has one booking to come` : `${name} has ${count} bookings to come`
+          t('{name} has {count, plural, one {# upcoming booking} other {# upcoming bookings}}', {
+            name,
+            count,
+          })
         }
-        confirmLabel={said.button}
+        confirmLabel={t(texts.button)}
       />
     </section>
   );

@@ -2,6 +2,7 @@ import { hasCode } from '@daybook/api/has-code';
 import { teamMutations } from '@daybook/api/team';
 import type { PerformedService, StaffProfile } from '@daybook/contract/team';
 import { groupBy } from '@daybook/domain/group-by';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { EmptyState } from '@daybook/ui/EmptyState';
@@ -43,7 +44,7 @@ export function ServicesTab({ profile }: { profile: StaffProfile }) {
         onSuccess: (saved) => {
           edited.adopt(saved);
           setShowsErrors(false);
-          notify({ tone: 'success', message: 'Services saved.' });
+          notify({ tone: 'success', message: t('Services saved') });
         },
       },
     );
@@ -51,16 +52,18 @@ export function ServicesTab({ profile }: { profile: StaffProfile }) {
 
   if (profile.services.length === 0) {
     return (
-      <EmptyState icon={IconScissors} title="Nothing is sold yet">
-        Add services first; then choose here which of them {profile.name} does.
+      <EmptyState icon={IconScissors} title={t('No services yet')}>
+        {t('Add services first, then choose the ones {name} offers.', { name: profile.name })}
       </EmptyState>
     );
   }
   return (
     <form noValidate onSubmit={submit} className={classes.root}>
       <Quiet>
-        What {profile.name} does. Leave length and price empty for those of the service. Bookings that are
-        made stay as they are.
+        {t(
+          'Services {name} offers. Leave length and price blank to use the service’s own. Existing bookings don’t change.',
+          { name: profile.name },
+        )}
       </Quiet>
       {[...groupBy(profile.services, ({ categoryName }) => categoryName)].map(([category, ofCategory]) => (
         <fieldset key={category} className={classes.group}>
@@ -78,7 +81,7 @@ export function ServicesTab({ profile }: { profile: StaffProfile }) {
         </fieldset>
       ))}
       <SaveBar
-        label="Save services"
+        label={t('Save services')}
         isTouched={edited.isTouched}
         isBusy={save.isPending}
         problem={save.error && sentenceOf(save.error)}
@@ -89,7 +92,7 @@ export function ServicesTab({ profile }: { profile: StaffProfile }) {
         }}
       />
       <BeforeLeaving isDirty={edited.isTouched}>
-        What you changed about their services would be lost.
+        {t('Your changes to their services will be lost.')}
       </BeforeLeaving>
     </form>
   );
@@ -113,7 +116,7 @@ function Row({ service, currency, draft, problems, onChange }: RowProps) {
     <div className={classes.row}>
       <Checkbox
         className={classes.name}
-        label={isActive ? name : `${name} (not sold now)`}
+        label={isActive ? name : t('{name} (inactive)', { name })}
         checked={draft.isPerformed}
         onChange={({ currentTarget }) => onChange({ ...draft, isPerformed: currentTarget.checked })}
       />
@@ -121,10 +124,10 @@ function Row({ service, currency, draft, problems, onChange }: RowProps) {
         <>
           <TextInput
             name={`${serviceId}.minutes`}
-            aria-label={`Minutes of ${name}`}
+            aria-label={t('Length of {name} in minutes', { name })}
             placeholder={formatDuration(durationMinutes)}
             inputMode="numeric"
-            rightSection={<span aria-hidden>min</span>}
+            rightSection={<span aria-hidden>{t('min')}</span>}
             value={draft.minutes}
             error={problems[`${serviceId}.minutes`]}
             onChange={({ currentTarget }) => onChange({ ...draft, minutes: currentTarget.value })}
@@ -132,7 +135,7 @@ function Row({ service, currency, draft, problems, onChange }: RowProps) {
           {hasPrice && (
             <TextInput
               name={`${serviceId}.price`}
-              aria-label={`Price of ${name} in ${currency}`}
+              aria-label={t('Price of {name} in {currency}', { name, currency })}
               placeholder={formatPrice({ amountMinor: priceMinor, currency })}
               inputMode="decimal"
               value={draft.price}

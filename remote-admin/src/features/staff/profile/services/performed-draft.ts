@@ -1,4 +1,5 @@
 import type { PerformedService, StaffServicesInput } from '@daybook/contract/team';
+import { t } from '@daybook/i18n';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 
 /** A service as typed; an empty field uses the service's value. */
@@ -38,8 +39,8 @@ export function validate(
     const durationMinutes = minutes.trim() === '' ? null : readMinutes(minutes.trim());
     const priceMinor = price.trim() === '' ? null : readAmount(price, currency);
     if (minutes.trim() !== '' && durationMinutes === null)
-      problems[`${serviceId}.minutes`] = 'Enter 5 to 1440 minutes.';
-    if (price.trim() !== '' && priceMinor === null) problems[`${serviceId}.price`] = 'Enter an amount.';
+      problems[`${serviceId}.minutes`] = t('Enter a length of 5 to 1440 minutes.');
+    if (price.trim() !== '' && priceMinor === null) problems[`${serviceId}.price`] = t('Enter an amount.');
     return { serviceId, durationMinutes, priceMinor };
   });
   return { services, problems };

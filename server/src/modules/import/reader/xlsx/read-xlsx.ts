@@ -1,5 +1,6 @@
 import { importLimits } from '@daybook/domain/import/fields';
-import { refuseFile } from '../refused-file.ts';
+import { t } from '@daybook/i18n';
+import { refuseFile, tooManyColumns } from '../refused-file.ts';
 import type { RawRow } from '../table.ts';
 import { findFirstSheet, readSharedStrings } from './workbook.ts';
 import { readXml } from './xml.ts';
@@ -11,7 +12,7 @@ const mostSheetBytes = 40 * 1024 * 1024;
 export async function readXlsx(bytes: Buffer, take: (row: RawRow) => void): Promise<void> {
   const parts = await openParts(bytes);
   const sheet = await findFirstSheet(parts);
-  if (!parts.has(sheet)) refuseFile('The file is damaged: its first sheet is missing.');
+  if (!parts.has(sheet)) refuseFile(t('The file is damaged: its first sheet is missing.'));
   const strings = await readSharedStrings(parts);
   const rows = rowReader(strings, take);
   await readXml(parts.read(sheet, mostSheetBytes), rows);
@@ -32,11 +33,11 @@ function rowReader(strings: readonly string[], take: (row: RawRow) => void) {
   let [next, isValue, isPhonetic] = [0, false, false];
 
   function put({ column, type, value, hasFormula }: Cell): void {
-    const flaw = hasFormula ? 'a formula is not read; put its value in its place.' : flawOf(type, value);
+    const flaw = hasFormula ? t('Replace the formula by its value.') : flawOf(type, value);
     if (flaw) flaws.set(column, flaw);
     const text = flaw ? '' : textOf(type, value, strings);
     if (column >= importLimits.columns && (text !== '' || flaw)) {
-      refuseFile(`The file has more than ${importLimits.columns} columns.`);
+      refuseFile(tooManyColumns());
     }
     if (column >= importLimits.columns) return;
     while (cells.length < column) cells.push('');
@@ -82,7 +83,7 @@ function columnOf(address: string): number | undefined {
 }
 
 const flawOf = (type: string, value: string): string | null =>
-  type === 'e' ? `it holds the error ${value.slice(0, 20)}.` : null;
+  type === 'e' ? t('Correct the error {error}.', { error: value.slice(0, 20) }) : null;
 
 function textOf(type: string, value: string, strings: readonly string[]): string {
   switch (type) {

@@ -1,4 +1,5 @@
-import { refuseFile } from '../refused-file.ts';
+import { t } from '@daybook/i18n';
+import { refuseFile, tooMuchText } from '../refused-file.ts';
 import { readXml } from './xml.ts';
 import type { Parts } from './zip.ts';
 
@@ -7,18 +8,18 @@ const megabyte = 1024 * 1024;
 /** The part that holds the first visible sheet. */
 export async function findFirstSheet(parts: Parts): Promise<string> {
   if (!parts.has('[Content_Types].xml') || !parts.has('xl/workbook.xml')) {
-    refuseFile('The file is not an XLSX file: it is another kind of archive.');
+    refuseFile(t('This isn’t an XLSX file but another kind of archive.'));
   }
   let [sheets, found] = [0, ''];
   await readXml(parts.read('xl/workbook.xml', megabyte), {
     open(name, attributes) {
       if (name !== 'sheet') return;
       sheets += 1;
-      if (sheets > 200) refuseFile('The file has far too many sheets.');
+      if (sheets > 200) refuseFile(t('The file has too many sheets.'));
       if (!found && (attributes.state ?? 'visible') === 'visible') found = relationOf(attributes);
     },
   });
-  if (!found) refuseFile('The file has no sheet.');
+  if (!found) refuseFile(t('The file has no sheet.'));
   const targets = new Map<string, string>();
   await readXml(parts.read('xl/_rels/workbook.xml.rels', megabyte), {
     open(name, { Id = '', Target = '' }) {
@@ -50,14 +51,14 @@ export async function readSharedStrings(parts: Parts): Promise<string[]> {
     text(text) {
       if (!isText) return;
       letters += text.length;
-      if (letters > mostLetters) refuseFile('The file holds too much text.');
+      if (letters > mostLetters) refuseFile(tooMuchText());
       current += text;
     },
     close(element) {
       isText = false;
       if (element === 'rPh') isPhonetic = false;
       if (element === 'si') strings.push(current);
-      if (strings.length > mostStrings) refuseFile('The file holds too much text.');
+      if (strings.length > mostStrings) refuseFile(tooMuchText());
     },
   });
   return strings;

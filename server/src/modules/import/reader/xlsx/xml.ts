@@ -1,6 +1,7 @@
 import { TextDecoder } from 'node:util';
+import { t } from '@daybook/i18n';
 import sax from 'sax';
-import { RefusedFile, refuseFile } from '../refused-file.ts';
+import { damaged, RefusedFile, refuseFile } from '../refused-file.ts';
 
 /** Events of reading a document. Names have no prefix. */
 export interface XmlHandlers {
@@ -10,7 +11,6 @@ export interface XmlHandlers {
 }
 
 const deepest = 32;
-const damaged = 'The file is damaged, or is not an XLSX file.';
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Parses a document as a stream. Refuses a document type, own entities and deep nesting. */
@@ -18,11 +18,11 @@ export async function readXml(pieces: AsyncIterable<Buffer>, handlers: XmlHandle
   const parser = sax.parser(true, { position: false });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let depth = 0;
-  parser.ondoctype = () => refuseFile('The file declares entities of its own, which no spreadsheet does.');
-  parser.onerror = () => refuseFile(damaged);
+  parser.ondoctype = () => refuseFile(t('The file declares its own entities, which no spreadsheet does.'));
+  parser.onerror = () => refuseFile(damaged());
   parser.onopentag = ({ name, attributes }) => {
     depth += 1;
-    if (depth > deepest) refuseFile('The file is nested far too deeply.');
+    if (depth > deepest) refuseFile(t('The file is nested too deeply.'));
     // Without namespaces, an attribute is its text.
     handlers.open?.(localName(name), attributes as Record<string, string>);
   };
@@ -37,6 +37,6 @@ export async function readXml(pieces: AsyncIterable<Buffer>, handlers: XmlHandle
     parser.write(decoder.decode()).close();
   } catch (error) {
     if (error instanceof RefusedFile) throw error;
-    refuseFile(damaged);
+    refuseFile(damaged());
   }
 }

@@ -1,33 +1,21 @@
-import type { TaxScheme } from '@daybook/domain/invoicing/parties';
-import { type Insertable, sql } from 'kysely';
-import type { CustomerTable } from '../../../../platform/database/tables/bookings.ts';
-import type {
-  CustomerEventTable,
-  CustomerNoteTable,
-} from '../../../../platform/database/tables/customers.ts';
+import { sql } from 'kysely';
+import type { Fields, NewRow } from '../../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../../platform/database/types.ts';
 
-export interface StoredCustomer {
-  customerId: string;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  phone: string | null;
-  emailKey: string | null;
-  phoneKey: string | null;
-  marketingOptIn: boolean;
-  alerts: string[];
-  tags: string[];
-  /** Since when they are blocked online, and why. */
+export interface StoredCustomer
+  extends Omit<
+    Fields<'customer'>,
+    | 'version'
+    | 'nameKey'
+    | 'searchText'
+    | 'createdAt'
+    | 'firstVisitAt'
+    | 'lastVisitAt'
+    | 'blockedOnlineAt'
+    | 'mergedInto'
+    | 'anonymisedAt'
+  > {
   blockedAt: string | null;
-  blockedReason: string | null;
-  paysAfterwards: boolean;
-  company: string;
-  address: string;
-  country: string | null;
-  taxId: string;
-  taxScheme: TaxScheme | '';
-  endpoint: string;
   fingerprint: string;
   /** The address that matched, which may be of a customer merged into them. */
   foundBy: string | null;
@@ -36,7 +24,7 @@ export interface StoredCustomer {
 const fields = sql`
   customer.customer_id as "customerId", customer.first_name as "firstName", customer.last_name as "lastName",
   customer.email, customer.phone, customer.email_key as "emailKey", customer.phone_key as "phoneKey",
-  customer.marketing_opt_in as "marketingOptIn", customer.alerts, customer.tags,
+  customer.marketing_opt_in as "marketingOptIn", customer.language, customer.alerts, customer.tags,
   to_json(customer.blocked_online_at) #>> '{}' as "blockedAt", customer.blocked_reason as "blockedReason",
   customer.pays_afterwards as "paysAfterwards", customer.company, customer.address,
   customer.country, customer.tax_id as "taxId", customer.tax_scheme as "taxScheme", customer.endpoint,
@@ -70,7 +58,7 @@ export async function findNotes(db: Db, customerIds: readonly string[]): Promise
   return new Map(rows.map(({ customerId, texts }) => [customerId, texts]));
 }
 
-export async function insertNotes(tx: Tx, notes: readonly Insertable<CustomerNoteTable>[]): Promise<void> {
+export async function insertNotes(tx: Tx, notes: readonly NewRow<'customer_note'>[]): Promise<void> {
   for (let at = 0; at < notes.length; at += 1000) {
     await tx
       .insertInto('customer_note')
@@ -88,10 +76,7 @@ export async function findByPhone(db: Db, phoneKeys: readonly string[]): Promise
   return rows;
 }
 
-export async function insertCustomers(
-  tx: Tx,
-  customers: readonly Insertable<CustomerTable>[],
-): Promise<void> {
+export async function insertCustomers(tx: Tx, customers: readonly NewRow<'customer'>[]): Promise<void> {
   if (customers.length > 0)
     await tx
       .insertInto('customer')
@@ -99,7 +84,7 @@ export async function insertCustomers(
       .execute();
 }
 
-export async function insertEvents(tx: Tx, events: readonly Insertable<CustomerEventTable>[]): Promise<void> {
+export async function insertEvents(tx: Tx, events: readonly NewRow<'customer_event'>[]): Promise<void> {
   for (let at = 0; at < events.length; at += 1000) {
     await tx
       .insertInto('customer_event')

@@ -1,5 +1,6 @@
 import { emailKey } from '@daybook/domain/text/email-address';
 import { foldText } from '@daybook/domain/text/folding';
+import { t } from '@daybook/i18n';
 import type { Db } from '../../../../platform/database/types.ts';
 import { phoneKey } from '../../../../platform/phone-number.ts';
 import type { GivenCustomer } from '../../rows/row-columns.ts';
@@ -50,10 +51,10 @@ export async function findStored(
 export function findCustomer(given: GivenCustomer, stored: Stored): FoundCustomer {
   const known = given.email ? stored.byEmail.get(emailKey(given.email)) : undefined;
   const own = stored.byId.get(given.customerId ?? '');
-  if (own?.isErased) return { gone: 'This customer has been erased.' };
-  if (own?.isMerged) return { gone: 'This customer was merged into another.' };
+  if (own?.isErased) return { gone: t('This customer has been erased.') };
+  if (own?.isMerged) return { gone: t('This customer was merged into another.') };
   if (own && known && known.customerId !== own.customerId) {
-    return { reason: 'Another customer has this e-mail address.' };
+    return { reason: t('Another customer has this email address.') };
   }
   if (own ?? known) return { stored: own ?? known ?? null };
   return findByNumber(given, stored);
@@ -79,9 +80,9 @@ function findByNumber(given: GivenCustomer, { byPhone, zone }: Stored): FoundCus
     return typed.length === 0 || theirs.length === 0 || typed.some((word) => theirs.includes(word));
   });
   if (alike.length > 1)
-    return { reason: 'Several customers have this phone number: give the e-mail address.' };
+    return { reason: t('Several customers have this phone number. Add the email address.') };
   if (alike.length === 0 && holders.length > 0 && !given.email) {
-    return { reason: 'Somebody with another name has this phone number: give an e-mail address as well.' };
+    return { reason: t('Someone with another name has this phone number. Add an email address.') };
   }
   return { stored: alike[0] ?? null };
 }

@@ -1,9 +1,12 @@
 import { emailKey } from '@daybook/domain/text/email-address';
 import { foldText } from '@daybook/domain/text/folding';
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import type { Db } from '../../../../platform/database/types.ts';
 import { findZone } from '../../../../platform/database/zone.ts';
 import { phoneKey } from '../../../../platform/phone-number.ts';
 import type { GivenCustomer } from '../../rows/row-columns.ts';
+import { otherCustomerIds } from '../other-ids.repo.ts';
 import { type Candidate, firstRows, type Planned, refusal, skipped, verdict } from '../planned.ts';
 import { findNotes, type StoredCustomer } from './customers.repo.ts';
 import { type FoundCustomer, findCustomer, findStored, nameOf } from './find.ts';
@@ -50,32 +53,35 @@ const isNoteAlone = (given: GivenCustomer) =>
 
 /** Merged or erased customers in our own export. */
 function goneSince({ mergedInto, erasedAt }: GivenCustomer): string | null {
-  if (mergedInto !== undefined) return 'When this file was made, this customer was merged into another.';
-  return erasedAt === undefined ? null : 'When this file was made, this customer had been erased.';
+  if (mergedInto !== undefined)
+    return t('When this file was made, this customer had been merged into another.');
+  return erasedAt === undefined ? null : t('When this file was made, this customer had been erased.');
 }
 
 interface Context {
   zone: string;
+  /** For a customer whom the file blocks without saying why: a word of the importing user. */
+  blockedReason: string;
   notes: NewNote[];
 }
 
 function planWrite(
   { row, given }: Candidate<'customers'>,
   stored: StoredCustomer | null,
-  { zone, notes }: Context,
+  { zone, blockedReason, notes }: Context,
 ): Planned<CustomerWrite> {
   const label = labelOf(given) || (stored ? nameOf(stored) : '');
-  if (!stored && !given.firstName) return refusal(row, label, 'A new customer needs a first name.');
+  if (!stored && !given.firstName) return refusal(row, label, t('A new customer needs a first name.'));
   const before = stored ? profileOf(stored) : emptyProfile;
   const keepsEmail = stored?.foundBy != null && stored.foundBy !== stored.emailKey;
-  const after = mergeProfile(before, given, { keepsEmail, zone });
+  const after = mergeProfile(before, given, { keepsEmail, zone, blockedReason });
   if (after.alerts.length > 20 || after.tags.length > 50) {
-    return refusal(row, label, 'A customer has at most 20 alerts and 50 tags.');
+    return refusal(row, label, t('A customer can have up to 20 alerts and 50 tags.'));
   }
   const target = stored && { id: stored.customerId, fingerprint: stored.fingerprint };
   const changes = [
     ...changesOf(before, after),
-    ...notes.map(({ text }) => ({ field: 'Note', before: null, after: text })),
+    ...notes.map(({ text }) => ({ field: t('Note'), before: null, after: text })),
   ];
   const ownId = stored ? null : (given.customerId ?? null);
   const { blocked, createdAt } = given;
@@ -111,7 +117,11 @@ export function customerPlanner(db: Db) {
   function planOne(
     candidate: Candidate<'customers'>,
     found: FoundCustomer,
-    { zone, notes }: { zone: string; notes: ReadonlyMap<string, string[]> },
+    {
+      zone,
+      notes,
+      blockedReason,
+    }: { zone: string; notes: ReadonlyMap<string, string[]>; blockedReason: string },
   ): Planned<CustomerWrite> {
     const { row, given } = candidate;
     const label = labelOf(given);
@@ -120,9 +130,23 @@ export function customerPlanner(db: Db) {
     if (!('stored' in found)) return refusal(row, label, 'reason' in found ? found.reason : '');
     const { stored } = found;
     const first = earlierRow(candidate, stored, zone);
-    if (first) return refusal(row, label, `Row ${first} is about the same customer.`);
+    if (first) return refusal(row, label, t('Row {first, number} is about the same customer.', { first }));
     const of = stored?.customerId ?? `row ${row}`;
-    return planWrite(candidate, stored, { zone, notes: newNotes(given, notes.get(of) ?? [], of) });
+    return planWrite(candidate, stored, {
+      zone,
+      blockedReason,
+      notes: newNotes(given, notes.get(of) ?? [], of),
+    });
+  }
+
+  /** The rows with the ids that their customers have here. */
+  async function underOwnIds(candidates: readonly Candidate<'customers'>[]) {
+    const ids = candidates.flatMap(({ given }) => given.customerId ?? []);
+    const otherId = await otherCustomerIds(db, ids);
+    return candidates.map(({ row, given }) => ({
+      row,
+      given: { ...given, customerId: otherId(given.customerId) || given.customerId },
+    }));
   }
 
   return {
@@ -130,24 +154,30 @@ export function customerPlanner(db: Db) {
     haveMade(customerIds: readonly string[]): void {
       for (const customerId of customerIds) made.add(customerId);
     },
-    async plan(candidates: readonly Candidate<'customers'>[]): Promise<Planned<CustomerWrite>[]> {
+    async plan(rows: readonly Candidate<'customers'>[]): Promise<Planned<CustomerWrite>[]> {
+      const candidates = await underOwnIds(rows);
       const zone = await findZone(db);
       const stored = await findStored(
         db,
         candidates.map(({ given }) => given),
         { zone, made },
       );
-      const found = candidates.map((candidate) => ({
-        candidate,
-        found: findCustomer(candidate.given, stored),
-      }));
+      const found = kept(() =>
+        candidates.map((candidate) => ({ candidate, found: findCustomer(candidate.given, stored) })),
+      );
       const withNotes = found.flatMap((one) =>
         one.candidate.given.notes && 'stored' in one.found && one.found.stored
           ? [one.found.stored.customerId]
           : [],
       );
       const notes = await findNotes(db, withNotes);
-      return found.map((one) => planOne(one.candidate, one.found, { zone, notes }));
+      const blockedReason = t('Blocked in an imported file.');
+      return kept(() =>
+        found.map((one, at) => ({
+          ...planOne(one.candidate, one.found, { zone, notes, blockedReason }),
+          givenId: rows[at]?.given.customerId,
+        })),
+      );
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { TaxScheme } from '@daybook/domain/invoicing/parties';
 import { emailKey } from '@daybook/domain/text/email-address';
+import { type Message, msg, t } from '@daybook/i18n';
+import type { Language } from '@daybook/i18n/languages';
 import { phoneKey } from '../../../../platform/phone-number.ts';
 import type { GivenCustomer } from '../../rows/row-columns.ts';
 import type { Planned } from '../planned.ts';
@@ -12,6 +14,7 @@ export interface Profile {
   email: string;
   phone: string;
   marketingOptIn: boolean;
+  language: Language | null;
   alerts: string[];
   tags: string[];
   /** Null if they may book online. */
@@ -31,6 +34,7 @@ export const emptyProfile: Profile = {
   email: '',
   phone: '',
   marketingOptIn: false,
+  language: null,
   alerts: [],
   tags: [],
   blockedReason: null,
@@ -49,6 +53,7 @@ export const profileOf = (stored: StoredCustomer): Profile => ({
   email: stored.email ?? '',
   phone: stored.phone ?? '',
   marketingOptIn: stored.marketingOptIn,
+  language: stored.language,
   alerts: stored.alerts,
   tags: stored.tags,
   blockedReason: stored.blockedReason,
@@ -64,9 +69,9 @@ export const profileOf = (stored: StoredCustomer): Profile => ({
 const union = (before: readonly string[], more: readonly string[] = []) => [...new Set([...before, ...more])];
 
 /** A file can block customers and never unblocks them. A reason alone blocks too. */
-function blockedBy({ blocked, blockedReason }: GivenCustomer): string | null {
+function blockedBy({ blocked, blockedReason }: GivenCustomer, unlessSaid: string): string | null {
   const isBlocked = blocked !== false && (blocked ?? blockedReason) !== undefined;
-  return isBlocked ? (blockedReason ?? 'Blocked in an imported file.') : null;
+  return isBlocked ? (blockedReason ?? unlessSaid) : null;
 }
 
 const partyOf = (before: Profile, given: GivenCustomer) => ({
@@ -80,7 +85,7 @@ const partyOf = (before: Profile, given: GivenCustomer) => ({
 export function mergeProfile(
   before: Profile,
   given: GivenCustomer,
-  { keepsEmail, zone }: { keepsEmail: boolean; zone: string },
+  { keepsEmail, zone, blockedReason }: { keepsEmail: boolean; zone: string; blockedReason: string },
 ): Profile {
   const email = given.email && !keepsEmail && emailKey(given.email) !== emailKey(before.email);
   const phone = given.phone && phoneKey(given.phone, zone) !== phoneKey(before.phone, zone);
@@ -90,9 +95,10 @@ export function mergeProfile(
     email: email ? (given.email ?? '') : before.email,
     phone: phone ? (given.phone ?? '') : before.phone,
     marketingOptIn: given.marketingOptIn ?? before.marketingOptIn,
+    language: given.language ?? before.language,
     alerts: union(before.alerts, given.alerts),
     tags: union(before.tags, given.tags),
-    blockedReason: before.blockedReason ?? blockedBy(given),
+    blockedReason: before.blockedReason ?? blockedBy(given, blockedReason),
     paysAfterwards: given.paysAfterwards ?? before.paysAfterwards,
     company: given.company || before.company,
     address: given.address || before.address,
@@ -100,31 +106,32 @@ export function mergeProfile(
   };
 }
 
-const shown: readonly (readonly [keyof Profile, string])[] = [
-  ['firstName', 'First name'],
-  ['lastName', 'Last name'],
-  ['email', 'E-mail'],
-  ['phone', 'Phone'],
-  ['marketingOptIn', 'News by e-mail'],
-  ['alerts', 'Alerts'],
-  ['tags', 'Tags'],
-  ['blockedReason', 'Blocked from booking online'],
-  ['paysAfterwards', 'Never pays in advance'],
-  ['company', 'Company'],
-  ['address', 'Address'],
-  ['country', 'Country'],
-  ['taxId', 'Tax number'],
-  ['taxScheme', 'Kind of tax number'],
-  ['endpoint', 'Electronic address'],
+const shown: readonly (readonly [keyof Profile, Message])[] = [
+  ['firstName', msg('First name')],
+  ['lastName', msg('Last name')],
+  ['email', msg('Email')],
+  ['phone', msg('Phone')],
+  ['marketingOptIn', msg('News by email')],
+  ['language', msg('Language')],
+  ['alerts', msg('Alerts')],
+  ['tags', msg('Tags')],
+  ['blockedReason', msg('Blocked from booking online')],
+  ['paysAfterwards', msg('Never pays in advance')],
+  ['company', msg('Company')],
+  ['address', msg('Address')],
+  ['country', msg('Country')],
+  ['taxId', msg('Tax number')],
+  ['taxScheme', msg('Kind of tax number')],
+  ['endpoint', msg('Electronic address')],
 ];
 
 const textOf = (value: Profile[keyof Profile]): string => {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
   return typeof value === 'object' ? (value ?? []).join(', ') : value;
 };
 
 export const changesOf = (before: Profile, after: Profile): Planned['changes'] =>
   shown.flatMap(([key, field]) => {
     const [was, is] = [textOf(before[key]), textOf(after[key])];
-    return was === is ? [] : [{ field, before: was === '' ? null : was, after: is }];
+    return was === is ? [] : [{ field: t(field), before: was === '' ? null : was, after: is }];
   });

@@ -18,6 +18,7 @@ const customerColumns = (profile: Profile, { zone, blockedAt }: { zone: string; 
   phone: profile.phone || null,
   phone_key: profile.phone ? phoneKey(profile.phone, zone) : null,
   marketing_opt_in: profile.marketingOptIn,
+  language: profile.language,
   alerts: profile.alerts,
   tags: profile.tags,
   blocked_online_at: profile.blockedReason === null ? null : blockedAt,

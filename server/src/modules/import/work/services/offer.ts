@@ -1,6 +1,7 @@
 import type { CustomField } from '@daybook/contract/custom-fields';
 import { fieldLabel } from '@daybook/domain/import/fields';
 import type { PriceKind } from '@daybook/domain/money';
+import { t } from '@daybook/i18n';
 import { filledColumns, type OwnOfServices, ownServiceColumns } from '../../rows/own-cells.ts';
 import type { GivenService } from '../../rows/row-columns.ts';
 import type { Planned } from '../planned.ts';
@@ -50,31 +51,43 @@ export const merged = (before: Offer, given: GivenService): Offer => ({
 const pick = (own: OwnOfServices): OwnOfServices => filledColumns(own, ownServiceColumns);
 
 function wordOf(value: OwnOfServices[keyof OwnOfServices]): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (typeof value === 'object' && !Array.isArray(value)) return JSON.stringify(sorted(value));
   if (!Array.isArray(value)) return String(value ?? '');
   return JSON.stringify(value.map((one) => (typeof one === 'object' ? questionOf(one) : one)));
 }
 
 /** In a fixed order, however the database stores it. */
-const questionOf = ({ fieldId, label, kind, required, options }: CustomField) => [
+const sorted = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, part]) => [name, sorted(part)])
+    : value;
+
+const questionOf = ({ fieldId, label, kind, required, options, translations = {} }: CustomField) => [
   label,
   kind,
   required,
   options,
   fieldId,
+  sorted(translations),
 ];
 
 function words(offer: Offer, exponent: number): readonly (readonly [string, string])[] {
   const amount = (offer.priceMinor / 10 ** exponent).toFixed(exponent);
-  const price = { fixed: amount, from: `from ${amount}`, free: 'free', on_request: 'on request' }[
-    offer.priceKind
-  ];
+  const price = {
+    fixed: amount,
+    from: t('from {amount}', { amount }),
+    free: t('free'),
+    on_request: t('on request'),
+  }[offer.priceKind];
   return [
-    ['Description', offer.description],
-    ['Minutes', String(offer.durationMinutes)],
-    ['Price', price],
-    ['Minutes before', String(offer.beforeMinutes)],
-    ['Minutes after', String(offer.afterMinutes)],
+    [t('Description'), offer.description],
+    [t('Minutes'), String(offer.durationMinutes)],
+    [t('Price'), price],
+    [t('Minutes before'), String(offer.beforeMinutes)],
+    [t('Minutes after'), String(offer.afterMinutes)],
     ...Object.entries(pick(offer.own)).map(
       ([key, value]) => [fieldLabel('services', key), wordOf(value)] as const,
     ),
@@ -85,7 +98,7 @@ export function changesOf(before: Offer | null, after: Offer, exponent: number):
   const was = new Map(before ? words(before, exponent) : []);
   return words(after, exponent).flatMap(([field, is]) => {
     const old = was.get(field) ?? '';
-    const isNothing = before === null && ['', '0', 'no'].includes(is);
+    const isNothing = before === null && ['', '0', t('no')].includes(is);
     return old === is || isNothing ? [] : [{ field, before: old === '' ? null : old, after: is }];
   });
 }

@@ -1,6 +1,10 @@
+import { CategoryTranslations } from '@daybook/contract/categories';
 import { foldText } from '@daybook/domain/text/folding';
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import type { Db } from '../../../../platform/database/types.ts';
 import type { OwnOfServices } from '../../rows/own-cells.ts';
+import { problemOf } from '../../rows/problem-of.ts';
 import type { GivenService } from '../../rows/row-columns.ts';
 import { otherIds } from '../other-ids.repo.ts';
 import { type Candidate, firstRows, type Planned, refusal, skipped, verdict } from '../planned.ts';
@@ -82,10 +86,10 @@ function change({ row, given, exponent }: Stored, stored: StoredService): Planne
   const before = offerOf(stored);
   const after = merged(before, given);
   if (stored.processingEnds !== null && stored.processingEnds >= after.durationMinutes) {
-    return refusal(row, name, 'The service would end before its processing time does.');
+    return refusal(row, name, t('The service would end before its processing time does.'));
   }
   if (after.priceMinor < Number(stored.depositMinor ?? 0)) {
-    return refusal(row, name, 'The service would cost less than the deposit that it asks for.');
+    return refusal(row, name, t('The service would cost less than its deposit.'));
   }
   const reasons = isOwn(given) ? reasonsAgainst(name, categoryId, after) : [];
   if (reasons.length > 0) return refusal(row, name, ...reasons);
@@ -101,16 +105,16 @@ interface ServiceParents {
   partOf: string | undefined;
 }
 
-/** What a new service lacks. */
+/** The required fields that a new service lacks. */
 function missingOf(given: GivenService, { category, partOf }: ServiceParents): string[] {
   const { kind = 'service', part_of } = given.own;
   const isPart = kind !== 'service' || part_of !== undefined;
   const isLost = isPart && (kind === 'service' || !partOf);
   return [
-    ...(given.categoryId && !category ? ['Its category is not here: import category.csv first.'] : []),
-    ...(given.category || given.categoryId ? [] : ['A new service needs a category.']),
-    ...(isLost ? ['The service that it belongs to is not here.'] : []),
-    ...(given.durationMinutes === undefined ? ['A new service needs its minutes.'] : []),
+    ...(given.categoryId && !category ? [t('Its category isn’t here yet. Import category.csv first.')] : []),
+    ...(given.category || given.categoryId ? [] : [t('A new service needs a category.')]),
+    ...(isLost ? [t('The service that it belongs to isn’t here.')] : []),
+    ...(given.durationMinutes === undefined ? [t('A new service needs a duration.')] : []),
   ];
 }
 
@@ -124,8 +128,12 @@ function create({ row, given, exponent }: Stored, place: ServiceParents): Planne
   const reasons = isOwn(given) && category ? reasonsAgainst(name, category.categoryId, after) : [];
   if (reasons.length > 0) return refusal(row, name, ...reasons);
   const changes = [
-    { field: 'Service', before: null, after: name },
-    { field: 'Category', before: null, after: category ? category.name : `${given.category} (new)` },
+    { field: t('Service'), before: null, after: name },
+    {
+      field: t('Category'),
+      before: null,
+      after: category ? category.name : t('{name} (new)', { name: given.category ?? '' }),
+    },
     ...changesOf(null, after, exponent),
   ];
   return verdict({ row, label: name }, null, changes, {
@@ -150,21 +158,24 @@ function planCategory(
   if (stored) {
     const isSame = stored.categoryId === id;
     const told = isSame
-      ? 'This category is here already.'
-      : 'There is a category of this name already: services of this one go there.';
+      ? t('This category is already here.')
+      : t('There is already a category with this name. Its services go there.');
     return { ...skipped(row, name, told), target: { id: stored.categoryId, fingerprint: '' }, givenId: id };
   }
-  if (name.length > 80) return refusal(row, name, 'Category: at most 80 characters.');
+  if (name.length > 80)
+    return refusal(row, name, problemOf(t('Category'), t('Up to {max, number} characters.', { max: 80 })));
+  if (!CategoryTranslations.safeParse(own.translations ?? {}).success)
+    return refusal(row, name, problemOf(t('Category'), t('A text in another language is too long.')));
   const first = seen(`category ${id}`, row) ?? seen(`category ${foldText(name)}`, row);
-  if (first) return refusal(row, name, `Row ${first} is about the same category.`);
-  const changes = [{ field: 'Category', before: null, after: name }];
+  if (first) return refusal(row, name, t('Row {first, number} is about the same category.', { first }));
+  const changes = [{ field: t('Category'), before: null, after: name }];
   return verdict({ row, label: name }, null, changes, { newCategory: { id, name, description, own } });
 }
 
-const severalOf = ({ category, categoryId }: GivenService): string => {
-  const where = category || categoryId ? 'in this category' : 'in several categories: give the category';
-  return `There are several services of this name ${where}.`;
-};
+const severalOf = ({ category, categoryId }: GivenService): string =>
+  category || categoryId
+    ? t('There are several services with this name in this category.')
+    : t('There are several services with this name. Add the category.');
 
 /** Plans rows of services: by our own id, then by name within the category. */
 export async function servicePlanner(db: Db, exponent: number) {
@@ -183,7 +194,7 @@ export async function servicePlanner(db: Db, exponent: number) {
     const [stored, ...others] = catalogue.find(given, parent);
     if (others.length > 0) return refusal(row, name, severalOf(given));
     const first = seen(stored?.serviceId ?? serviceId ?? `${foldText(category)}\n${foldText(name)}`, row);
-    if (first) return refusal(row, name, `Row ${first} is about the same service.`);
+    if (first) return refusal(row, name, t('Row {first, number} is about the same service.', { first }));
     const planned = stored
       ? change({ row, given, exponent }, stored)
       : create({ row, given, exponent }, { category: catalogue.categoryOf(given), partOf: parent });
@@ -197,13 +208,16 @@ export async function servicePlanner(db: Db, exponent: number) {
     if (isCategory(given)) return planCategory(candidate, catalogue, seen);
     const { name = '', own } = given;
     // The name of an option includes the service's.
-    if (!own.part_of && name.length > 120) return refusal(row, name, 'Service: at most 120 characters.');
+    if (!own.part_of && name.length > 120)
+      return refusal(row, name, problemOf(t('Service'), t('Up to {max, number} characters.', { max: 120 })));
     return planService(candidate);
   }
 
   /** Parts after their parents, whatever the order in the file. */
   return async (candidates: readonly Candidate<'services'>[]) =>
-    candidates
-      .toSorted((a, b) => Number(Boolean(a.given.own.part_of)) - Number(Boolean(b.given.own.part_of)))
-      .map(planOne);
+    kept(() =>
+      candidates
+        .toSorted((a, b) => Number(Boolean(a.given.own.part_of)) - Number(Boolean(b.given.own.part_of)))
+        .map(planOne),
+    );
 }

@@ -1,6 +1,6 @@
 import type { PriceKind } from '@daybook/domain/money';
-import { type Insertable, sql } from 'kysely';
-import type { CategoryTable, ServiceTable } from '../../../../platform/database/tables/catalogue.ts';
+import { sql } from 'kysely';
+import type { NewRow } from '../../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../../platform/database/types.ts';
 
 export interface StoredService {
@@ -47,10 +47,7 @@ export async function findServices(db: Db): Promise<StoredService[]> {
 export const findCurrency = (db: Db) =>
   db.selectFrom('business').select('currency').executeTakeFirstOrThrow();
 
-export async function insertCategories(
-  tx: Tx,
-  categories: readonly Insertable<CategoryTable>[],
-): Promise<void> {
+export async function insertCategories(tx: Tx, categories: readonly NewRow<'category'>[]): Promise<void> {
   for (const category of categories) {
     await tx
       .insertInto('category')
@@ -59,7 +56,7 @@ export async function insertCategories(
   }
 }
 
-export async function insertServices(tx: Tx, services: readonly Insertable<ServiceTable>[]): Promise<void> {
+export async function insertServices(tx: Tx, services: readonly NewRow<'service'>[]): Promise<void> {
   if (services.length > 0)
     await tx
       .insertInto('service')

@@ -1,5 +1,6 @@
 import { foldText } from '@daybook/domain/text/folding';
 import type { Tx } from '../../../../platform/database/types.ts';
+import { storedTranslations } from '../../../../platform/translated.ts';
 import { fitSessions } from '../../../bookings/core/group-session.repo.ts';
 import { filledColumns, ownServiceColumns } from '../../rows/own-cells.ts';
 import type { Planned, WorkDeps, Written } from '../planned.ts';
@@ -29,6 +30,7 @@ const newColumnsOf = ({ own }: Offer) => ({
   ...(own.kind && { kind: own.kind }),
   ...(own.part_of && { part_of: own.part_of }),
   ...(own.custom_fields && { custom_fields: JSON.stringify(own.custom_fields) }),
+  ...(own.translations && { translations: storedTranslations(own.translations) }),
 });
 
 const categoryColumnsOf = ({ id, name, description, own }: CategoryWrite['newCategory']) => ({
@@ -36,6 +38,7 @@ const categoryColumnsOf = ({ id, name, description, own }: CategoryWrite['newCat
   name,
   description: description || null,
   ...(own.position !== undefined && { position: own.position }),
+  ...(own.translations && { translations: storedTranslations(own.translations) }),
   color: own.color ?? null,
   active: own.active ?? true,
   online_visible: own.online_visible ?? true,

@@ -1,5 +1,7 @@
 import { ServiceInput } from '@daybook/contract/catalogue-editing';
-import type { OwnOfServices } from '../../rows/own-cells.ts';
+import { fieldLabel } from '@daybook/domain/import/fields';
+import { type OwnOfServices, ownOfServices } from '../../rows/own-cells.ts';
+import { problemOf } from '../../rows/problem-of.ts';
 import type { Offer } from './offer.ts';
 
 /** The defaults of a service. */
@@ -52,6 +54,12 @@ const termsOf = (own: OwnOfServices) => ({
   customFields: own.custom_fields ?? [],
 });
 
+/** Our own columns are named as they are stored. */
+function columnOf(key: string): string {
+  const column = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return column in ownOfServices ? column : key;
+}
+
 /** Why nobody could have entered this service by hand: one sentence for each reason. */
 export function reasonsAgainst(name: string, categoryId: string, { own, ...offer }: Offer): string[] {
   const isPart = own.kind === 'option' || own.kind === 'addon';
@@ -66,7 +74,15 @@ export function reasonsAgainst(name: string, categoryId: string, { own, ...offer
     categoryId,
     name: isPart ? (own.option_name ?? name) : name,
     optionName: own.option_name ?? null,
+    // Those of a part contain the texts of its service.
+    translations: isPart ? {} : own.translations,
   });
   if (parsed.success) return [];
-  return [...new Set(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`))];
+  return [
+    ...new Set(
+      parsed.error.issues.map(({ path, message }) =>
+        problemOf(fieldLabel('services', columnOf(String(path[0]))), message),
+      ),
+    ),
+  ];
 }

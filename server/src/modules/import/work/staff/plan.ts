@@ -1,6 +1,8 @@
 import { fieldLabel } from '@daybook/domain/import/fields';
 import { emailKey } from '@daybook/domain/text/email-address';
 import { foldText } from '@daybook/domain/text/folding';
+import { type Message, msg, t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import type { Db } from '../../../../platform/database/types.ts';
 import { filledColumns, type OwnOfStaff, ownStaffColumns } from '../../rows/own-cells.ts';
 import type { GivenStaff } from '../../rows/row-columns.ts';
@@ -66,16 +68,16 @@ function merged(before: Person, given: GivenStaff, sold: readonly SoldService[])
   };
 }
 
-const shown: readonly (readonly [Exclude<keyof Person, 'services' | 'own'>, string])[] = [
-  ['name', 'Staff member'],
-  ['email', 'E-mail'],
-  ['title', 'Job title'],
-  ['bio', 'About'],
+const shown: readonly (readonly [Exclude<keyof Person, 'services' | 'own'>, Message])[] = [
+  ['name', msg('Staff member')],
+  ['email', msg('Email')],
+  ['title', msg('Job title')],
+  ['bio', msg('About')],
 ];
 
 function wordOf(own: OwnOfStaff, key: keyof OwnOfStaff): string | null {
   const value = own[key];
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (value === undefined) return null;
   // Stored values come as JSON, where instants are text.
   return key === 'archived_at' ? new Date(value).toISOString() : String(value);
@@ -90,11 +92,17 @@ const ownChanges = (before: OwnOfStaff, after: OwnOfStaff): Planned['changes'] =
 
 const changesOf = (before: Person, after: Person): Planned['changes'] => [
   ...shown.flatMap(([key, field]) =>
-    before[key] === after[key] ? [] : [{ field, before: before[key] || null, after: after[key] }],
+    before[key] === after[key] ? [] : [{ field: t(field), before: before[key] || null, after: after[key] }],
   ),
   ...(before.services.length === after.services.length
     ? []
-    : [{ field: 'Services', before: before.services.join(', ') || null, after: after.services.join(', ') }]),
+    : [
+        {
+          field: t('Services'),
+          before: before.services.join(', ') || null,
+          after: after.services.join(', '),
+        },
+      ]),
   ...ownChanges(before.own, after.own),
 ];
 
@@ -118,7 +126,7 @@ const idsOf = (sold: readonly SoldService[]) => sold.map(({ serviceId }) => serv
 
 function create({ row, given }: Candidate<'staff'>, sold: readonly SoldService[]): Planned<StaffWrite> {
   const label = labelOf(given);
-  if (!given.name) return refusal(row, label, 'A new staff member needs a name.');
+  if (!given.name) return refusal(row, label, t('A new staff member needs a name.'));
   const after = merged(nobody, given, sold);
   const write = { staffId: null, ownId: given.staffId ?? null, before: null, after, serviceIds: idsOf(sold) };
   return verdict({ row, label }, null, changesOf(nobody, after), write);
@@ -145,21 +153,28 @@ export async function staffPlanner(db: Db) {
     const { staffId: givenStaffId = '', serviceId: givenServiceId = '', own } = given;
     const stored = byId.get(givenStaffId) ?? byId.get(otherId(givenStaffId));
     const service = services.get(givenServiceId) ?? services.get(otherId(givenServiceId));
-    if (!stored) return refusal(row, '', 'This staff member is not here: import staff.csv first.');
-    if (!service) return refusal(row, stored.name, 'This service is not here: import service.csv first.');
+    if (!stored) return refusal(row, '', t('This staff member isn’t here yet. Import staff.csv first.'));
+    if (!service)
+      return refusal(row, stored.name, t('This service isn’t here yet. Import service.csv first.'));
     const { staffId } = stored;
     const { serviceId } = service;
     const { duration_minutes: durationMinutes = null, price_minor: priceMinor = null } = own;
-    const wanted = { staffId, serviceId, durationMinutes, priceMinor };
-    const known = performed.get(performedKey(wanted));
-    const first = seen(performedKey(wanted), row);
-    if (first) return refusal(row, stored.name, `Row ${first} is about the same service of theirs.`);
+    const performance = { staffId, serviceId, durationMinutes, priceMinor };
+    const known = performed.get(performedKey(performance));
+    const first = seen(performedKey(performance), row);
+    if (first)
+      return refusal(
+        row,
+        stored.name,
+        t('Row {first, number} is about the same service for this staff member.', { first }),
+      );
     if (known?.durationMinutes === durationMinutes && known.priceMinor === priceMinor)
-      return skipped(row, stored.name, 'Everything is stored like this already.');
-    if (known) return refusal(row, stored.name, 'They perform this service at a time or price of their own.');
+      return skipped(row, stored.name, t('Everything is already stored like this.'));
+    if (known)
+      return refusal(row, stored.name, t('They already have their own duration or price for this service.'));
     const target = { id: staffId, fingerprint: stored.fingerprint };
-    const changes = [{ field: 'Services', before: null, after: service.name }];
-    return verdict({ row, label: stored.name }, target, changes, { performed: wanted });
+    const changes = [{ field: t('Services'), before: null, after: service.name }];
+    return verdict({ row, label: stored.name }, target, changes, { performed: performance });
   }
 
   /** The services of the given names; or why a name cannot be resolved. */
@@ -167,8 +182,8 @@ export async function staffPlanner(db: Db) {
     const sold: SoldService[] = [];
     for (const name of services) {
       const [one, ...others] = soldAs.get(foldText(name)) ?? [];
-      if (!one) return { reason: `Services: there is none called ${name}.` };
-      if (others.length > 0) return { reason: `Services: several are called ${name}.` };
+      if (!one) return { reason: t('There is no service called {name}.', { name }) };
+      if (others.length > 0) return { reason: t('Several services are called {name}.', { name }) };
       sold.push(one);
     }
     return { sold };
@@ -176,7 +191,8 @@ export async function staffPlanner(db: Db) {
 
   function findNamed({ name = '', email }: GivenStaff): Found {
     const named = (byName.get(foldText(name)) ?? []).filter((one) => !email || !one.email);
-    if (named.length > 1) return { reason: 'Several staff members are called so: give the e-mail address.' };
+    if (named.length > 1)
+      return { reason: t('Several staff members have this name. Add the email address.') };
     return { stored: named[0] };
   }
 
@@ -184,7 +200,7 @@ export async function staffPlanner(db: Db) {
     const own = byId.get(given.staffId ?? '') ?? byId.get(otherId(given.staffId));
     if (own) return { stored: own };
     const holders = given.email ? (byEmail.get(emailKey(given.email)) ?? []) : [];
-    if (holders.length > 1) return { reason: 'Several staff members have this e-mail address.' };
+    if (holders.length > 1) return { reason: t('Several staff members have this email address.') };
     if (holders.length === 1) return { stored: holders[0] };
     // Staff with different ids in our own export are different people, whatever their names.
     return given.staffId ? { stored: undefined } : findNamed(given);
@@ -199,7 +215,8 @@ export async function staffPlanner(db: Db) {
     const key =
       found.stored?.staffId ?? given.staffId ?? (given.email ? emailKey(given.email) : foldText(label));
     const first = seen(key, row);
-    if (first) return refusal(row, label, `Row ${first} is about the same staff member.`);
+    if (first)
+      return refusal(row, label, t('Row {first, number} is about the same staff member.', { first }));
     const named = servicesOf(given);
     if ('reason' in named) return refusal(row, label, named.reason);
     const planned = found.stored
@@ -209,5 +226,5 @@ export async function staffPlanner(db: Db) {
   }
 
   return async (candidates: readonly Candidate<'staff'>[]): Promise<Planned<StaffWrite | PerformWrite>[]> =>
-    candidates.map(planOne);
+    kept(() => candidates.map(planOne));
 }

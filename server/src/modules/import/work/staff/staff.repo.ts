@@ -1,6 +1,6 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { anyOf } from '../../../../platform/database/any-of.ts';
-import type { StaffTable } from '../../../../platform/database/tables/staff.ts';
+import type { NewRow } from '../../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../../platform/database/types.ts';
 
 export interface StoredStaff {
@@ -85,7 +85,7 @@ export async function addServices(tx: Tx, staffId: string, serviceIds: readonly 
   return rows.map(({ serviceId }) => serviceId);
 }
 
-export async function insertStaff(tx: Tx, staff: readonly Insertable<StaffTable>[]): Promise<void> {
+export async function insertStaff(tx: Tx, staff: readonly NewRow<'staff'>[]): Promise<void> {
   if (staff.length > 0)
     await tx
       .insertInto('staff')

@@ -19,7 +19,7 @@ type HasGlyph = (code: number) => boolean;
 
 function glyphTestOf(file: Buffer): HasGlyph {
   const font = create(file);
-  return (asked) => 'hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(asked);
+  return (codePoint) => 'hasGlyphForCodePoint' in font && font.hasGlyphForCodePoint(codePoint);
 }
 
 let own: HasGlyph | undefined;

@@ -1,9 +1,21 @@
-import type { DocumentView, FactView, LineView, PartyView } from '@daybook/domain/documents/view';
-import type { Content, StyleDictionary, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import {
+  type DocumentView,
+  dueOnText,
+  type FactView,
+  markText,
+  type PartyView,
+  scheduleTitle,
+  voidText,
+} from '@daybook/domain/documents/view';
+import { currentLanguage, t } from '@daybook/i18n';
+import type { Content, ContentColumns, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { withoutIsolates } from './bidi.ts';
+import { linesTable } from './lines-table.ts';
 import { payOnline } from './pay-online.ts';
 import { textsOf } from './pdf-texts.ts';
+import { atEnd, atStart, inReadingDirection } from './reading-direction.ts';
 import { isReplaced, piecesOf, replacement } from './scripts.ts';
-import { type Block, faint, fitsOnPage, ink, line, tabular } from './styles.ts';
+import { type Block, faint, fitsOnPage, ink, textLineHeight } from './styles.ts';
 import { addTaggedText, Tag } from './tags.ts';
 import { totalsBlock } from './totals-block.ts';
 
@@ -24,7 +36,7 @@ const styles: StyleDictionary = {
 export function layoutOf(view: DocumentView, logo: Logo, payLink: string | null): TDocumentDefinitions {
   const name = [view.title, view.number].filter(Boolean).join(' ');
   const root = new Tag('Document');
-  if (view.mark) root.add('P', { actual: view.mark, isMark: true });
+  if (view.mark) root.add('P', { actual: markText(view), isMark: true });
   return {
     version: '1.7',
     subset: 'PDF/UA',
@@ -32,17 +44,23 @@ export function layoutOf(view: DocumentView, logo: Logo, payLink: string | null)
     displayTitle: true,
     pageSize: 'A4',
     pageMargins: [margin, margin, margin, 62],
-    language: 'en',
+    language: currentLanguage(),
     // Dated by its own day instead of now: the same document always has the same bytes.
     info: {
       title: name,
       author: view.seller.name,
-      subject: view.about || name,
+      subject: withoutIsolates(view.about) || name,
       creationDate: new Date(`${view.dated}T00:00:00Z`),
     },
-    defaultStyle: { font: 'Inter', fontSize: 9.5, lineHeight: 1.25, color: ink },
+    defaultStyle: {
+      font: 'Inter',
+      fontSize: 9.5,
+      lineHeight: textLineHeight,
+      color: ink,
+      alignment: atStart(),
+    },
     styles,
-    ...(view.mark ? { watermark: { text: view.mark, color: faint, opacity: 0.12, bold: true } } : {}),
+    ...(view.mark ? { watermark: watermark(markText(view)) } : {}),
     footer: (page, pages) => footerOf(view, name, page, pages),
     content: endingAtItsText([
       letterhead(root, view, logo),
@@ -56,6 +74,13 @@ export function layoutOf(view: DocumentView, logo: Logo, payLink: string | null)
   };
 }
 
+/** Printed in one piece, so in one font. */
+function watermark(text: string) {
+  const pieces = piecesOf(text);
+  const font = typeof pieces === 'string' ? undefined : pieces[0]?.font;
+  return { text, color: faint, opacity: 0.12, bold: true, ...(font && { font }) };
+}
+
 /** Space below the last block would start a new page if the block ends at the foot of one. */
 const endingAtItsText = (blocks: readonly Block[]): Content[] =>
   blocks.map((block, place) => (place === blocks.length - 1 ? { ...block, margin: [0, 0, 0, 0] } : block));
@@ -63,33 +88,45 @@ const endingAtItsText = (blocks: readonly Block[]): Content[] =>
 /** Warns of letters that no font has; the screens of the document show them. */
 function notPrinted(view: DocumentView): { title: string; text: string }[] {
   if (!textsOf(view).some(isReplaced)) return [];
-  const text = `${replacement} stands for a letter that cannot be printed here. The page of this document shows it.`;
-  return [{ title: 'About the letters', text }];
+  const text = t(
+    '{sign} stands for a letter that can’t be printed here. The page of this document shows it.',
+    {
+      sign: replacement,
+    },
+  );
+  return [{ title: t('About the letters'), text }];
 }
 
 const footerOf = (view: DocumentView, name: string, page: number, pages: number): Content => ({
   margin: [margin, 14, margin, 0],
-  columns: [
+  columns: inReadingDirection([
     { text: piecesOf(view.footer), style: 'faint', width: '*' },
-    { text: `${name}, page ${page} of ${pages}`, style: 'faint', width: 'auto', alignment: 'right' },
-  ],
+    {
+      text: piecesOf(
+        t('{document}, page {page, number} of {pages, number}', { document: name, page, pages }),
+      ),
+      style: 'faint',
+      width: 'auto',
+      alignment: atEnd(),
+    },
+  ]),
   columnGap: 16,
 });
 
 function letterhead(root: Tag, view: DocumentView, logo: Logo): Block {
   return {
-    columns: [
+    columns: inReadingDirection([
       { stack: [...picture(root, logo, view.seller.name), ...party(root, view.seller)] },
       {
         stack: [
           { ...addTaggedText(root, 'H1', view.title), style: 'title' },
-          ...[view.about, view.markReason && `Void: ${view.markReason}`].flatMap((text): Content[] =>
+          ...[view.about, voidText(view)].flatMap((text): Content[] =>
             text ? [{ ...addTaggedText(root, 'P', text), margin: [0, 0, 0, 4] }] : [],
           ),
           ...(view.facts.length > 0 ? [factsTable(root, view.facts)] : []),
         ],
       },
-    ],
+    ]),
     columnGap: 24,
     margin: [0, 0, 0, 20],
   };
@@ -102,7 +139,7 @@ const picture = (root: Tag, logo: Logo, name: string): Content[] =>
           image: logo,
           fit: [170, 56],
           margin: [0, 0, 0, 8],
-          ...{ tag: root.add('Figure', { alt: `Logo of ${name}` }) },
+          ...{ tag: root.add('Figure', { alt: t('Logo of {business}', { business: name }) }) },
         },
       ]
     : [];
@@ -117,13 +154,13 @@ function factsTable(root: Tag, facts: readonly FactView[]): Content {
   return {
     layout: 'noBorders',
     table: {
-      widths: [92, '*'],
+      widths: inReadingDirection([92, '*']),
       body: facts.map(({ label, value }) => {
         const row = table.add('TR');
-        return [
+        return inReadingDirection([
           { ...addTaggedText(row, 'TH', label, { scope: 'Row' }), color: faint },
           addTaggedText(row, 'TD', value),
-        ];
+        ]);
       }),
     },
   };
@@ -131,7 +168,7 @@ function factsTable(root: Tag, facts: readonly FactView[]): Content {
 
 function parties(root: Tag, { buyer, due }: DocumentView): Block {
   return {
-    columns: [
+    columns: inReadingDirection<ContentColumns['columns'][number]>([
       {
         stack: [{ ...addTaggedText(root, 'H2', buyer.label), style: 'faint' }, ...party(root, buyer)],
         width: '*',
@@ -140,80 +177,18 @@ function parties(root: Tag, { buyer, due }: DocumentView): Block {
         ? [
             {
               width: 'auto' as const,
-              alignment: 'right' as const,
+              alignment: atEnd(),
               stack: [
                 { ...addTaggedText(root, 'P', due.amount), fontSize: 15, bold: true },
-                { ...addTaggedText(root, 'P', `due ${due.on}`), color: faint },
+                { ...addTaggedText(root, 'P', dueOnText(due)), color: faint },
               ],
             },
           ]
         : []),
-    ],
+    ]),
     columnGap: 24,
     margin: [0, 0, 0, 18],
   };
-}
-
-const right = (row: Tag, text: string, style = ''): TableCell => ({
-  ...(style === 'head' ? heading(row, text) : addTaggedText(row, 'TD', text)),
-  style,
-  alignment: 'right',
-  noWrap: true,
-  fontFeatures: tabular,
-});
-
-const heading = (row: Tag, text: string) => addTaggedText(row, 'TH', text, { scope: 'Column' });
-
-const headOf = (
-  row: Tag,
-  { description, quantity, price, tax, amount }: DocumentView['columns'],
-): TableCell[] => [
-  { ...heading(row, description), style: 'head' },
-  ...(quantity === '' ? [] : [right(row, quantity, 'head'), right(row, price, 'head')]),
-  ...(tax === null ? [] : [{ ...heading(row, tax), style: 'head' }]),
-  right(row, amount, 'head'),
-];
-
-/** The head repeats on every page, and no line is split between pages. */
-function linesTable(root: Tag, { columns, lines }: DocumentView): Block {
-  const hasParts = columns.quantity !== '';
-  const table = root.add('Table');
-  const head = headOf(table.add('THead').add('TR'), columns);
-  const body = table.add('TBody');
-  return {
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      keepWithHeaderRows: 1,
-      widths: ['*', ...(hasParts ? ['auto', 'auto'] : []), ...(columns.tax === null ? [] : [64]), 'auto'],
-      body: [head, ...lines.map((line) => rowOf(body.add('TR'), line, columns))],
-    },
-    layout: {
-      hLineWidth: (row) => (row === 0 ? 0 : 0.6),
-      vLineWidth: () => 0,
-      hLineColor: (row) => (row === 1 ? faint : line),
-      paddingLeft: (column) => (column === 0 ? 0 : 5),
-      paddingRight: (column, node) => (column === (node.table.widths?.length ?? 0) - 1 ? 0 : 5),
-      paddingTop: () => 5,
-      paddingBottom: () => 5,
-    },
-    margin: [0, 0, 0, 12],
-  };
-}
-
-function rowOf(row: Tag, line: LineView, columns: DocumentView['columns']): TableCell[] {
-  const first = row.add('TD');
-  return [
-    {
-      stack: [
-        addTaggedText(first, 'P', line.description),
-        ...line.notes.map((text) => ({ ...addTaggedText(first, 'P', text), style: 'faint' })),
-      ],
-    },
-    ...(columns.quantity === '' ? [] : [right(row, line.quantity), right(row, line.price)]),
-    ...(columns.tax === null ? [] : [addTaggedText(row, 'TD', line.tax)]),
-    right(row, line.amount),
-  ];
 }
 
 const schedule = (root: Tag, facts: readonly FactView[]): Block[] =>
@@ -222,7 +197,7 @@ const schedule = (root: Tag, facts: readonly FactView[]): Block[] =>
     : [
         {
           unbreakable: true,
-          stack: [{ ...addTaggedText(root, 'H2', 'Paid in parts'), style: 'faint' }, factsTable(root, facts)],
+          stack: [{ ...addTaggedText(root, 'H2', scheduleTitle()), style: 'faint' }, factsTable(root, facts)],
           margin: [0, 0, 0, 12],
         },
       ];

@@ -1,4 +1,7 @@
+import { t } from '@daybook/i18n';
 import { encode } from 'uqr';
+import { payLabel } from '../new-pay-link.ts';
+import { inReadingDirection } from './reading-direction.ts';
 import type { Block } from './styles.ts';
 import { addTaggedText, type Tag } from './tags.ts';
 
@@ -18,27 +21,29 @@ function codeOf(text: string): string {
 
 /** Where to pay an invoice: as a code for paper, and as a link. */
 export function payOnline(root: Tag, payLink: string, name: string): Block {
-  const heading = addTaggedText(root, 'H2', 'Pay online');
-  const code = root.add('Figure', { alt: `QR code that opens the page to pay ${name}` });
+  const heading = addTaggedText(root, 'H2', t('Pay online'));
+  const code = root.add('Figure', {
+    alt: t('QR code that opens the page to pay {document}', { document: name }),
+  });
   return {
     unbreakable: true,
-    columns: [
+    columns: inReadingDirection([
       { svg: codeOf(payLink), fit: [72, 72], width: 72, ...{ tag: code } },
       {
         width: '*',
         stack: [
           { ...heading, style: 'faint' },
-          addTaggedText(root, 'P', 'Scan the code with a phone, or open this link:'),
+          addTaggedText(root, 'P', t('Scan the code with a phone, or open this link:')),
           {
-            ...addTaggedText(root.add('P'), 'Link', 'See and pay the invoice', {
+            ...addTaggedText(root.add('P'), 'Link', t(payLabel), {
               url: payLink,
-              alt: `See and pay ${name}`,
+              alt: t('View and pay {document}', { document: name }),
             }),
             decoration: 'underline',
           },
         ],
       },
-    ],
+    ]),
     columnGap: 12,
     margin: [0, 0, 0, 14],
   };

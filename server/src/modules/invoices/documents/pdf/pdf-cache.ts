@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { DocumentView } from '@daybook/domain/documents/view';
+import { currentLanguage } from '@daybook/i18n';
 import type { Db } from '../../../../platform/database/types.ts';
 import type { Deps } from '../../../../platform/deps.ts';
+import { inLanguage } from '../../../../platform/language.ts';
 import { findLogoPath } from '../document-source.repo.ts';
 import { logoFor } from './logo.ts';
 import { renderPdf } from './render.ts';
 
 /** Increase when the same view is drawn differently. */
-const layoutVersion = 5;
+const layoutVersion = 6;
 
 type PdfDeps = Pick<Deps, 'files' | 'storage'>;
 
@@ -24,13 +26,14 @@ export async function pdfOf(
 ): Promise<Buffer> {
   const logoPath = view.logoPath === undefined ? await findLogoPath(db) : view.logoPath;
   const hash = createHash('sha256')
-    .update(JSON.stringify([layoutVersion, logoPath, view, payLink]))
+    .update(JSON.stringify([layoutVersion, currentLanguage(), logoPath, view, payLink]))
     .digest('hex');
   const place = `documents/${hash}.pdf`;
   const isKept = view.number !== '' && view.kind !== 'statement';
   const cached = isKept ? await files.read(place) : null;
   if (cached) return cached;
-  const pdf = await renderPdf(view, await logoFor(storage, logoPath), payLink);
+  const logo = await logoFor(storage, logoPath);
+  const pdf = await inLanguage(view.language, () => renderPdf(view, logo, payLink));
   if (isKept) await files.put(place, pdf);
   return pdf;
 }

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { runsOf, withoutIsolates } from './bidi.ts';
 import { fontFor } from './font-coverage.ts';
+import { textLineHeight } from './styles.ts';
 
 /** Scripts that Inter lacks, each with its font; Unicode names. */
 const scripts = [
@@ -13,13 +15,6 @@ const scripts = [
   'Tamil',
   'Thai',
 ] as const;
-type Script = (typeof scripts)[number];
-
-const rightToLeft: ReadonlySet<string> = new Set<Script>(['Arabic', 'Hebrew']);
-
-/** Right-to-left scripts without a font of their own here. */
-const rightToLeftLetters = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
-
 export const lastFontName = 'LastResort';
 
 /** Font files by the names used in text pieces. */
@@ -33,33 +28,56 @@ export const scriptFonts: Readonly<Record<string, string>> = Object.fromEntries(
 /** A word in another script, with its combining marks. */
 const words = new RegExp(
   scripts
-    .map((script) => `(?<${script}>\\p{sc=${script}}[\\p{sc=${script}}\\p{M}\\u200c\\u200d]*)`)
+    // Arabic has signs and marks that other scripts share, such as its comma.
+    .map((script) => ({ script, its: `\\p{${script === 'Arabic' ? 'scx' : 'sc'}=${script}}` }))
+    .map(({ script, its }) => `(?<${script}>${its}[${its}\\p{M}\\u200c\\u200d]*)`)
     .join('|'),
   'gu',
 );
 
-/** A piece of text in one font; no font means Inter. */
+/** A piece of text in one font and one direction; no font means Inter, no level from left to right. */
 export interface Piece {
   text: string;
   font?: string;
+  level?: number;
+  lineHeight?: number;
 }
+
+/** The Arabic font is tall: with this, its lines are as high as those of Inter. */
+const arabicLineHeight = (textLineHeight * 1.21) / 2.112;
 
 /** Replaces a letter that no font has. */
 export const replacement = '\ufffd';
 
-/** Prepares a text for printing: unchanged if Inter has all letters, otherwise in pieces with a font each. */
+/**
+ * Prepares a text for printing: unchanged if Inter has all letters and all read from left to right, otherwise in pieces
+ * with a font and a direction each, in the order in which they are written. The printer puts each line in order.
+ */
 export function piecesOf(text: string): string | Piece[] {
+  const runs = runsOf(text);
+  const pieces = runs.flatMap(({ text: words, level }) =>
+    inFonts(words).map((piece) => ({ ...piece, ...(level > 0 && { level }) })),
+  );
+  if (pieces.every(({ font, level }) => font === undefined && level === undefined))
+    return withoutIsolates(text);
+  return pieces;
+}
+
+function inFonts(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { 0: word, index, groups = {} } of text.matchAll(words)) {
     pieces.push(...plainPieces(text.slice(end, index)));
     const font = scripts.find((script) => groups[script] !== undefined);
-    pieces.push({ text: word, ...(font && { font }) });
+    pieces.push({
+      text: word,
+      ...(font && { font }),
+      ...(font === 'Arabic' && { lineHeight: arabicLineHeight }),
+    });
     end = index + word.length;
   }
   pieces.push(...plainPieces(text.slice(end)));
-  if (pieces.every(({ font }) => font === undefined)) return text;
-  return inReadingOrder(pieces);
+  return pieces;
 }
 
 /** Text without letters of those scripts: in Inter, or in the last-resort font where Inter lacks a letter. */
@@ -87,21 +105,3 @@ export const isReplaced = (text: string): boolean => {
   const others = text.replace(words, '');
   return Array.from(others).some((letter) => fontFor(letter) === 'none');
 };
-
-/** The printer places words from left to right, so right-to-left runs are passed in reverse. */
-function inReadingOrder(pieces: readonly Piece[]): Piece[] {
-  const ordered: Piece[] = [];
-  let turned: Piece[] = [];
-  const isTurned = ({ font, text }: Piece) =>
-    font !== undefined && (rightToLeft.has(font) || (font === lastFontName && rightToLeftLetters.test(text)));
-  for (const [place, piece] of pieces.entries()) {
-    const next = pieces[place + 1];
-    const isBetween = turned.length > 0 && piece.text.trim() === '' && next !== undefined && isTurned(next);
-    if (isTurned(piece) || isBetween) turned.unshift(piece);
-    else {
-      ordered.push(...turned, piece);
-      turned = [];
-    }
-  }
-  return [...ordered, ...turned];
-}

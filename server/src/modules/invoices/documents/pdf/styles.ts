@@ -9,6 +9,9 @@ export const ink = '#1f2937';
 export const faint = '#5b6472';
 export const line = '#d5dae1';
 
+/** The height of a line, as a multiple of the font’s own. */
+export const textLineHeight = 1.25;
+
 /** Digits of equal width, only in columns of figures: the printer measures words without font features. */
 export const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 

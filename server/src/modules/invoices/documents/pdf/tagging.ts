@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { inPrintedOrder, rightToLeftLetters, turned, withoutIsolates } from './bidi.ts';
 import { Tag } from './tags.ts';
 
 /** The used part of the drawing library, whose own types are incomplete. */
@@ -18,8 +19,21 @@ interface Canvas {
   link(x: number, y: number, width: number, height: number, url: string, options: object): void;
 }
 
+interface Inline {
+  tag?: Tag;
+  font: { ascender: number };
+  fontSize: number;
+  text: string;
+  x: number;
+  width: number;
+  leadingCut: number;
+  trailingCut: number;
+  /** Of text in more than one direction. */
+  level?: number;
+}
+
 interface Line {
-  inlines: { tag?: Tag }[];
+  inlines: Inline[];
   getWidth(): number;
   getHeight(): number;
 }
@@ -67,15 +81,16 @@ export function tagDrawnContent(): void {
     renderPages.call(this, pages);
     endLinks(this);
   };
-  prototype.renderLine = function (line, x, y) {
+  prototype.renderLine = function (written, x, y) {
+    const line = inReadingOrder(written);
     const tag = line.inlines.find((inline) => inline.tag)?.tag;
-    const structure = marked(this, tag, () => renderLine.call(this, line, x, y));
+    const structure = marked(this, tag, () => renderLine.call(this, line, x, y - higherThanInter(line)));
     const { url, alt = url } = tag?.options ?? {};
     if (structure && url)
       this.pdfDocument.link(x, y, line.getWidth(), line.getHeight(), url, {
         structParent: structure,
         // PDFKit distinguishes strings from names by this type.
-        Contents: new String(alt),
+        Contents: new String(withoutIsolates(alt ?? url)),
       });
   };
   prototype.renderVector = function (vector) {
@@ -96,6 +111,47 @@ export function tagDrawnContent(): void {
   };
 }
 
+/** How far a taller font would move the line down: all cells of a row have one baseline. */
+const higherThanInter = ({ inlines }: Line): number =>
+  Math.max(0, ...inlines.map(({ font, fontSize }) => ((font.ascender - interAscender) / 1000) * fontSize));
+
+const interAscender = 968.75;
+
+/** pdfmake prints words from left to right in the order in which they are written. */
+function inReadingOrder(line: Line): Line {
+  const { inlines } = line;
+  const levelOf = ({ level = 0 }: Inline) => level;
+  if (!inlines.some((inline) => levelOf(inline) > 0)) return line;
+  const trimmed = inlines.map((inline, place) =>
+    withoutEndSpaces(inline, { isFirst: place === 0, isLast: inlines.slice(place + 1).every(isBlank) }),
+  );
+  let x = 0;
+  const placed = inPrintedOrder(trimmed, levelOf).map((inline) => {
+    const shown = { ...inline, x, text: isTurned(inline) ? turned(inline.text) : inline.text };
+    x += inline.width;
+    return shown;
+  });
+  return Object.assign(Object.create(Object.getPrototypeOf(line)), line, { inlines: placed });
+}
+
+const isBlank = ({ text }: Pick<Inline, 'text'>): boolean => text.trim() === '';
+
+/** A line neither begins nor ends with a space, on whichever side it does so. */
+function withoutEndSpaces(
+  inline: Inline,
+  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+): Inline {
+  if (isBlank(inline) && (isFirst || isLast)) return { ...inline, text: '', width: 0 };
+  const atStart = isFirst
+    ? { text: inline.text.trimStart(), width: inline.width - inline.leadingCut }
+    : inline;
+  if (!isLast) return { ...inline, text: atStart.text, width: atStart.width };
+  return { ...inline, text: atStart.text.trimEnd(), width: atStart.width - inline.trailingCut };
+}
+
+/** Signs between words from right to left; the fonts turn the words themselves. */
+const isTurned = ({ level = 0, text }: Inline): boolean => level % 2 === 1 && !rightToLeftLetters.test(text);
+
 function rootOf(pages: readonly Page[]): Tag | undefined {
   for (const { items } of pages)
     for (const { type, item } of items) {
@@ -110,7 +166,11 @@ function plant(canvas: Canvas, root: Tag): Planted {
   const structures = new Map<Tag, Structure>();
   const make = (tag: Tag): Structure => {
     const { alt, actual, scope, url } = tag.options;
-    const structure = canvas.struct(tag.type, { alt: url ? undefined : alt, actual, scope });
+    const structure = canvas.struct(tag.type, {
+      alt: url || !alt ? undefined : withoutIsolates(alt),
+      actual,
+      scope,
+    });
     structures.set(tag, structure);
     for (const child of tag.children) structure.add(make(child));
     return structure;

@@ -1,3 +1,4 @@
+import { withoutIsolates } from './bidi.ts';
 import { piecesOf } from './scripts.ts';
 
 type TagType =
@@ -58,6 +59,9 @@ export function addTaggedText(parent: Tag, type: TagType, text: string, options:
   const pieces = piecesOf(text);
   const isAsWritten = typeof pieces === 'string';
   // Break points in long words are for the printer only.
-  const tag = parent.add(type, isAsWritten ? options : { actual: text.replaceAll('\u200b', ''), ...options });
+  const tag = parent.add(
+    type,
+    isAsWritten ? options : { actual: withoutIsolates(text.replaceAll('\u200b', '')), ...options },
+  );
   return { text: (isAsWritten ? [{ text: pieces }] : pieces).map((piece) => ({ ...piece, tag })) };
 }

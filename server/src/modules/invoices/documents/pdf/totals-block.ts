@@ -1,6 +1,9 @@
 import type { AmountView } from '@daybook/domain/documents/view';
+import { atEnd, inReadingDirection } from './reading-direction.ts';
 import { type Block, faint, fitsOnPage, line, tabular } from './styles.ts';
 import { addTaggedText, type Tag } from './tags.ts';
+
+type Column = Extract<Block, { columns: unknown }>['columns'][number];
 
 /** The block is kept together if it fits: on the last page rather than on two. */
 export function totalsBlock(root: Tag, rows: readonly AmountView[]): Block {
@@ -12,25 +15,25 @@ export function totalsBlock(root: Tag, rows: readonly AmountView[]): Block {
   } as const satisfies Record<AmountView['weight'], object>;
   return {
     unbreakable: fitsOnPage(rows.map(({ label }) => label).join('\n'), 35),
-    columns: [
+    columns: inReadingDirection<Column>([
       { text: '', width: '*' },
       {
         width: 290,
         table: {
-          widths: ['*', 'auto'],
+          widths: inReadingDirection(['*', 'auto']),
           dontBreakRows: true,
           body: rows.map(({ label, amount, weight }) => {
             const row = table.add('TR');
-            return [
+            return inReadingDirection([
               { ...addTaggedText(row, 'TH', label, { scope: 'Row' }), ...look[weight] },
               {
                 ...addTaggedText(row, 'TD', amount),
-                alignment: 'right',
+                alignment: atEnd(),
                 noWrap: true,
                 fontFeatures: tabular,
                 ...look[weight],
               },
-            ];
+            ]);
           }),
         },
         layout: {
@@ -44,7 +47,7 @@ export function totalsBlock(root: Tag, rows: readonly AmountView[]): Block {
           paddingBottom: () => 3,
         },
       },
-    ],
+    ]),
     margin: [0, 0, 0, 14],
   };
 }

@@ -1,5 +1,6 @@
-import type { InvoiceDocument, Party } from '@daybook/domain/documents/invoice-document';
+import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 import { endpointOf, isCountry } from '@daybook/domain/invoicing/parties';
+import { t } from '@daybook/i18n';
 import { restateNet } from './restate.ts';
 
 /** A missing or invalid field, with a sentence about it. */
@@ -15,33 +16,48 @@ export function validateForUbl(document: InvoiceDocument): UblProblem[] {
   const isCharged = groups.some(({ category }) => category !== 'O');
   const isOutside = groups.some(({ category }) => category === 'O');
   const found: [boolean, string, string][] = [
-    [isEmpty(seller.name) && isEmpty(seller.legalName), 'seller.name', 'The name of the business.'],
-    [!isCountry(seller.country ?? ''), 'seller.country', 'The country of the business, in its details.'],
-    [isEmpty(buyer.name) && isEmpty(buyer.legalName), 'buyer.name', 'The name of the customer.'],
-    [!isCountry(buyer.country ?? ''), 'buyer.country', 'The country of the customer, in their profile.'],
+    [
+      isEmpty(seller.name) && isEmpty(seller.legalName),
+      'seller.name',
+      t('Add your business name in Site settings.'),
+    ],
+    [!isCountry(seller.country ?? ''), 'seller.country', t('Add your business country in Site settings.')],
+    [isEmpty(buyer.name) && isEmpty(buyer.legalName), 'buyer.name', t('Add the customer’s name.')],
+    [!isCountry(buyer.country ?? ''), 'buyer.country', t('Add the customer’s country to their profile.')],
     // BR-S-02, BR-Z-02, BR-E-02
-    [isCharged && isEmpty(seller.taxId), 'seller.taxId', 'The tax number of the business, in its details.'],
+    [isCharged && isEmpty(seller.taxId), 'seller.taxId', t('Add your business tax number in Site settings.')],
     // BR-CO-26
     [
       !isCharged && isEmpty(seller.taxId) && isEmpty(seller.registrationNumber),
       'seller.registrationNumber',
-      'The registration number of the business, in the settings of invoices, or its tax number, in its details.',
+      t('Add your registration number in Payment settings or your tax number in Site settings.'),
     ],
-    ...endpointProblems('seller', seller, 'of the business, in its details'),
-    ...endpointProblems('buyer', buyer, 'of the customer, in their profile'),
+    [
+      isWrong(seller.endpoint),
+      'seller.endpoint',
+      t('Correct your business’s electronic address in Site settings, for example {example}.', { example }),
+    ],
+    [
+      isWrong(buyer.endpoint),
+      'buyer.endpoint',
+      t('Correct the customer’s electronic address in their profile, for example {example}.', { example }),
+    ],
     // BR-16
-    [lines.length === 0, 'lines', 'At least one line.'],
+    [lines.length === 0, 'lines', t('Add at least one line.')],
     // BR-O-11 to BR-O-14
     [
       isCharged && isOutside,
       'lines.taxRateIds',
-      `Another tax for ${linesOf(lines, 'O')}: what is outside the scope of the tax stands in no electronic invoice beside what is not. Bill it by itself.`,
+      t(
+        'Lines outside the scope of tax can’t share an electronic invoice with other lines. Bill these separately: {numbers}.',
+        { numbers: linesOf(lines, 'O') },
+      ),
     ],
     // BR-S-05
     [
       groups.some(({ category, percent }) => category === 'S' && Number(percent) < 0),
       'taxes.rate',
-      'Taxes that are not below 0 percent. What the buyer keeps back is a withholding tax.',
+      t('Tax rates can’t be negative. For tax withheld by the buyer, use a withholding tax.'),
     ],
     // BR-CO-17 treats a rate below 0.5 percent as zero.
     [
@@ -49,7 +65,7 @@ export function validateForUbl(document: InvoiceDocument): UblProblem[] {
         ({ category, percent }) => category === 'S' && Number(percent) > 0 && Number(percent) < 0.5,
       ),
       'taxes.rate',
-      'A tax of at least 0.5 percent: electronic invoices know none below.',
+      t('Electronic invoices need tax rates of at least 0.5%.'),
     ],
   ];
   return found.flatMap(([isMissing, field, sentence]) => (isMissing ? [{ field, sentence }] : []));
@@ -57,19 +73,9 @@ export function validateForUbl(document: InvoiceDocument): UblProblem[] {
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
-const endpointProblems = (
-  side: string,
-  { endpoint = '' }: Party,
-  whose: string,
-): [boolean, string, string][] => [
-  [
-    !isEmpty(endpoint) && endpointOf(endpoint) === null,
-    `${side}.endpoint`,
-    `An electronic address ${whose}, like 0088:7300010000001.`,
-  ],
-];
+const example = '0088:7300010000001';
+const isWrong = (endpoint = ''): boolean => !isEmpty(endpoint) && endpointOf(endpoint) === null;
 
-function linesOf(lines: ReturnType<typeof restateNet>['lines'], category: string): string {
-  const numbers = lines.flatMap(({ group }, index) => (group.category === category ? [index + 1] : []));
-  return `${numbers.length === 1 ? 'line' : 'lines'} ${numbers.join(', ')}`;
-}
+/** The numbers of the lines of a category, from 1. */
+const linesOf = (lines: ReturnType<typeof restateNet>['lines'], category: string): string =>
+  lines.flatMap(({ group }, index) => (group.category === category ? [index + 1] : [])).join(', ');

@@ -238,7 +238,7 @@ test('each problem of a document names its field, in a sentence', () => {
     [['vat'], ['out'], []],
   );
   expect(validateForUbl(mixed)).toEqual([
-    { field: 'lines.taxRateIds', sentence: expect.stringContaining('Another tax for line 2') },
+    { field: 'lines.taxRateIds', sentence: expect.stringContaining('Bill these separately: 2.') },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { InvoiceDocument, Party } from '@daybook/domain/documents/invoice-document';
 import { endpointOf, taxIdentifierOf } from '@daybook/domain/invoicing/parties';
 import { currencyExponent } from '@daybook/domain/money';
+import { t } from '@daybook/i18n';
 import { restateNet } from './restate.ts';
 import type { RestatedDocument, RestatedLine, TaxGroup } from './restated.ts';
 import { type Element, el, xmlOf } from './xml.ts';
@@ -74,7 +75,9 @@ function noteOf({ notes, currency, totals }: InvoiceDocument, { places }: Restat
   const exactly = decimalOf(totals.payable, currencyExponent(currency));
   const note = [
     notes,
-    isRounded ? `Rounded to hundredths; exactly ${exactly} ${currency} to pay in all.` : '',
+    isRounded
+      ? t('Rounded to hundredths. The exact total is {amount}.', { amount: `${exactly} ${currency}` })
+      : '',
   ]
     .filter(Boolean)
     .join('\n');
@@ -163,7 +166,7 @@ const taxCategory = (name: string, { category, percent }: TaxGroup, withReason: 
     el('cbc:ID', category),
     el('cbc:Percent', percent ?? ''),
     withReason && (category === 'E' || category === 'O')
-      ? el('cbc:TaxExemptionReason', category === 'E' ? 'Exempt from VAT' : 'Not subject to VAT')
+      ? el('cbc:TaxExemptionReason', t(category === 'E' ? 'Exempt from VAT' : 'Not subject to VAT'))
       : null,
     el('cac:TaxScheme', [el('cbc:ID', 'VAT')]),
   ]);
@@ -203,16 +206,16 @@ function monetaryTotal({ currency }: InvoiceDocument, restated: RestatedDocument
   const net = sum(groups.map(({ base }) => base));
   const total = net + sum(groups.map(({ tax }) => tax));
   const rounding = payable - (total - prepaid);
-  const said = (name: string, units: number) => amount(name, units, restated, currency);
+  const amountIn = (name: string, units: number) => amount(name, units, restated, currency);
   return el('cac:LegalMonetaryTotal', [
-    said('LineExtensionAmount', sum(lines.map((line) => line.net))),
-    said('TaxExclusiveAmount', net),
-    said('TaxInclusiveAmount', total),
-    allowances === 0 ? null : said('AllowanceTotalAmount', allowances),
-    charges === 0 ? null : said('ChargeTotalAmount', charges),
-    prepaid === 0 ? null : said('PrepaidAmount', prepaid),
-    rounding === 0 ? null : said('PayableRoundingAmount', rounding),
-    said('PayableAmount', payable),
+    amountIn('LineExtensionAmount', sum(lines.map((line) => line.net))),
+    amountIn('TaxExclusiveAmount', net),
+    amountIn('TaxInclusiveAmount', total),
+    allowances === 0 ? null : amountIn('AllowanceTotalAmount', allowances),
+    charges === 0 ? null : amountIn('ChargeTotalAmount', charges),
+    prepaid === 0 ? null : amountIn('PrepaidAmount', prepaid),
+    rounding === 0 ? null : amountIn('PayableRoundingAmount', rounding),
+    amountIn('PayableAmount', payable),
   ]);
 }
 
@@ -223,7 +226,7 @@ function lineOf(
   index: number,
 ): Element | null {
   const isCredit = kind === 'credit_note';
-  const said = document.lines[index];
+  const documentLine = document.lines[index];
   const { currency } = document;
   return el(isCredit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine', [
     el('cbc:ID', String(index + 1)),
@@ -237,8 +240,8 @@ function lineOf(
           amount('Amount', Math.abs(line.allowance), restated, currency),
         ]),
     el('cac:Item', [
-      el('cbc:Description', said?.details ?? ''),
-      el('cbc:Name', said?.description.trim() || 'Item'),
+      el('cbc:Description', documentLine?.details ?? ''),
+      el('cbc:Name', documentLine?.description.trim() || 'Item'),
       taxCategory('ClassifiedTaxCategory', line.group, false),
     ]),
     el('cac:Price', [el('cbc:PriceAmount', line.price, { currencyID: currency })]),

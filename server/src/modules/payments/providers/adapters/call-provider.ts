@@ -1,5 +1,7 @@
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import type { z } from 'zod';
-import { ProviderRefused, ProviderUnavailable } from './provider.ts';
+import { type Connection, ProviderRefused, ProviderUnavailable } from './provider.ts';
 
 const patienceMs = 12_000;
 const mostBytes = 512 * 1024;
@@ -10,6 +12,9 @@ interface Asking {
   headers: Record<string, string>;
   body?: string;
 }
+
+const answeredWith = (status: number) =>
+  kept(() => t('The provider answered with status {status}.', { status: String(status) }));
 
 /**
  * One request to a provider: at most twelve seconds, at most half a megabyte, no redirects. The answer is validated by
@@ -23,19 +28,42 @@ export async function callProvider<T extends z.ZodType>(
   const { status, text } = await answerOf({ method, url, headers, ...(body === undefined ? {} : { body }) });
   const answer = parsed(text);
   // These errors do not mean that nothing happened: 408, 425, 429 and 5xx are no refusal.
-  if (status >= 500 || [408, 425, 429].includes(status))
-    throw new ProviderUnavailable(`It answered ${status}.`);
+  if (status >= 500 || [408, 425, 429].includes(status)) throw new ProviderUnavailable(answeredWith(status));
   if (status >= 300) {
     const { message, code } = refusalOf(answer);
-    throw new ProviderRefused(status, message || `It answered ${status}.`, code);
+    throw new ProviderRefused(status, message || answeredWith(status), code);
   }
   const checked = schema.safeParse(answer);
   if (!checked.success) {
     const [issue] = checked.error.issues;
-    throw new ProviderUnavailable(`Its answer is not as documented (${issue?.path.join('.') ?? ''}).`);
+    throw new ProviderUnavailable(
+      kept(() =>
+        t('The provider’s answer wasn’t as documented ({field}).', { field: issue?.path.join('.') ?? '' }),
+      ),
+    );
   }
   return checked.data;
 }
+
+/** The calls to a provider that takes and gives JSON, and knows us by a bearer token. A body makes it a POST. */
+export const jsonCaller =
+  (refusalOf: (answer: unknown) => { message: string; code: string | null }) =>
+  <T extends z.ZodType>(
+    { baseUrl, secretKey }: Connection,
+    path: string,
+    schema: T,
+    body?: object,
+  ): Promise<z.infer<T>> =>
+    callProvider(
+      {
+        method: body ? 'POST' : 'GET',
+        url: baseUrl + path,
+        headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      },
+      schema,
+      refusalOf,
+    );
 
 async function answerOf({ url, ...init }: Asking): Promise<{ status: number; text: string }> {
   try {
@@ -48,9 +76,12 @@ async function answerOf({ url, ...init }: Asking): Promise<{ status: number; tex
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw error;
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    throw new ProviderUnavailable(isLate ? 'It did not answer in time.' : 'It could not be reached.', {
-      cause: error,
-    });
+    throw new ProviderUnavailable(
+      kept(() => t(isLate ? 'The provider didn’t answer in time.' : 'The provider couldn’t be reached.')),
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -59,7 +90,8 @@ async function boundedText(answer: Response): Promise<string> {
   let bytes = 0;
   for await (const piece of answer.body ?? []) {
     bytes += piece.byteLength;
-    if (bytes > mostBytes) throw new ProviderUnavailable('Its answer is too long.');
+    if (bytes > mostBytes)
+      throw new ProviderUnavailable(kept(() => t('The provider’s answer was too long.')));
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');

@@ -1,3 +1,5 @@
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { z } from 'zod';
 import { callProvider } from './call-provider.ts';
 import { type Connection, type ListedDispute, ProviderUnavailable } from './provider.ts';
@@ -67,5 +69,5 @@ export async function readChargebacks(
     if (page >= meta.page_info.total_pages)
       return found.map(listed).sort((a, b) => Number(a.disputeId) - Number(b.disputeId));
   }
-  throw new ProviderUnavailable('It lists more charge-backs than can be read.');
+  throw new ProviderUnavailable(kept(() => t('The provider lists more chargebacks than can be read.')));
 }

@@ -1,7 +1,9 @@
 import { currencyExponent } from '@daybook/domain/money';
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { z } from 'zod';
 import { toMajor, toMinor } from './amounts.ts';
-import { callProvider } from './call-provider.ts';
+import { jsonCaller } from './call-provider.ts';
 import { readChargebacks } from './flutterwave-disputes.ts';
 import {
   type Charge,
@@ -43,27 +45,17 @@ const Refunds = z.object({
 });
 const Refusal = z.object({ message: z.string() });
 
-function call<T extends z.ZodType>(
-  { baseUrl, secretKey }: Connection,
-  path: string,
-  schema: T,
-  body?: object,
-): Promise<z.infer<T>> {
-  return callProvider(
-    {
-      method: body ? 'POST' : 'GET',
-      url: baseUrl + path,
-      headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    },
-    schema,
-    (answer) => ({ message: Refusal.safeParse(answer).data?.message ?? '', code: null }),
-  );
-}
+const call = jsonCaller((answer) => ({
+  message: Refusal.safeParse(answer).data?.message ?? '',
+  code: null,
+}));
 
 function minorOf(major: number, currency: string): number {
   const minor = toMinor(major, currency);
-  if (minor === null) throw new ProviderUnavailable('It told of an amount that the currency does not have.');
+  if (minor === null)
+    throw new ProviderUnavailable(
+      kept(() => t('The provider reported an amount that the currency doesn’t have.')),
+    );
   return minor;
 }
 
@@ -145,7 +137,7 @@ async function readRefunds(
     if (data.length === 0 || page >= (meta?.page_info.total_pages ?? 1))
       return found.map((refund) => presentRefund(refund, currency));
   }
-  throw new ProviderUnavailable('It lists more refunds than can be read.');
+  throw new ProviderUnavailable(kept(() => t('The provider lists more refunds than can be read.')));
 }
 
 /**
@@ -154,15 +146,17 @@ async function readRefunds(
  */
 export const flutterwave: ProviderAdapter = {
   whyNot: (_amount, currency) =>
-    currencyExponent(currency) <= 2 ? null : `Flutterwave does not take ${currency}.`,
-  async initialize(to, asked) {
+    currencyExponent(currency) <= 2
+      ? null
+      : t('{name} doesn’t accept {currency}.', { name: 'Flutterwave', currency }),
+  async initialize(to, request) {
     const { data } = await call(to, '/payments', answerOf(z.object({ link: z.url() })), {
-      tx_ref: asked.reference,
-      amount: toMajor(asked.amountMinor, asked.currency),
-      currency: asked.currency,
-      redirect_url: asked.returnUrl,
-      customer: { email: asked.email, name: asked.customerName },
-      customizations: { title: asked.description },
+      tx_ref: request.reference,
+      amount: toMajor(request.amountMinor, request.currency),
+      currency: request.currency,
+      redirect_url: request.returnUrl,
+      customer: { email: request.email, name: request.customerName },
+      customizations: { title: request.description },
     });
     return { url: data.link, providerId: null };
   },

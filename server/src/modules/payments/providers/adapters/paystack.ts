@@ -1,6 +1,7 @@
+import { t } from '@daybook/i18n';
 import { z } from 'zod';
 import { WholeAmount } from './amounts.ts';
-import { callProvider } from './call-provider.ts';
+import { jsonCaller } from './call-provider.ts';
 import { paystackEventOf } from './paystack-events.ts';
 import {
   type Charge,
@@ -54,23 +55,7 @@ function refusalOf(answer: unknown): { message: string; code: string | null } {
   return { message: data?.message ?? '', code: isTwice ? 'duplicate_reference' : (data?.code ?? null) };
 }
 
-function call<T extends z.ZodType>(
-  { baseUrl, secretKey }: Connection,
-  path: string,
-  schema: T,
-  body?: object,
-): Promise<z.infer<T>> {
-  return callProvider(
-    {
-      method: body ? 'POST' : 'GET',
-      url: baseUrl + path,
-      headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    },
-    schema,
-    refusalOf,
-  );
-}
+const call = jsonCaller(refusalOf);
 
 /** Abandoned: the customer left the page and may return to it. */
 const stateOf = (status: string): 'succeeded' | 'failed' | 'pending' =>
@@ -118,15 +103,15 @@ const dateOf = (text: string | null | undefined): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
-const initialize: ProviderAdapter['initialize'] = async (to, asked: ChargeRequest) => {
+const initialize: ProviderAdapter['initialize'] = async (to, request: ChargeRequest) => {
   const { data } = await call(to, '/transaction/initialize', Started, {
-    email: asked.email,
-    amount: asked.amountMinor,
-    currency: asked.currency,
-    reference: asked.reference,
-    callback_url: asked.returnUrl,
-    ...(asked.channels.length > 0 ? { channels: asked.channels } : {}),
-    metadata: { customer: asked.customerName, description: asked.description },
+    email: request.email,
+    amount: request.amountMinor,
+    currency: request.currency,
+    reference: request.reference,
+    callback_url: request.returnUrl,
+    ...(request.channels.length > 0 ? { channels: request.channels } : {}),
+    metadata: { customer: request.customerName, description: request.description },
   });
   return { url: data.authorization_url, providerId: null };
 };
@@ -157,7 +142,9 @@ async function verify(to: Connection, reference: string): Promise<Charge> {
 /** Paystack, by its published OpenAPI. Events have no ids, and webhooks have no secret of their own. */
 export const paystack: ProviderAdapter = {
   whyNot: (_amount, currency) =>
-    currencies.includes(currency) ? null : `Paystack does not take ${currency}.`,
+    currencies.includes(currency)
+      ? null
+      : t('{name} doesn’t accept {currency}.', { name: 'Paystack', currency }),
   initialize,
   verify: (to, { reference }) => verify(to, reference),
   isSigned: ({ secretKey }, raw, headers) =>

@@ -98,7 +98,7 @@ export type Headers = Readonly<Record<string, string | undefined>>;
 export interface ProviderAdapter {
   /** Why the provider cannot take this amount, in a sentence; null if it can. */
   whyNot(amountMinor: number, currency: string): string | null;
-  initialize(to: Connection, asked: ChargeRequest): Promise<StartedCharge>;
+  initialize(to: Connection, request: ChargeRequest): Promise<StartedCharge>;
   verify(to: Connection, payment: { reference: string; providerId: string | null }): Promise<Charge>;
   /** Over the raw bytes, in constant time. */
   isSigned(to: Connection, raw: Buffer, headers: Headers, now: Date): boolean;

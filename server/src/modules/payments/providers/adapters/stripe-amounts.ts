@@ -1,4 +1,6 @@
 import { currencyExponent } from '@daybook/domain/money';
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { ProviderUnavailable } from './provider.ts';
 
 /** Stripe's own table, which differs from ISO 4217. */
@@ -28,6 +30,8 @@ export function fromStripe(amount: number, currency: string): number {
   const shift = currencyExponent(currency) - digitsOf(currency);
   const minor = shift >= 0 ? amount * 10 ** shift : amount / 10 ** -shift;
   if (!Number.isSafeInteger(minor))
-    throw new ProviderUnavailable('It told of an amount that the currency does not have.');
+    throw new ProviderUnavailable(
+      kept(() => t('The provider reported an amount that the currency doesn’t have.')),
+    );
   return minor;
 }

@@ -1,3 +1,5 @@
+import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import { z } from 'zod';
 import { callProvider } from './call-provider.ts';
 import {
@@ -116,13 +118,13 @@ function chargeOf(session: z.infer<typeof Session>, { mode }: Connection, refere
   const currency = session.currency.toUpperCase();
   const charge =
     typeof intent === 'object' && typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  const kept = charge?.balance_transaction;
+  const transaction = charge?.balance_transaction;
   return {
     state: 'succeeded',
     transactionId: typeof intent === 'string' ? intent : intent.id,
     amountMinor: fromStripe(session.amount_total, currency),
     currency,
-    feeMinor: kept && typeof kept === 'object' ? fromStripe(kept.fee, currency) : null,
+    feeMinor: transaction && typeof transaction === 'object' ? fromStripe(transaction.fee, currency) : null,
     receivedAt: new Date((charge?.created ?? session.created) * 1000),
   };
 }
@@ -189,27 +191,31 @@ export const stripe: ProviderAdapter = {
     if (toStripe(amountMinor, currency) !== null) return null;
     return `${currency} can be paid online only in amounts that are rounded: choose another way for this one.`;
   },
-  async initialize(to, asked) {
+  async initialize(to, request) {
     const expiresAt = Math.ceil(
-      Math.max(asked.expiresAt.getTime(), asked.startedAt.getTime() + leastMs) / 1000,
+      Math.max(request.expiresAt.getTime(), request.startedAt.getTime() + leastMs) / 1000,
     );
     const price = 'line_items[0][price_data]';
     const { id, url } = await call(to, '/v1/checkout/sessions', Session, {
-      once: asked.reference,
+      once: request.reference,
       form: {
         mode: 'payment',
-        [`${price}[currency]`]: asked.currency.toLowerCase(),
-        [`${price}[unit_amount]`]: String(toStripe(asked.amountMinor, asked.currency)),
-        [`${price}[product_data][name]`]: asked.description,
+        [`${price}[currency]`]: request.currency.toLowerCase(),
+        [`${price}[unit_amount]`]: String(toStripe(request.amountMinor, request.currency)),
+        [`${price}[product_data][name]`]: request.description,
         'line_items[0][quantity]': '1',
-        success_url: asked.returnUrl,
-        cancel_url: asked.returnUrl,
-        client_reference_id: asked.reference,
-        ...(asked.email === '' ? {} : { customer_email: asked.email }),
+        success_url: request.returnUrl,
+        cancel_url: request.returnUrl,
+        client_reference_id: request.reference,
+        ...(request.email === '' ? {} : { customer_email: request.email }),
         expires_at: String(expiresAt),
       },
     });
-    if (!url) throw new ProviderRefused(400, 'It gave no page to pay on.');
+    if (!url)
+      throw new ProviderRefused(
+        400,
+        kept(() => t('The provider gave no payment page.')),
+      );
     return { url, providerId: id };
   },
   verify: (to, { reference, providerId }) => verify(to, reference, providerId),

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { copyText } from '@daybook/shell/copy-text';
 import { focusHeading } from '@daybook/shell/focus-heading';
 import { notify } from '@daybook/shell/notify';
@@ -21,25 +22,29 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusHeading(heading.current), []);
 
-  const text = `Recovery codes of ${email}\nEach lets you in once in place of a code of your app.\n\n${codes.join('\n')}\n`;
+  const text = t(
+    'Recovery codes for {email}\nUse each one once, instead of a code from your app.\n\n{codes}\n',
+    { email, codes: codes.join('\n') },
+  );
   const copy = async () => {
     notify(
       (await copyText(text))
-        ? { tone: 'success', message: 'Codes copied.' }
-        : { tone: 'warning', message: 'This browser does not let pages copy. Download them instead.' },
+        ? { tone: 'success', message: t('Codes copied.') }
+        : { tone: 'warning', message: t('Your browser blocked copying. Download the codes instead.') },
     );
   };
 
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className={classes.heading}>
-        Keep these recovery codes
+        {t('Save these recovery codes')}
       </h3>
       <p className={classes.text}>
-        Each lets you in once when your phone is not at hand. They are shown this once: print them, or keep
-        them in a password manager.
+        {t(
+          'Each code works once when you don’t have your phone. You won’t see them again: print them or save them in a password manager.',
+        )}
       </p>
-      <ul className={classes.codes} aria-label="Recovery codes">
+      <ul className={classes.codes} aria-label={t('Recovery codes')}>
         {codes.map((code) => (
           <li key={code}>
             <code className={classes.code}>{code}</code>
@@ -52,16 +57,16 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
           leftSection={<IconDownload aria-hidden size={16} />}
           onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
         >
-          Download
+          {t('Download')}
         </Button>
         <Button
           variant="default"
           leftSection={<IconCopy aria-hidden size={16} />}
           onClick={() => void copy()}
         >
-          Copy
+          {t('Copy')}
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>{t('I’ve saved them')}</Button>
       </Row>
     </>
   );

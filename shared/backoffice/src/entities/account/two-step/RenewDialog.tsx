@@ -1,5 +1,6 @@
 import { accountMutations } from '@daybook/api/account';
 import { StepUpInput } from '@daybook/contract/account';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';
@@ -25,9 +26,9 @@ export function RenewDialog({ onDone, onDismiss }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title="Make new recovery codes?"
-      confirmLabel="Make new codes"
-      dismissLabel="Keep the old ones"
+      title={t('Create new recovery codes?')}
+      confirmLabel={t('Create new codes')}
+      dismissLabel={t('Keep old codes')}
       isBusy={renew.isPending}
       error={problem}
       onConfirm={() => {
@@ -36,7 +37,7 @@ export function RenewDialog({ onDone, onDismiss }: Props) {
       }}
       onDismiss={onDismiss}
     >
-      <p className={classes.text}>The codes that you kept before stop working.</p>
+      <p className={classes.text}>{t('Your old codes will stop working.')}</p>
       <StepUpFields
         typed={typed}
         errors={errors}

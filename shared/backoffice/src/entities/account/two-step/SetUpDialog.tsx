@@ -1,5 +1,6 @@
 import { accountMutations } from '@daybook/api/account';
 import { AppCodeInput, OwnPasswordInput } from '@daybook/contract/account';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -42,7 +43,7 @@ export function SetUpDialog({ onDone, onDismiss }: Props) {
     if (!input) return;
     confirm.mutate(input, {
       onSuccess: ({ recoveryCodes }) => {
-        notify({ tone: 'success', message: 'Two-step sign-in is on.' });
+        notify({ tone: 'success', message: t('Two-step sign-in is on.') });
         onDone(recoveryCodes);
       },
     });
@@ -51,9 +52,9 @@ export function SetUpDialog({ onDone, onDismiss }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title="Turn on two-step sign-in"
-      confirmLabel={begin.data ? 'Turn on' : 'Continue'}
-      dismissLabel="Cancel"
+      title={t('Turn on two-step sign-in')}
+      confirmLabel={begin.data ? t('Turn on') : t('Continue')}
+      dismissLabel={t('Cancel')}
       isBusy={begin.isPending || confirm.isPending}
       error={problem}
       onConfirm={goOn}
@@ -66,7 +67,7 @@ export function SetUpDialog({ onDone, onDismiss }: Props) {
             key="code"
             ref={(input) => input?.focus()}
             id={idOf('code')}
-            label="Code that the app shows now"
+            label={t('Current code from the app')}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}
@@ -82,8 +83,8 @@ export function SetUpDialog({ onDone, onDismiss }: Props) {
         <PasswordField
           data-autofocus
           id={idOf('password')}
-          label="Your password"
-          description="So that nobody else does this at your open screen."
+          label={t('Your password')}
+          description={t('So no one else can do this on your unlocked screen.')}
           autoComplete="current-password"
           maxLength={128}
           value={password}
@@ -102,12 +103,12 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
   return (
     <>
       <p className={classes.text}>
-        Scan this with an authenticator app on your phone, or{' '}
-        <a href={uri}>open it in an app on this device</a>.
+        {t('Scan this with an authenticator app on your phone.')}{' '}
+        <a href={uri}>{t('Or open it in an app on this device')}</a>
       </p>
-      <QrCode text={uri} label="QR code for your authenticator app; the same key stands below as text" />
+      <QrCode text={uri} label={t('QR code for your authenticator app; the same key is below as text')} />
       <div>
-        <p className={classes.quiet}>Or type this key into the app:</p>
+        <p className={classes.quiet}>{t('Or type this key into the app:')}</p>
         <code className={classes.code}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { PasswordField } from '@daybook/ui/PasswordField';
 import { TextInput } from '@mantine/core';
 
@@ -24,7 +25,7 @@ export function StepUpFields({
   idOf,
   onChange,
   hasCode = true,
-  label = 'Your password',
+  label = t('Your password'),
 }: Props) {
   return (
     <>
@@ -41,7 +42,7 @@ export function StepUpFields({
       {hasCode && (
         <TextInput
           id={idOf('code')}
-          label="Code of the app, or a recovery code"
+          label={t('Code from the app, or a recovery code')}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

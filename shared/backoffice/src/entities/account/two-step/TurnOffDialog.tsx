@@ -1,5 +1,6 @@
 import { accountMutations } from '@daybook/api/account';
 import { StepUpInput } from '@daybook/contract/account';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -30,9 +31,9 @@ export function TurnOffDialog({ onDone, onDismiss }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title="Turn off two-step sign-in?"
-      confirmLabel="Turn off"
-      dismissLabel="Keep it on"
+      title={t('Turn off two-step sign-in?')}
+      confirmLabel={t('Turn off')}
+      dismissLabel={t('Keep on')}
       tone="danger"
       isBusy={off.isPending}
       error={problem}
@@ -41,14 +42,14 @@ export function TurnOffDialog({ onDone, onDismiss }: Props) {
         if (!input) return;
         off.mutate(input, {
           onSuccess: () => {
-            notify({ tone: 'success', message: 'Two-step sign-in is off.' });
+            notify({ tone: 'success', message: t('Two-step sign-in is off.') });
             onDone();
           },
         });
       }}
       onDismiss={onDismiss}
     >
-      <p className={classes.text}>Your password alone lets you in then, and whoever else knows it.</p>
+      <p className={classes.text}>{t('Anyone who knows your password will be able to log in.')}</p>
       <StepUpFields typed={typed} errors={errors} idOf={idOf} onChange={put} />
     </ConfirmDialog>
   );

@@ -1,4 +1,5 @@
 import type { Account } from '@daybook/contract/account';
+import { t } from '@daybook/i18n';
 import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -25,10 +26,10 @@ interface Props {
 /** The user's own two-step sign-in: on or off, and the recovery codes. */
 export function TwoStep({ account, onKept }: Props) {
   const { day } = useBusiness();
-  const [asked, setAsked] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { secondFactor } = account;
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   const show = (made: readonly string[]) => {
     setCodes(made);
     close();
@@ -42,42 +43,45 @@ export function TwoStep({ account, onKept }: Props) {
   return (
     <Panel
       isMain
-      title="Two-step sign-in"
+      title={t('Two-step sign-in')}
       aside={
         <span className={classes.chip} data-tone={secondFactor ? 'green' : undefined}>
-          {secondFactor ? 'On' : 'Off'}
+          {secondFactor ? t('On') : t('Off')}
         </span>
       }
     >
       {secondFactor ? (
         <p className={classes.text}>
-          On since {day(secondFactor.since)}. After your password you enter a code from your authenticator
-          app. {leftText(secondFactor.recoveryCodes)}
+          {t('On since {date}. After your password you enter a code from your authenticator app. {codes}', {
+            date: day(secondFactor.since),
+            codes: leftText(secondFactor.recoveryCodes),
+          })}
         </p>
       ) : (
         <p className={classes.text}>
-          With it, your password alone does not let anyone in: a code from an app on your phone is asked for
-          as well.
+          {t(
+            'Logging in then also takes a code from an app on your phone, so your password alone isn’t enough.',
+          )}
         </p>
       )}
       {codes && <RecoveryCodes codes={codes} email={account.email} onDone={keep} />}
       <Row>
         {secondFactor ? (
           <>
-            <Button variant="default" onClick={() => setAsked('renew')}>
-              New recovery codes
+            <Button variant="default" onClick={() => setDialog('renew')}>
+              {t('New recovery codes')}
             </Button>
-            <Button variant="default" onClick={() => setAsked('turn-off')}>
-              Turn off
+            <Button variant="default" onClick={() => setDialog('turn-off')}>
+              {t('Turn off')}
             </Button>
           </>
         ) : (
-          <Button onClick={() => setAsked('set-up')}>Turn on two-step sign-in</Button>
+          <Button onClick={() => setDialog('set-up')}>{t('Turn on two-step sign-in')}</Button>
         )}
       </Row>
-      {asked === 'set-up' && <SetUpDialog onDone={show} onDismiss={close} />}
-      {asked === 'renew' && <RenewDialog onDone={show} onDismiss={close} />}
-      {asked === 'turn-off' && (
+      {dialog === 'set-up' && <SetUpDialog onDone={show} onDismiss={close} />}
+      {dialog === 'renew' && <RenewDialog onDone={show} onDismiss={close} />}
+      {dialog === 'turn-off' && (
         <TurnOffDialog
           onDone={() => {
             setCodes(null);
@@ -91,6 +95,9 @@ export function TwoStep({ account, onKept }: Props) {
 }
 
 function leftText(left: number): string {
-  const words = left === 1 ? 'One recovery code is left' : `${left} recovery codes are left`;
-  return left <= fewCodes ? `${words}: make new ones.` : `${words}.`;
+  return left <= fewCodes
+    ? t('{left, plural, one {# recovery code} other {# recovery codes}} left. Create new ones.', {
+        left,
+      })
+    : t('{left, plural, one {# recovery code} other {# recovery codes}} left.', { left });
 }

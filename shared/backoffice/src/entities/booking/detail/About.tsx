@@ -1,11 +1,14 @@
 import type { Booking } from '@daybook/contract/register';
 import { cancellationTerms, cancellationText } from '@daybook/domain/cancellation-terms';
+import { t } from '@daybook/i18n';
 import { formatMoney } from '@daybook/ui/format/money';
 import { Stack } from '@daybook/ui/Layout';
 import type { ReactNode } from 'react';
 import { Panel } from '../../../kit/panel/Panel.tsx';
 import { useBusiness } from '../../business/Business.tsx';
+import { ruleName } from '../form/rule-labels.ts';
 import classes from './About.module.css';
+import { cancelledByText } from './booking-labels.ts';
 
 type Fact = readonly [what: string, value: ReactNode];
 
@@ -16,7 +19,7 @@ export function About({ booking }: { booking: Booking }) {
   const { overrides, internalNote } = booking;
   if (facts.length + overrides.length === 0 && !internalNote) return null;
   return (
-    <Panel title="About this booking">
+    <Panel title={t('About this booking')}>
       {facts.length > 0 && (
         <Stack as="dl">
           {facts.map(([what, value]) => (
@@ -29,30 +32,31 @@ export function About({ booking }: { booking: Booking }) {
       )}
       {booking.terms && booking.policyAcceptedAt && (
         <details className={classes.terms}>
-          <summary>Terms accepted {when(booking.policyAcceptedAt)}</summary>
+          <summary>{t('Terms accepted {when}', { when: when(booking.policyAcceptedAt) })}</summary>
           <p className={classes.quote}>{booking.terms}</p>
         </details>
       )}
       {overrides.map(({ rules, reason, by, at }) => (
         <figure key={at} className={classes.override}>
           <figcaption>
-            Set aside by {by}, {when(at)}: {rules.map(ruleName).join(', ')}
+            {t('Overridden by {by}, {when}: {rules}', {
+              by,
+              when: when(at),
+              rules: rules.map(ruleName).join(', '),
+            })}
           </figcaption>
           <blockquote className={classes.quote}>{reason}</blockquote>
         </figure>
       ))}
       {internalNote && (
         <figure className={classes.override}>
-          <figcaption>Internal note</figcaption>
+          <figcaption>{t('Internal note')}</figcaption>
           <blockquote className={classes.quote}>{internalNote}</blockquote>
         </figure>
       )}
     </Panel>
   );
 }
-
-/** `time_off` in words; derived from the engine's names, so that a new rule needs no change here. */
-const ruleName = (rule: string) => rule.replaceAll('_', ' ');
 
 /** The current text about cancelling and moving that the customer gets. */
 function termsOf(booking: Booking, when: (at: string) => string, now: Date): string {
@@ -78,20 +82,18 @@ function factsOf(booking: Booking, when: (at: string) => string, now: Date): Fac
   const { cancellation, expiresAt, status, changedByCustomer } = booking;
   const terms = termsOf(booking, when, now);
   return [
-    ...(status === 'pending' && expiresAt ? [['Answer by', when(expiresAt)] as const] : []),
-    ...(cancellation
-      ? [['Cancelled', `by ${cancelledBy[cancellation.by]}${cancellation.isLate ? ', late' : ''}`] as const]
-      : []),
-    ...(attendeeName ? [['For', attendeeName] as const] : []),
-    ...(partySize > 1 ? [['People', partySize] as const] : []),
+    ...(status === 'pending' && expiresAt ? [[t('Answer by'), when(expiresAt)] as const] : []),
+    ...(cancellation ? [[t('Cancelled'), cancelledByText(cancellation)] as const] : []),
+    ...(attendeeName ? [[t('For'), attendeeName] as const] : []),
+    ...(partySize > 1 ? [[t('People'), partySize] as const] : []),
     ...customFields.map(
-      ({ label, value }) => [label, typeof value === 'string' ? value : value ? 'Yes' : 'No'] as const,
+      ({ label, value }) => [label, typeof value === 'string' ? value : value ? t('Yes') : t('No')] as const,
     ),
-    ...(booking.willCome ? [['Will come', 'as the customer has said'] as const] : []),
-    ...(changedByCustomer ? [['Changed', 'by the customer after booking'] as const] : []),
-    ...(policyAcceptedAt ? [['Policy', `accepted ${when(policyAcceptedAt)}`] as const] : []),
-    ...(terms ? [['Cancelling', terms] as const] : []),
+    ...(booking.willCome ? [[t('Attendance'), t('Confirmed by the customer')] as const] : []),
+    ...(changedByCustomer ? [[t('Changed'), t('By the customer after booking')] as const] : []),
+    ...(policyAcceptedAt
+      ? [[t('Policy'), t('Accepted {when}', { when: when(policyAcceptedAt) })] as const]
+      : []),
+    ...(terms ? [[t('Cancelling'), terms] as const] : []),
   ];
 }
-
-const cancelledBy = { customer: 'the customer', staff: 'staff', system: 'Daybook' } as const;

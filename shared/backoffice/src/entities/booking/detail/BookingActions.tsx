@@ -1,81 +1,105 @@
 import type { Booking } from '@daybook/contract/register';
-import { type BookingAction, bookingActions } from '@daybook/domain/booking';
+import type { BookingAction } from '@daybook/domain/booking';
+import type { VisitStep } from '@daybook/domain/visit-steps';
+import { t } from '@daybook/i18n';
 import { focusPageHeading } from '@daybook/shell/focus-heading';
+import { areaPaths } from '@daybook/shell/paths';
 import { InlineError } from '@daybook/ui/InlineError';
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { type MouseEventHandler, useRef, useState } from 'react';
+import { IconCalendarPlus, IconPencil } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useArea } from '../../../kit/area/Area.tsx';
+import { useCheckOut } from '../check-out/use-check-out.ts';
 import { SeriesResults } from '../series/SeriesResults.tsx';
-import { actionLabels } from './action-labels.ts';
+import { actionLabels, stepLabels } from './action-labels.ts';
 import classes from './BookingActions.module.css';
 import { BookingQuestion } from './BookingQuestion.tsx';
+import { StepMenu } from './StepMenu.tsx';
+import { useBookAgain } from './use-book-again.ts';
 import { useBookingAction } from './use-booking-action.ts';
 import { useCancelFollowing } from './use-cancel-following.ts';
-
-/** The next step of a visit, shown as the primary action. */
-const steps: readonly BookingAction[] = ['confirm', 'check-in', 'start', 'complete'];
-
-/** A request is declined, not cancelled. */
-const offeredOf = ({ abilities }: Booking): BookingAction[] =>
-  bookingActions.filter(
-    (action) => abilities.includes(action) && !(action === 'cancel' && abilities.includes('decline')),
-  );
+import { useSteps } from './use-steps.ts';
 
 interface Props {
   booking: Booking;
   /**
-   * Called after an action: its button is gone, and the focus must move. By default to the page's heading, which shows
-   * the result.
+   * Called after an action. Its button has disappeared, so the focus must move; by default to the page's heading, which
+   * shows the result.
    */
   onDone?: () => void;
 }
 
-/** The possible actions of a booking, the next step of its visit first. */
+/** The next step of a booking as a button, and everything else in a menu. */
 export function BookingActions({ booking, onDone = focusPageHeading }: Props) {
-  const [asked, setAsked] = useState<BookingAction | null>(null);
-  const opener = useRef<HTMLElement>(null);
+  const [dialog, setDialog] = useState<BookingAction | null>(null);
+  const area = useArea();
+  const more = useRef<HTMLButtonElement>(null);
   const { act, reset, pending, failed, problem } = useBookingAction(booking);
-  const possible = offeredOf(booking);
-  const primary = steps.find((step) => possible.includes(step));
-  const others = possible.filter((action) => action !== primary).reverse();
-  // The action may have become impossible meanwhile; then the problem appears beside the buttons.
-  const isOpen = asked !== null && possible.includes(asked);
+  const { primary, others } = useSteps(booking);
+  const again = useBookAgain(booking);
+  const checkOut = useCheckOut();
+  // The action may have become impossible while the dialog was open; then the problem appears beside the buttons.
+  const isOpen = dialog !== null && others.includes(dialog);
 
   const done = () => {
-    setAsked(null);
+    setDialog(null);
     onDone();
   };
 
   const series = useCancelFollowing(booking, done);
-  const question = isOpen && series.visits === null ? asked : null;
+  const question = isOpen && series.bookings === null ? dialog : null;
 
   const dismiss = () => {
     reset();
     series.reset();
-    setAsked(null);
-    opener.current?.focus();
+    setDialog(null);
+    more.current?.focus();
   };
 
-  const choose = (action: BookingAction, button: HTMLElement) => {
+  const choose = (step: VisitStep) => {
     reset();
-    opener.current = button;
-    if (actionLabels[action].question) setAsked(action);
-    else act(action, { onDone: done });
+    if (step === 'check-out') checkOut(booking.bookingId);
+    else if (actionLabels[step].question) setDialog(step);
+    else act(step, { onDone: done });
   };
 
   return (
     <div className={classes.root}>
       <div className={classes.buttons}>
-        {[...others, ...(primary ? [primary] : [])].map((action) => (
-          <ActionButton
-            key={action}
-            action={action}
-            isPrimary={action === primary}
-            isBusy={pending === action && question === null}
+        {booking.abilities.includes('edit') && (
+          <Button
+            component={Link}
+            to={areaPaths(area).editBooking(booking.bookingId)}
+            variant="default"
+            leftSection={<IconPencil aria-hidden size={16} />}
+          >
+            {t('Edit')}
+          </Button>
+        )}
+        <StepMenu
+          steps={others}
+          label={t('More')}
+          target={more}
+          loading={pending !== null && pending !== primary && question === null}
+          disabled={pending !== null}
+          onChoose={choose}
+        >
+          {again && (
+            <Menu.Item component={Link} to={again} leftSection={<IconCalendarPlus aria-hidden size={16} />}>
+              {t('Book again')}
+            </Menu.Item>
+          )}
+        </StepMenu>
+        {primary && (
+          <PrimaryButton
+            step={primary}
+            isBusy={pending === primary}
             isDisabled={pending !== null}
-            onClick={(event) => choose(action, event.currentTarget)}
+            onClick={() => choose(primary)}
           />
-        ))}
+        )}
       </div>
       <InlineError>{question === null && problem}</InlineError>
       <BookingQuestion
@@ -89,12 +113,12 @@ export function BookingActions({ booking, onDone = focusPageHeading }: Props) {
         onDismiss={dismiss}
       />
       <SeriesResults
-        visits={series.visits}
+        bookings={series.bookings}
         words={{
-          title: 'Not every visit could be cancelled',
-          intro: 'What was refused stays as it was.',
-          done: 'cancelled',
-          confirm: 'Done',
+          title: t('Some visits weren’t cancelled'),
+          intro: t('Visits that couldn’t be cancelled stay booked.'),
+          done: t('Cancelled'),
+          confirm: t('Done'),
         }}
         onClose={() => {
           series.reset();
@@ -106,25 +130,23 @@ export function BookingActions({ booking, onDone = focusPageHeading }: Props) {
 }
 
 interface ButtonProps {
-  action: BookingAction;
-  isPrimary: boolean;
+  step: VisitStep;
   isBusy: boolean;
   isDisabled: boolean;
-  onClick: MouseEventHandler<HTMLElement>;
+  onClick: () => void;
 }
 
-function ActionButton({ action, isPrimary, isBusy, isDisabled, onClick }: ButtonProps) {
-  const { label, icon: Glyph } = actionLabels[action];
+function PrimaryButton({ step, isBusy, isDisabled, onClick }: ButtonProps) {
+  const { label, icon: Glyph } = stepLabels[step];
   return (
     <Button
-      variant={isPrimary ? 'filled' : 'default'}
       leftSection={<Glyph aria-hidden size={16} />}
       loading={isBusy}
       disabled={isDisabled && !isBusy}
       onClick={onClick}
-      data-primary={isPrimary || undefined}
+      data-primary
     >
-      {label}
+      {t(label)}
     </Button>
   );
 }

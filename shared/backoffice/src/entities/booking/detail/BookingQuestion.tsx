@@ -1,5 +1,6 @@
 import type { Booking } from '@daybook/contract/register';
 import type { BookingAction } from '@daybook/domain/booking';
+import { t } from '@daybook/i18n';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { ReasonField } from '../../../kit/fields/ReasonField.tsx';
 import { useBusiness } from '../../business/Business.tsx';
 import { type EndChoice, EndMoney } from '../payments/EndMoney.tsx';
 import { type Reach, SeriesChoice } from '../series/SeriesChoice.tsx';
-import { followingOf } from '../series/series-visits.ts';
+import { followingOf } from '../series/series-bookings.ts';
 import { actionLabels } from './action-labels.ts';
 import classes from './BookingQuestion.module.css';
 import { customerName, serviceNames } from './booking-labels.ts';
@@ -16,9 +17,9 @@ import { customerName, serviceNames } from './booking-labels.ts';
 /** The text typed with an answer; may be empty. */
 export interface Words {
   reason: string;
-  /** To the customer. */
+  /** The message to the customer. */
   message: string;
-  /** What happens to payments. */
+  /** The decision about the payments. */
   money: EndChoice;
 }
 
@@ -28,12 +29,12 @@ interface Props {
   action: BookingAction | null;
   isBusy: boolean;
   problem: string | null;
-  /** `following` includes the later visits of the series. */
+  /** `following` includes the later bookings of the series. */
   onAnswer: (action: BookingAction, words: Words, reach: Reach) => void;
   onDismiss: () => void;
 }
 
-/** Asks before actions that refuse a customer. The typed reason survives a refusal and a change by someone else. */
+/** Asks before actions that refuse a customer. The typed reason survives an error and another user's change. */
 export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, onDismiss }: Props) {
   const { when } = useBusiness();
   const [reason, setReason] = useTyped(`booking-question-${booking.bookingId}-reason`, '', action !== null);
@@ -57,9 +58,9 @@ export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, on
   return (
     <ConfirmDialog
       isOpen={action !== null}
-      title={words.question.title}
-      confirmLabel={goesOn ? `Cancel ${following + 1} bookings` : words.label}
-      dismissLabel={words.question.keep}
+      title={t(words.question.title)}
+      confirmLabel={goesOn ? t('Cancel {count} bookings', { count: following + 1 }) : t(words.label)}
+      dismissLabel={t(words.question.keep)}
       tone="danger"
       isBusy={isBusy}
       error={problem}
@@ -76,7 +77,7 @@ export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, on
     >
       <p className={classes.what}>
         <strong>{customerName(booking.customer)}</strong>, {serviceNames(booking.appointments)},{' '}
-        {when(booking.startAt)}. {words.question.consequence}
+        {when(booking.startAt)}. {t(words.question.consequence)}
       </p>
       {following > 0 && <SeriesChoice reach={reach} count={following} onChange={setReach} />}
       {end && !goesOn && action && (
@@ -85,8 +86,8 @@ export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, on
       {words.question.reason && hasAddress && <MessageField value={message} onChange={setMessage} />}
       {words.question.reason && (
         <ReasonField
-          label={words.question.reason}
-          description="Kept in the booking's history, not sent."
+          label={t(words.question.reason)}
+          description={t('Saved in the booking’s history. Not sent to the customer.')}
           value={reason}
           onChange={setReason}
         />
@@ -95,6 +96,6 @@ export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, on
   );
 }
 
-/** Actions after which a visit does not take place. */
+/** Actions after which a booking does not take place. */
 const endOf = (action: BookingAction | null) =>
   action === 'cancel' || action === 'no-show' || action === 'decline' ? action : null;

@@ -1,4 +1,5 @@
 import type { Booking } from '@daybook/contract/register';
+import { t } from '@daybook/i18n';
 import { Quiet } from '@daybook/ui/Layout';
 import { VisuallyHidden } from '@mantine/core';
 import { Panel } from '../../../kit/panel/Panel.tsx';
@@ -12,17 +13,18 @@ interface Props {
   currency: string;
 }
 
-/** The history, latest first: who, what, when, and the changes. */
+/** The history, latest first: author, action, time and changes. */
 export function History({ events, currency }: Props) {
   const { when, time } = useBusiness();
   return (
-    <Panel title="History">
+    <Panel title={t('History')}>
       <ol className={classes.list}>
         {events.toReversed().map((event) => (
           // A reminder makes no version: it appears beside the version it belongs to.
           <li key={`${event.version} ${event.kind}`} className={classes.event}>
             <p className={classes.what}>
-              <span className={classes.kind}>{eventWord(event)}</span> by {actorName(event)}
+              <span className={classes.kind}>{eventWord(event)}</span>{' '}
+              {t('by {by}', { by: actorName(event) })}
             </p>
             <p className={classes.when}>{when(event.at)}</p>
             <Changes changes={changesOf(event.before, event.after, { when, time, currency })} />
@@ -42,10 +44,10 @@ function Changes({ changes }: { changes: readonly ShownChange[] }) {
         <div key={what} className={classes.change}>
           <dt>{what}</dt>
           <dd>
-            <VisuallyHidden>from </VisuallyHidden>
+            <VisuallyHidden>{t('Before:')} </VisuallyHidden>
             <Quiet as="span">{before ?? '…'}</Quiet>
             <span aria-hidden> → </span>
-            <VisuallyHidden> to </VisuallyHidden>
+            <VisuallyHidden> {t('After:')} </VisuallyHidden>
             {after ?? '…'}
           </dd>
         </div>

@@ -1,5 +1,6 @@
 import type { Booking } from '@daybook/contract/register';
 import { mailName } from '@daybook/domain/messages/mail-name';
+import { t } from '@daybook/i18n';
 import { Stack } from '@daybook/ui/Layout';
 import { useRef } from 'react';
 import { Panel } from '../../../kit/panel/Panel.tsx';
@@ -15,18 +16,21 @@ export function Mails({ mails }: { mails: readonly Mail[] }) {
   const list = useRef<HTMLUListElement>(null);
   if (mails.length === 0) return null;
   return (
-    <Panel title="Mails">
+    <Panel title={t('Emails')}>
       <Stack ref={list} as="ul" gap="sm" tabIndex={-1}>
         {mails.map((mail) => {
           const { word, icon: Glyph } = mailStates[mail.state];
-          const name = `${mailName(mail.kind)}, to ${recipientName(mail.recipient)}`;
+          const name = t('{email}, to {recipient}', {
+            email: mailName(mail.kind),
+            recipient: recipientName(mail.recipient),
+          });
           return (
             <li key={mail.mailId} className={classes.mail}>
               <Glyph className={classes.icon} data-state={mail.state} aria-hidden size={16} />
               <div className={classes.what}>
                 <p className={classes.name}>{name}</p>
                 <p className={classes.detail}>
-                  {word}
+                  {t(word)}
                   {mail.sentAt && mail.state !== 'waiting' && ` ${when(mail.sentAt)}`}
                 </p>
               </div>

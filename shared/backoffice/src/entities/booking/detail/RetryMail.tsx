@@ -1,4 +1,5 @@
 import { messageMutations } from '@daybook/api/messages';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -10,7 +11,7 @@ interface Props {
   mailId: string;
   /** The mail and its recipient, for screen readers. */
   label: string;
-  /** Called when it is ordered: the list entry and the button may be gone. */
+  /** Called after the request: the list entry and the button may have disappeared. */
   onDone?: () => void;
 }
 
@@ -23,7 +24,7 @@ export function RetryMail({ mailId, label, onDone }: Props) {
       { mailId },
       {
         onSuccess: () => {
-          notify({ tone: 'success', message: 'The mail is on its way again' });
+          notify({ tone: 'success', message: t('Email sent again') });
           onDone?.();
         },
       },
@@ -34,11 +35,11 @@ export function RetryMail({ mailId, label, onDone }: Props) {
       <Button
         variant="default"
         size="xs"
-        aria-label={`Send again: ${label}`}
+        aria-label={t('Send again: {label}', { label })}
         loading={isPending}
         onClick={retry}
       >
-        Send again
+        {t('Send again')}
       </Button>
       <InlineError>{error && sentenceOf(error)}</InlineError>
     </>

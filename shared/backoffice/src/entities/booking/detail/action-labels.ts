@@ -1,9 +1,12 @@
 import type { BookingAction } from '@daybook/domain/booking';
+import type { VisitStep } from '@daybook/domain/visit-steps';
+import { msg } from '@daybook/i18n';
 import {
   type Icon,
   IconArrowBackUp,
   IconBan,
   IconCalendarCheck,
+  IconCashRegister,
   IconCircleCheck,
   IconCircleX,
   IconMapPin,
@@ -24,7 +27,7 @@ interface ActionLabels {
     title: string;
     consequence: string;
     keep: string;
-    /** The label of the reason, if one is asked for. */
+    /** The label of the reason, if the action has one. */
     reason?: string;
   };
 }
@@ -32,53 +35,64 @@ interface ActionLabels {
 /** The texts of each action on a booking. */
 export const actionLabels: Readonly<Record<BookingAction, ActionLabels>> = {
   confirm: {
-    label: 'Confirm',
+    label: msg('Confirm'),
     icon: IconCalendarCheck,
-    past: 'Confirmed',
-    done: 'Booking confirmed',
+    past: msg('Confirmed'),
+    done: msg('Booking confirmed'),
   },
   'check-in': {
-    label: 'Check in',
+    label: msg('Check in'),
     icon: IconMapPin,
-    past: 'Checked in',
-    done: 'Customer checked in',
+    past: msg('Checked in'),
+    done: msg('Customer checked in'),
   },
-  start: { label: 'Start', icon: IconProgress, past: 'Started', done: 'Visit started' },
-  complete: { label: 'Complete', icon: IconCircleCheck, past: 'Completed', done: 'Visit completed' },
-  undo: { label: 'Undo', icon: IconArrowBackUp, past: 'Taken back', done: 'Taken back' },
+  start: { label: msg('Start'), icon: IconProgress, past: msg('Started'), done: msg('Visit started') },
+  complete: {
+    label: msg('Complete'),
+    icon: IconCircleCheck,
+    past: msg('Completed'),
+    done: msg('Visit completed'),
+  },
+  undo: { label: msg('Undo'), icon: IconArrowBackUp, past: msg('Undone'), done: msg('Undone') },
   'no-show': {
-    label: 'No-show',
+    label: msg('No-show'),
     icon: IconUserOff,
-    past: 'Marked as no-show',
-    done: 'Marked as no-show',
+    past: msg('Marked as no-show'),
+    done: msg('Marked as no-show'),
     question: {
-      title: 'Mark as no-show?',
-      consequence: 'The visit ends as missed by the customer.',
-      keep: 'Go back',
+      title: msg('Mark as no-show?'),
+      consequence: msg('Marks this visit as a no-show.'),
+      keep: msg('Cancel'),
     },
   },
   decline: {
-    label: 'Decline',
+    label: msg('Decline'),
     icon: IconBan,
-    past: 'Declined',
-    done: 'Request declined',
+    past: msg('Declined'),
+    done: msg('Request declined'),
     question: {
-      title: 'Decline this request?',
-      consequence: 'The time becomes free again, and the customer is told by e-mail.',
-      keep: 'Keep request',
-      reason: 'Reason',
+      title: msg('Decline this request?'),
+      consequence: msg('We’ll free up the time and email the customer.'),
+      keep: msg('Keep request'),
+      reason: msg('Reason'),
     },
   },
   cancel: {
-    label: 'Cancel booking',
+    label: msg('Cancel booking'),
     icon: IconCircleX,
-    past: 'Cancelled',
-    done: 'Booking cancelled',
+    past: msg('Cancelled'),
+    done: msg('Booking cancelled'),
     question: {
-      title: 'Cancel this booking?',
-      consequence: 'The time becomes free again, and the customer is told by e-mail.',
-      keep: 'Keep booking',
-      reason: 'Reason',
+      title: msg('Cancel this booking?'),
+      consequence: msg('We’ll free up the time and email the customer.'),
+      keep: msg('Keep booking'),
+      reason: msg('Reason'),
     },
   },
+};
+
+/** The name of each step at the desk. */
+export const stepLabels: Readonly<Record<VisitStep, Pick<ActionLabels, 'label' | 'icon'>>> = {
+  ...actionLabels,
+  'check-out': { label: msg('Check out'), icon: IconCashRegister },
 };

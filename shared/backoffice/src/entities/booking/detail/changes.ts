@@ -1,4 +1,5 @@
 import type { BookingFacts } from '@daybook/contract/register';
+import { msg, t } from '@daybook/i18n';
 import { formatPrice } from '@daybook/ui/format/money';
 import { statusLooks } from '@daybook/ui/statuses';
 import { customerName } from './booking-labels.ts';
@@ -20,44 +21,50 @@ type Say = (facts: BookingFacts, words: Words) => string | null | undefined;
 
 /** The labels of a booking's parts. A part that is undefined was not changed. */
 const parts: readonly (readonly [what: string, say: Say])[] = [
-  ['Status', ({ status }) => status && statusLooks[status].word],
+  [msg('Status'), ({ status }) => status && t(statusLooks[status].word)],
   [
-    'Time',
+    msg('Date and time'),
     ({ startAt, endAt }, { when, time }) =>
-      startAt ? `${when(startAt)}${endAt ? ` – ${time(endAt)}` : ''}` : endAt && `until ${time(endAt)}`,
+      startAt
+        ? `${when(startAt)}${endAt ? ` – ${time(endAt)}` : ''}`
+        : endAt && t('Until {time}', { time: time(endAt) }),
   ],
   [
-    'Services',
+    msg('Services'),
     ({ appointments }, { time, currency }) =>
       appointments
-        ?.map(
-          ({ serviceName, staffName, startAt, priceMinor }) =>
-            `${serviceName} with ${staffName}, ${time(startAt)}, ${formatPrice({ amountMinor: priceMinor, currency })}`,
+        ?.map(({ serviceName, staffName, startAt, priceMinor }) =>
+          t('{serviceName} with {staffName}, {time}, {price}', {
+            serviceName,
+            staffName,
+            time: time(startAt),
+            price: formatPrice({ amountMinor: priceMinor, currency }),
+          }),
         )
         .join('; '),
   ],
   [
-    'Total',
+    msg('Total'),
     ({ totalMinor }, { currency }) =>
       totalMinor === undefined ? undefined : formatPrice({ amountMinor: totalMinor, currency }),
   ],
   [
-    'Name',
+    msg('Name'),
     ({ firstName, lastName }) =>
       firstName === undefined && lastName === undefined
         ? undefined
         : customerName({ firstName: firstName ?? '', lastName: lastName ?? '', email: null, phone: null }),
   ],
-  ['E-mail', ({ email }) => email],
-  ['Phone', ({ phone }) => phone],
-  ['For', ({ attendeeName }) => attendeeName],
-  ['People', ({ partySize }) => partySize?.toString()],
-  ['Note', ({ note }) => note],
-  ['Internal note', ({ internalNote }) => internalNote],
+  [msg('Email'), ({ email }) => email],
+  [msg('Phone'), ({ phone }) => phone],
+  [msg('For'), ({ attendeeName }) => attendeeName],
+  [msg('People'), ({ partySize }) => partySize?.toString()],
+  [msg('Note'), ({ note }) => note],
+  [msg('Internal note'), ({ internalNote }) => internalNote],
   [
-    'Answers',
+    msg('Answers'),
     ({ customFields }) =>
-      customFields?.map(({ label, value }) => `${label}: ${value === true ? 'yes' : value}`).join('; '),
+      customFields?.map(({ label, value }) => `${label}: ${value === true ? t('Yes') : value}`).join('; '),
   ],
 ];
 
@@ -70,6 +77,6 @@ export function changesOf(
   return parts.flatMap(([what, say]) => {
     const [was, is] = [say(before ?? {}, words), say(after ?? {}, words)];
     if (was === undefined && is === undefined) return [];
-    return { what, before: was || null, after: is || null };
+    return { what: t(what), before: was || null, after: is || null };
   });
 }

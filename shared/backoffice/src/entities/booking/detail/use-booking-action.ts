@@ -3,6 +3,7 @@ import { hasCode } from '@daybook/api/has-code';
 import { bookingKeys, deskKeys } from '@daybook/api/keys';
 import type { BookingRow } from '@daybook/contract/register';
 import type { BookingAction } from '@daybook/domain/booking';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,9 +12,9 @@ import { actionLabels } from './action-labels.ts';
 
 interface Ask {
   reason?: string;
-  /** To the customer. */
+  /** The message to the customer. */
   message?: string;
-  /** For a visit that will not take place: what happens to payments. */
+  /** The decision about the payments of a booking that will not take place. */
   money?: EndChoice;
   /** Called when it is done. */
   onDone?: () => void;
@@ -24,8 +25,8 @@ interface Ask {
 const undoMs = 10_000;
 
 /**
- * Runs an action on the version on screen. If someone else was faster, the screen is reloaded before the problem is
- * shown, and nothing typed is lost.
+ * Runs an action on the displayed version. If another user was faster, the screen is reloaded before the problem is
+ * shown, and typed text stays.
  */
 export function useBookingAction(booking: Pick<BookingRow, 'bookingId' | 'version'>) {
   const client = useQueryClient();
@@ -44,7 +45,7 @@ export function useBookingAction(booking: Pick<BookingRow, 'bookingId' | 'versio
   const undo = (version: number) =>
     mutate(
       { bookingId: booking.bookingId, version, action: 'undo' },
-      { onSuccess: () => notify({ tone: 'success', message: actionLabels.undo.done }) },
+      { onSuccess: () => notify({ tone: 'success', message: t(actionLabels.undo.done) }) },
     );
 
   const act = (action: BookingAction, { reason, message, money, onDone, offersUndo = false }: Ask = {}) =>
@@ -62,10 +63,10 @@ export function useBookingAction(booking: Pick<BookingRow, 'bookingId' | 'versio
           const canUndo = offersUndo && action !== 'undo' && abilities.includes('undo');
           notify({
             tone: 'success',
-            message: actionLabels[action].done,
+            message: t(actionLabels[action].done),
             ...(canUndo && {
               durationMs: undoMs,
-              action: { label: actionLabels.undo.label, run: () => undo(version) },
+              action: { label: t(actionLabels.undo.label), run: () => undo(version) },
             }),
           });
           onDone?.();

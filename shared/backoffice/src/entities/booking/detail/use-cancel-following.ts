@@ -1,12 +1,13 @@
 import { seriesMutations } from '@daybook/api/series';
 import type { Booking } from '@daybook/contract/register';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useMutation } from '@tanstack/react-query';
-import { followed, followingOf } from '../series/series-visits.ts';
+import { followed, followingOf } from '../series/series-bookings.ts';
 import type { Words } from './BookingQuestion.tsx';
 
-/** Cancels a visit of a series and the later ones, each by itself. */
+/** Cancels a booking of a series and the later ones, each by itself. */
 export function useCancelFollowing(booking: Booking, onDone: () => void) {
   const { mutate, data, error, isPending, reset } = useMutation({
     ...seriesMutations.cancelFollowing(),
@@ -25,7 +26,12 @@ export function useCancelFollowing(booking: Booking, onDone: () => void) {
       {
         onSuccess: ({ results }) => {
           if (results.some(({ refusal }) => refusal !== null)) return;
-          notify({ tone: 'success', message: `${results.length} bookings cancelled` });
+          notify({
+            tone: 'success',
+            message: t('{count, plural, one {# booking cancelled} other {# bookings cancelled}}', {
+              count: results.length,
+            }),
+          });
           onDone();
         },
       },
@@ -36,7 +42,7 @@ export function useCancelFollowing(booking: Booking, onDone: () => void) {
     reset,
     isBusy: isPending,
     /** The result of each, if not all could be cancelled. */
-    visits: data && !isWhole ? followed(booking, data.results) : null,
+    bookings: data && !isWhole ? followed(booking, data.results) : null,
     problem: error && sentenceOf(error),
   };
 }

@@ -1,10 +1,11 @@
+import { t } from '@daybook/i18n';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 
 interface Props {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** Without a customer nobody can be notified. */
+  /** Set while there is no customer to notify. */
   isDisabled?: boolean;
 }
 
@@ -12,7 +13,7 @@ interface Props {
 export function NotifyChoice({ isOn, onChange, isDisabled = false }: Props) {
   return (
     <Checkbox
-      label="Tell the customer by e-mail"
+      label={t('Email the customer')}
       checked={isOn && !isDisabled}
       disabled={isDisabled}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}

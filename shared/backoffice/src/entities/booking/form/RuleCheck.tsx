@@ -1,5 +1,6 @@
 import type { CheckedPlan } from '@daybook/contract/desk-booking';
 import type { Breach } from '@daybook/contract/desk-dates';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { formatTimeRange } from '@daybook/ui/format/when';
 import { Button, TextInput } from '@mantine/core';
@@ -15,7 +16,7 @@ import { whoMayOverride } from './who-may-override.ts';
 interface Props {
   check: Pick<UseQueryResult<CheckedPlan>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   override: OverrideDraft;
-  /** What a staff member is called. */
+  /** The name of a staff member. */
   nameOf: (staffId: string) => string;
 }
 
@@ -32,11 +33,11 @@ export function RuleCheck({ check: { data, error, isFetching, refetch }, overrid
   return (
     <div className={classes.root} aria-busy={isFetching}>
       <div role="status" className={classes.lines}>
-        {!data && !error && <p className={classes.line}>Checking the rules …</p>}
+        {!data && !error && <p className={classes.line}>{t('Checking this time…')}</p>}
         {data && breaches.length === 0 && (
           <p className={classes.line} data-tone="good">
             <IconCircleCheck aria-hidden size={18} />
-            No rule is in the way
+            {t('This time is available')}
           </p>
         )}
         {distinct(binding.map(words)).map((text) => (
@@ -54,8 +55,10 @@ export function RuleCheck({ check: { data, error, isFetching, refetch }, overrid
         {data?.sameTime?.map(({ reference, startAt, endAt, staffName }) => (
           <p key={`${reference} ${startAt}`} className={classes.line}>
             <IconInfoCircle aria-hidden size={18} />
-            This customer already has a visit then: {formatTimeRange(startAt, endAt, zone)} with {staffName} (
-            {reference}). If this one is for someone else, add their name.
+            {t(
+              'This customer already has a visit at {time} with {staff} ({reference}). If this one is for someone else, add their name.',
+              { time: formatTimeRange(startAt, endAt, zone), staff: staffName, reference },
+            )}
           </p>
         ))}
         {override.state === 'forbidden' && (
@@ -65,14 +68,14 @@ export function RuleCheck({ check: { data, error, isFetching, refetch }, overrid
       </div>
       {error && (
         <Button variant="default" size="xs" className={classes.again} onClick={() => void refetch()}>
-          Check again
+          {t('Check again')}
         </Button>
       )}
       {override.state === 'needed' && (
         <TextInput
           ref={override.field}
-          label="Why it is booked anyway"
-          description="Kept in the booking's history."
+          label={t('Reason for overriding')}
+          description={t('Saved in the booking’s history.')}
           maxLength={500}
           value={override.reason}
           error={override.problem}

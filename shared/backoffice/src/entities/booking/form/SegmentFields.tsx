@@ -1,4 +1,5 @@
 import type { Service } from '@daybook/contract/catalogue';
+import { t } from '@daybook/i18n';
 import { Stack } from '@daybook/ui/Layout';
 import { NativeSelect, TextInput } from '@mantine/core';
 import classes from './fields.module.css';
@@ -32,27 +33,27 @@ export function SegmentFields({ draft, services, staff, problems, onChange, allo
   return (
     <Stack gap="sm">
       <NativeSelect
-        label="Service"
+        label={t('Service')}
         value={draft.serviceId}
         error={problems.serviceId}
         data={[
-          { value: '', label: 'Choose a service', disabled: true },
+          { value: '', label: t('Choose a service'), disabled: true },
           ...services.map(({ serviceId, name }) => ({ value: serviceId, label: name })),
         ]}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
       <div className={classes.pair}>
         <NativeSelect
-          label="Staff member"
+          label={t('Team member')}
           value={draft.staff}
           data={[
-            ...(allowsAnyone ? [{ value: 'any', label: 'Anyone free' }] : []),
+            ...(allowsAnyone ? [{ value: 'any', label: t('Anyone available') }] : []),
             ...performers.map(({ staffId, name }) => ({ value: staffId, label: name })),
           ]}
           onChange={({ currentTarget }) => onChange({ ...draft, staff: currentTarget.value })}
         />
         <TextInput
-          label="Minutes"
+          label={t('Minutes')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { zoneName } from '@daybook/ui/format/zone';
 import { TextInput } from '@mantine/core';
 import { tidyTime, timeField } from '../../../kit/time/clock-text.ts';
@@ -8,12 +9,12 @@ import type { StartDraft } from './start-draft.ts';
 
 interface Props {
   draft: StartDraft;
-  /** By field, after the first attempt to save. */
+  /** Problems by field, after the first attempt to save. */
   problems: Partial<Record<keyof StartDraft, string>>;
   onChange: (draft: StartDraft) => void;
   dateLabel?: string;
   timeLabel?: string;
-  /** In a dialog: the field that gets the focus first. */
+  /** Set in a dialog, to focus this field first. */
   isFirst?: boolean;
 }
 
@@ -22,8 +23,8 @@ export function StartFields({
   draft,
   problems,
   onChange,
-  dateLabel = 'Date',
-  timeLabel = 'Start',
+  dateLabel = t('Date'),
+  timeLabel = t('Start time'),
   isFirst = false,
 }: Props) {
   const { zone, now } = useBusiness();

@@ -31,7 +31,7 @@ test('a service’s own length is sent, and an empty field sends none', () => {
 test.each(['0', '1.5', '1441', 'an hour'])('%s is not a valid length', (minutes) => {
   const { segment, problems } = validateSegment({ serviceId: 'cut', staff: 'any', minutes });
   expect(segment).toBeNull();
-  expect(problems).toEqual({ minutes: 'Enter whole minutes, up to 1440.' });
+  expect(problems).toEqual({ minutes: 'Enter whole minutes, up to 1,440.' });
 });
 
 test('a service uses the duration of the staff member who performs it', () => {

@@ -1,4 +1,6 @@
 import type { StartRefusal } from '@daybook/contract/slots';
+import type { StartRefusalReason } from '@daybook/domain/start-refusal';
+import { msg, t } from '@daybook/i18n';
 import { formatDuration } from '@daybook/ui/format/duration';
 
 /** The context of a rule's text. */
@@ -10,47 +12,74 @@ export interface RuleContext {
 }
 
 /** Why a time is impossible or unusual, in words for staff. */
-export function ruleText(refusal: StartRefusal, { staffName, when }: RuleContext): string {
+export function ruleText(refusal: StartRefusal, { staffName: name, when }: RuleContext): string {
   switch (refusal.reason) {
     case 'service_inactive':
-      return 'This service is not offered now';
+      return t('This service is unavailable');
     case 'staff_inactive':
-      return `${staffName} takes no bookings now`;
+      return t('{name} isn’t taking bookings', { name });
     case 'closed':
       return refusal.closureName
-        ? `The business is closed: ${refusal.closureName}`
-        : 'The business is closed';
+        ? t('The business is closed: {reason}', { reason: refusal.closureName })
+        : t('The business is closed');
     case 'time_off':
-      return refusal.until ? `${staffName} is away until ${when(refusal.until)}` : `${staffName} is away`;
+      return refusal.until
+        ? t('{name} has time off until {when}', { name, when: when(refusal.until) })
+        : t('{name} has time off', { name });
     case 'blocked':
-      return `${staffName} has blocked time then`;
+      return t('{name} has blocked this time', { name });
     case 'break':
-      return `${staffName} has a break then`;
+      return t('{name} has a break at this time', { name });
     case 'outside_hours':
-      return `Outside the working hours of ${staffName}`;
+      return t('Outside {name}’s working hours', { name });
     case 'horizon':
-      return 'Further ahead than customers may book';
+      return t('Beyond the online booking window');
     case 'notice':
       return refusal.noticeMinutes
-        ? `Sooner than customers may book: they book ${formatDuration(refusal.noticeMinutes)} ahead`
-        : 'Sooner than customers may book';
+        ? t('Inside the online notice period ({duration})', {
+            duration: formatDuration(refusal.noticeMinutes),
+          })
+        : t('Inside the online notice period');
     case 'taken':
-      return `${staffName} has another appointment then`;
+      return t('{name} has another appointment at this time', { name });
     case 'held':
-      return 'A customer is booking this time online';
+      return t('A customer is booking this time online');
     case 'capacity':
-      return 'There are not enough places left';
+      return t('Not enough places left');
     case 'buffer':
-      return `Too close to another appointment of ${staffName}`;
+      return t('Too close to another of {name}’s appointments', { name });
     case 'new_customers':
-      return 'For new customers, and this one has been here';
+      return t('This service is for new customers only');
     case 'cap':
-      return capText(refusal, staffName);
+      return capText(refusal, name);
   }
 }
 
-function capText({ of }: StartRefusal, staffName: string): string {
-  if (of === 'service') return 'This service is booked as often as it may be';
-  if (of === 'customer') return 'This customer has as many open bookings as they may have';
-  return `${staffName} has as many bookings on that day as allowed`;
+function capText({ of }: StartRefusal, name: string): string {
+  if (of === 'service') return t('Booking limit for this service reached');
+  if (of === 'customer') return t('Customer has reached their limit of upcoming bookings');
+  return t('{name} has reached their limit of bookings for this day', { name });
 }
+
+const ruleNames: Readonly<Record<StartRefusalReason, string>> = {
+  service_inactive: msg('service unavailable'),
+  staff_inactive: msg('not taking bookings'),
+  closed: msg('business closed'),
+  time_off: msg('time off'),
+  blocked: msg('blocked time'),
+  break: msg('break'),
+  outside_hours: msg('outside working hours'),
+  horizon: msg('booking window'),
+  notice: msg('notice period'),
+  taken: msg('double booking'),
+  held: msg('time held online'),
+  capacity: msg('places'),
+  buffer: msg('buffer'),
+  cap: msg('booking limit'),
+  new_customers: msg('new customers only'),
+};
+
+const isReason = (rule: string): rule is StartRefusalReason => rule in ruleNames;
+
+/** The name of an overridden rule, as stored. */
+export const ruleName = (rule: string): string => (isReason(rule) ? t(ruleNames[rule]) : rule);

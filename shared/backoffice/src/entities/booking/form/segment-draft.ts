@@ -1,12 +1,13 @@
 import type { Service } from '@daybook/contract/catalogue';
 import type { StaffChoice } from '@daybook/contract/slots';
+import { t } from '@daybook/i18n';
 
-/** One service of a visit while it is planned. */
+/** One service of a booking while it is planned. */
 export interface SegmentDraft {
   /** Empty until one is chosen. */
   serviceId: string;
   staff: StaffChoice;
-  /** As typed; empty means the service's duration with that staff member. */
+  /** The typed minutes; empty means the service's duration with that staff member. */
   minutes: string;
 }
 
@@ -31,8 +32,9 @@ export function validateSegment({ serviceId, staff, minutes }: SegmentDraft): {
   const isLength =
     Number.isInteger(durationMinutes) && durationMinutes > 0 && durationMinutes <= longestMinutes;
   const problems: SegmentProblems = {
-    ...(!serviceId && { serviceId: 'Choose a service.' }),
-    ...(text && !isLength && { minutes: `Enter whole minutes, up to ${longestMinutes}.` }),
+    ...(!serviceId && { serviceId: t('Choose a service.') }),
+    ...(text &&
+      !isLength && { minutes: t('Enter whole minutes, up to {most, number}.', { most: longestMinutes }) }),
   };
   const isWrong = Object.keys(problems).length > 0;
   return { segment: isWrong ? null : { serviceId, staff, ...(text && { durationMinutes }) }, problems };

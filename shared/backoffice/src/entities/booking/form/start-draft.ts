@@ -1,5 +1,6 @@
 import { readTime } from '@daybook/domain/time-style';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { formatMinute } from '@daybook/ui/format/time-style';
 import { formatTime } from '@daybook/ui/format/when';
 
@@ -22,8 +23,8 @@ export function validateStart(
 ): { startAt: number | null; problems: Partial<Record<keyof StartDraft, string>> } {
   const minute = readTime(time);
   const problems: Partial<Record<keyof StartDraft, string>> = {};
-  if (Number.isNaN(Date.parse(date))) problems.date = 'Enter a day.';
-  if (minute === null) problems.time = `Enter a time, such as ${formatMinute(570)}.`;
+  if (Number.isNaN(Date.parse(date))) problems.date = t('Enter a day.');
+  if (minute === null) problems.time = t('Enter a time, such as {time}.', { time: formatMinute(570) });
   const isWrong = minute === null || problems.date !== undefined;
   return { startAt: isWrong ? null : wallClock(zone).instantAt(date, minute), problems };
 }

@@ -1,4 +1,5 @@
 import { type CheckedPlan, DeskBookingInput } from '@daybook/contract/desk-booking';
+import { t } from '@daybook/i18n';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { type RefObject, useRef, useState } from 'react';
 
@@ -38,7 +39,7 @@ export function useOverride(checked: Checked | undefined): OverrideDraft {
     binding: checked?.breaches.filter(({ binds }) => binds) ?? [],
     reason,
     setReason,
-    problem: state === 'needed' && showsErrors && isMissing ? 'Enter a reason.' : null,
+    problem: state === 'needed' && showsErrors && isMissing ? t('Enter a reason.') : null,
     field,
     take() {
       setShowsErrors(true);

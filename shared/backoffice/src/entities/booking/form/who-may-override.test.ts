@@ -3,9 +3,9 @@ import { type BuiltInRole, scopesOf } from '@daybook/domain/roles';
 import { whoMayOverride } from './who-may-override.ts';
 
 test.each([
-  ['outside_hours', /^A receptionist, a manager/],
-  ['taken', /^A manager or an administrator/],
-  ['service_inactive', /^Nobody/],
+  ['outside_hours', /^Ask a receptionist/],
+  ['taken', /^Ask a manager/],
+  ['service_inactive', /^This rule can’t/],
 ] as const)('the message names who can override %s', (reason, sentence) => {
   expect(whoMayOverride([{ reason: 'break' }, { reason }])).toMatch(sentence);
 });

@@ -1,5 +1,6 @@
 import { bookingMoneyMutations } from '@daybook/api/booking-money';
 import type { Booking } from '@daybook/contract/register';
+import { t } from '@daybook/i18n';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { TextInput } from '@mantine/core';
 import { amountText } from './payment-labels.ts';
@@ -15,12 +16,14 @@ interface Props {
 export function AskDialog({ booking, onClose }: Props) {
   const { bookingId, version, currency, dueMinor, depositMinor, paidMinor, customer } = booking;
   const missing = Math.max(0, depositMinor - (paidMinor ?? 0));
-  const amount = useAmount(missing || (dueMinor ?? 0), currency, (wanted) =>
-    dueMinor !== null && wanted > dueMinor ? `At most ${amountText(dueMinor, booking)}.` : null,
+  const amount = useAmount(missing || (dueMinor ?? 0), currency, (typedMinor) =>
+    dueMinor !== null && typedMinor > dueMinor
+      ? t('Enter up to {amount}.', { amount: amountText(dueMinor, booking) })
+      : null,
   );
   const { act, isPending, problem, fields } = useMoneyAct(
     bookingMoneyMutations.askForPayment(),
-    'Payment link sent',
+    t('Payment link sent'),
     onClose,
   );
 
@@ -32,22 +35,23 @@ export function AskDialog({ booking, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title="Send a payment link?"
-      confirmLabel="Send payment link"
-      dismissLabel="Go back"
+      title={t('Send a payment link?')}
+      confirmLabel={t('Send payment link')}
+      dismissLabel={t('Cancel')}
       isBusy={isPending}
       error={Object.keys(fields).length === 0 && problem}
       onConfirm={send}
       onDismiss={onClose}
     >
       <p>
-        {customer.email ?? 'The customer'} gets a mail with the link to this booking, where the amount can be
-        paid.
+        {customer.email
+          ? t('We’ll email {email} a link to pay online.', { email: customer.email })
+          : t('We’ll email the customer a link to pay online.')}
       </p>
       <TextInput
         ref={amount.field}
-        label="Amount to ask for"
-        description={`In ${currency}`}
+        label={t('Amount')}
+        description={t('In {currency}', { currency })}
         inputMode="decimal"
         value={amount.typed}
         error={amount.problem ?? fields.amountMinor}

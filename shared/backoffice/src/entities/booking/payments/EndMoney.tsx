@@ -1,8 +1,9 @@
 import { bookingMoneyQueries } from '@daybook/api/booking-money';
 import type { BookingMoney } from '@daybook/contract/booking-money';
 import type { DepositOutcome } from '@daybook/contract/booking-sums';
-import type { RefundDestination } from '@daybook/contract/manage';
 import type { Booking } from '@daybook/contract/register';
+import type { RefundDestination } from '@daybook/contract/self-service-booking';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { Stack } from '@daybook/ui/Layout';
 import { Radio } from '@mantine/core';
@@ -11,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import classes from './booking-money.module.css';
 import { amountText } from './payment-labels.ts';
 
-/** What happens to payments; absent for the default. */
+/** The decision about the payments; absent for the default. */
 export interface EndChoice {
   deposit?: DepositOutcome;
   to?: RefundDestination;
@@ -19,18 +20,18 @@ export interface EndChoice {
 
 interface Props {
   booking: Booking;
-  /** How the visit ends without taking place. */
+  /** The action that ends the booking. */
   action: 'cancel' | 'no-show' | 'decline';
   choice: EndChoice;
   onChange: (choice: EndChoice) => void;
 }
 
-/** Shows what happens to the payments of a visit that will not take place, before it is done. */
+/** Shows the effect on the payments before a booking is cancelled, declined or marked as missed. */
 export function EndMoney(props: Props) {
   const { permissions } = useUser();
   if (!permissions.includes('invoice.view'))
     return props.booking.depositMinor === 0 ? null : (
-      <p className={classes.note}>What was paid in advance is settled as the business does it.</p>
+      <p className={classes.note}>{t('The deposit follows your cancellation settings.')}</p>
     );
   return <Read {...props} />;
 }
@@ -45,7 +46,9 @@ function Read(props: Props) {
       {unused > 0 && <Choice {...props} money={money} unused={unused} />}
       {invoice && invoice.state !== 'draft' && (
         <p className={classes.note}>
-          Invoice {invoice.number} was issued and stays. Credit or void it where it is managed.
+          {t('Invoice {number} stays issued. Credit or void it under Invoice Management.', {
+            number: invoice.number ?? '',
+          })}
         </p>
       )}
     </>
@@ -67,45 +70,49 @@ function Choice({ booking, action, choice, onChange, money, unused }: ChoiceProp
   const fate = choice.deposit ?? defaults[action];
   const kept = { return: 0, keep: unused, policy: policy.feeMinor }[fate];
   const to = choice.to ?? policy.to;
-  const own =
-    action === 'no-show' ? 'As the settings have it' : 'As the customer would be treated who cancels now';
+  const sums = { kept: text(policy.feeMinor), refund: text(policy.refundMinor) };
   return (
     <Stack gap="md">
       {action !== 'decline' && (
         <Radio.Group
-          label={`${text(unused)} was paid in advance`}
+          label={t('{amount} paid in advance', { amount: text(unused) })}
           value={fate}
           onChange={(value) =>
             onChange({ ...choice, deposit: value === 'keep' || value === 'policy' ? value : 'return' })
           }
         >
           <Stack>
-            <Radio value="return" label={`All of it goes back: ${text(unused)}`} />
+            <Radio value="return" label={t('Refund all: {amount}', { amount: text(unused) })} />
             <Radio
               value="policy"
-              label={`${own}: ${text(policy.feeMinor)} is kept, ${text(policy.refundMinor)} goes back`}
+              label={
+                action === 'no-show'
+                  ? t('By your settings: keep {kept}, refund {refund}', sums)
+                  : t('Same as a customer cancelling now: keep {kept}, refund {refund}', sums)
+              }
             />
-            {mayKeep && <Radio value="keep" label={`All of it is kept: ${text(unused)}`} />}
+            {mayKeep && <Radio value="keep" label={t('Keep all: {amount}', { amount: text(unused) })} />}
           </Stack>
         </Radio.Group>
       )}
       {kept < unused && (
         <Radio.Group
-          label={`${text(unused - kept)} goes`}
+          label={t('Refund {amount}', { amount: text(unused - kept) })}
           value={to}
           onChange={(value) => onChange({ ...choice, to: value === 'credit' ? value : 'refund' })}
         >
           <Stack>
-            <Radio value="refund" label="Back the way it came" />
-            <Radio value="credit" label="To the customer’s credit" />
+            <Radio value="refund" label={t('To the original payment method')} />
+            <Radio value="credit" label={t('To the customer’s credit')} />
           </Stack>
         </Radio.Group>
       )}
       <p className={classes.note} role="status">
-        {kept > 0 &&
-          `${text(kept)} becomes an invoice for the visit that did not take place, which it pays. `}
+        {kept > 0 && t('{amount} is invoiced as a cancellation fee and marked paid.', { amount: text(kept) })}{' '}
         {money.surchargeMinor > 0 &&
-          `${text(money.surchargeMinor)} that the customer paid on top for the payment fee ${fate === 'return' && to === 'refund' ? 'goes back as well' : 'does not go back'}.`}
+          (fate === 'return' && to === 'refund'
+            ? t('The {amount} payment fee is refunded too.', { amount: text(money.surchargeMinor) })
+            : t('The {amount} payment fee isn’t refunded.', { amount: text(money.surchargeMinor) }))}
       </p>
     </Stack>
   );

@@ -5,6 +5,6 @@ interface Props {
   booking: Booking;
 }
 
-/** The money of a booking, as far as the reader's role permits. */
+/** The booking's payments that the reader's role permits. */
 export const Payment = ({ booking }: Props) =>
   booking.payment === null ? <Sums booking={booking} /> : <PaymentPanel booking={booking} />;

@@ -1,5 +1,6 @@
 import type { BookingPayment } from '@daybook/contract/booking-money';
 import type { Booking } from '@daybook/contract/register';
+import { msg, t } from '@daybook/i18n';
 import { formatDate } from '@daybook/ui/format/when';
 import { Button } from '@mantine/core';
 import { dateIn } from '../../../kit/time/days-text.ts';
@@ -8,18 +9,18 @@ import classes from './booking-money.module.css';
 import { amountText } from './payment-labels.ts';
 
 const methodLabels: Readonly<Record<BookingPayment['method'], string>> = {
-  cash: 'Cash',
-  card: 'Card',
-  bank_transfer: 'Bank transfer',
-  other: 'Other',
-  online: 'Online',
+  cash: msg('Cash'),
+  card: msg('Card'),
+  bank_transfer: msg('Bank transfer'),
+  other: msg('Other'),
+  online: msg('Online'),
 };
 
 const stateLabels: Readonly<Record<BookingPayment['state'], string>> = {
-  pending: 'Not paid yet',
-  succeeded: 'Received',
-  failed: 'Did not go through',
-  reversed: 'Taken back',
+  pending: msg('Not paid yet'),
+  succeeded: msg('Received'),
+  failed: msg('Failed'),
+  reversed: msg('Reversed'),
 };
 
 interface Props {
@@ -36,10 +37,10 @@ export function PaymentLine({ booking, payment, onRefund }: Props) {
   const today = dateIn(now, zone);
   const name = number ?? amountText(amountMinor, booking);
   const facts = [
-    methodLabels[method],
-    stateLabels[state],
+    t(methodLabels[method]),
+    t(stateLabels[state]),
     receivedOn && state !== 'pending' && formatDate(receivedOn, today),
-    by && `by ${by}`,
+    by && t('by {by}', { by }),
     number,
   ].filter(Boolean);
   return (
@@ -48,13 +49,15 @@ export function PaymentLine({ booking, payment, onRefund }: Props) {
         <p className={classes.amount}>{amountText(amountMinor, booking)}</p>
         <p className={classes.quiet}>{facts.join(' · ')}</p>
         {refundedMinor > 0 && (
-          <p className={classes.quiet}>{amountText(refundedMinor, booking)} given back</p>
+          <p className={classes.quiet}>
+            {t('{amount} refunded', { amount: amountText(refundedMinor, booking) })}
+          </p>
         )}
         {note && <p className={classes.quiet}>{note}</p>}
       </div>
       {onRefund && (
-        <Button size="xs" variant="default" aria-label={`Refund ${name}`} onClick={onRefund}>
-          Refund
+        <Button size="xs" variant="default" aria-label={t('Refund {name}', { name })} onClick={onRefund}>
+          {t('Refund')}
         </Button>
       )}
     </li>

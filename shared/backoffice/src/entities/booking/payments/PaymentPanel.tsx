@@ -1,6 +1,8 @@
 import { bookingMoneyQueries } from '@daybook/api/booking-money';
 import type { BookingMoney, BookingPayment } from '@daybook/contract/booking-money';
 import type { Booking } from '@daybook/contract/register';
+import { paymentStateNames } from '@daybook/domain/booking-names';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { Row, Stack } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -12,9 +14,9 @@ import { useState } from 'react';
 import { AskDialog } from './AskDialog.tsx';
 import classes from './booking-money.module.css';
 import { PaymentLine } from './PaymentLine.tsx';
-import { amountText, dueText, paidText, paymentLabels } from './payment-labels.ts';
+import { amountText, dueText, paidText } from './payment-labels.ts';
+import { RecordBookingPayment } from './RecordBookingPayment.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
-import { TakeDialog } from './TakeDialog.tsx';
 
 interface Props {
   booking: Booking;
@@ -26,21 +28,29 @@ export function PaymentPanel({ booking }: Props) {
   return (
     <Stack gap="sm">
       <Sums booking={booking} />
-      <QueryView query={query} what="the payments" errorText={sentenceOf} skeleton={<Skeleton height={96} />}>
+      <QueryView
+        query={query}
+        what={t('the payments')}
+        errorText={sentenceOf}
+        skeleton={<Skeleton height={96} />}
+      >
         {(money) => <Money booking={booking} money={money} />}
       </QueryView>
     </Stack>
   );
 }
 
-/** The sums that the user may see. */
+/** The amounts that the user may see, each once. A settled amount is not shown as due. */
 export function Sums({ booking }: { booking: Booking }) {
-  const { depositMinor, payment } = booking;
+  const { depositMinor, payment, paidMinor, dueMinor } = booking;
+  const isSettled = dueMinor === 0;
+  const needsStatus = payment === 'time_lost' || (isSettled && !paidMinor);
+  const needsDeposit = depositMinor > 0 && (payment === null || payment === 'deposit_due');
   const lines = [
-    ['State', payment ? paymentLabels[payment] : ''],
-    ['Deposit', depositMinor > 0 ? amountText(depositMinor, booking) : ''],
-    ['Paid', paidText(booking)],
-    ['Due', dueText(booking)],
+    [t('Status'), payment && needsStatus ? t(paymentStateNames[payment]) : ''],
+    [t('Deposit'), needsDeposit ? amountText(depositMinor, booking) : ''],
+    [t('Amount paid'), paidMinor ? paidText(booking) : ''],
+    [t('Balance due'), isSettled ? '' : dueText(booking)],
   ].filter(([, value]) => value !== '');
   return (
     <dl className={classes.sums}>
@@ -55,39 +65,39 @@ export function Sums({ booking }: { booking: Booking }) {
 }
 
 function Money({ booking, money }: Props & { money: BookingMoney }) {
-  const [asked, setAsked] = useState<'take' | 'ask' | BookingPayment | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<'take' | 'ask' | BookingPayment | null>(null);
+  const close = () => setDialog(null);
   const may = (ability: BookingMoney['abilities'][number]) => money.abilities.includes(ability);
   return (
     <>
       {money.payments.length > 0 && (
-        <ul className={classes.list} aria-label="Payments">
+        <ul className={classes.list} aria-label={t('Payments')}>
           {money.payments.map((payment) => (
             <PaymentLine
               key={payment.paymentId}
               booking={booking}
               payment={payment}
-              onRefund={may('refund') && payment.refundableMinor > 0 ? () => setAsked(payment) : null}
+              onRefund={may('refund') && payment.refundableMinor > 0 ? () => setDialog(payment) : null}
             />
           ))}
         </ul>
       )}
       <Row>
         {may('take') && (
-          <Button variant="default" onClick={() => setAsked('take')}>
-            Take payment
+          <Button variant="default" onClick={() => setDialog('take')}>
+            {t('Record payment')}
           </Button>
         )}
         {may('link') && (
-          <Button variant="default" onClick={() => setAsked('ask')}>
-            Send payment link
+          <Button variant="default" onClick={() => setDialog('ask')}>
+            {t('Send payment link')}
           </Button>
         )}
       </Row>
-      {asked === 'take' && <TakeDialog booking={booking} onClose={close} />}
-      {asked === 'ask' && <AskDialog booking={booking} onClose={close} />}
-      {asked !== null && typeof asked === 'object' && (
-        <RefundDialog booking={booking} payment={asked} onClose={close} />
+      {dialog === 'take' && <RecordBookingPayment booking={booking} onClose={close} />}
+      {dialog === 'ask' && <AskDialog booking={booking} onClose={close} />}
+      {dialog !== null && typeof dialog === 'object' && (
+        <RefundDialog booking={booking} payment={dialog} onClose={close} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { bookingMoneyMutations } from '@daybook/api/booking-money';
 import type { BookingPayment } from '@daybook/contract/booking-money';
 import type { Booking } from '@daybook/contract/register';
+import { t } from '@daybook/i18n';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
@@ -22,8 +23,8 @@ export function RefundDialog({ booking, payment, onClose }: Props) {
   const { bookingId, currency } = booking;
   const { paymentId, refundableMinor, provider } = payment;
   const most = amountText(refundableMinor, booking);
-  const amount = useAmount(refundableMinor, currency, (wanted) =>
-    wanted > refundableMinor ? `At most ${most}.` : null,
+  const amount = useAmount(refundableMinor, currency, (typedMinor) =>
+    typedMinor > refundableMinor ? t('Enter up to {amount}.', { amount: most }) : null,
   );
   const [reason, setReason] = useTyped(`refund-${payment.paymentId}-reason`, '');
   const [isMissing, setIsMissing] = useState(false);
@@ -32,7 +33,7 @@ export function RefundDialog({ booking, payment, onClose }: Props) {
   const isSent = provider !== 'manual' && !isOutside;
   const { act, isPending, problem, fields } = useMoneyAct(
     bookingMoneyMutations.refund(),
-    isSent ? 'Refund on its way' : 'Refund written down',
+    isSent ? t('Refund on its way') : t('Refund recorded'),
     onClose,
   );
   const keyOf = useOnceKey();
@@ -45,16 +46,16 @@ export function RefundDialog({ booking, payment, onClose }: Props) {
       why.current?.focus();
       return;
     }
-    const wanted = { bookingId, paymentId, amountMinor, isOutside, reason };
-    act({ ...wanted, idempotencyKey: keyOf(wanted) });
+    const request = { bookingId, paymentId, amountMinor, isOutside, reason };
+    act({ ...request, idempotencyKey: keyOf(request) });
   };
 
   return (
     <ConfirmDialog
       isOpen
-      title="Refund this payment?"
-      confirmLabel="Refund"
-      dismissLabel="Go back"
+      title={t('Refund this payment?')}
+      confirmLabel={t('Refund')}
+      dismissLabel={t('Cancel')}
       tone="danger"
       isBusy={isPending}
       error={Object.keys(fields).length === 0 && problem}
@@ -63,13 +64,13 @@ export function RefundDialog({ booking, payment, onClose }: Props) {
     >
       <p>
         {isSent
-          ? 'The money goes back the way it came.'
-          : 'You give the money back yourself; here it is written down.'}
+          ? t('The money goes back to the original payment method.')
+          : t('You refund the customer yourself. This only records it.')}
       </p>
       <TextInput
         ref={amount.field}
-        label="Amount to give back"
-        description={`In ${currency}, at most ${most}`}
+        label={t('Amount')}
+        description={t('In {currency}, up to {amount}', { currency, amount: most })}
         inputMode="decimal"
         value={amount.typed}
         error={amount.problem ?? fields.amountMinor}
@@ -77,16 +78,16 @@ export function RefundDialog({ booking, payment, onClose }: Props) {
       />
       <Textarea
         ref={why}
-        label="Reason"
-        description="Kept with the refund."
+        label={t('Reason')}
+        description={t('Saved with the refund.')}
         maxLength={500}
         value={reason}
-        error={(isMissing && reason.trim() === '' && 'Say why.') || fields.reason}
+        error={(isMissing && reason.trim() === '' && t('Enter a reason.')) || fields.reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       {provider !== 'manual' && (
         <Checkbox
-          label="It is given back by other means, such as cash"
+          label={t('Refunded outside Daybook (for example, in cash)')}
           checked={isOutside}
           onChange={({ currentTarget }) => setIsOutside(currentTarget.checked)}
         />

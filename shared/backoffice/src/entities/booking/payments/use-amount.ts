@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 import { useRef, useState } from 'react';
 
@@ -13,7 +14,7 @@ export function useAmount(
   const [showsErrors, setShowsErrors] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const read = readAmount(typed, currency);
-  const wrong = read ? wrongOf(read) : 'Enter an amount.';
+  const wrong = read ? wrongOf(read) : t('Enter an amount.');
   return {
     typed,
     setTyped,

@@ -20,14 +20,15 @@ export function useMoneyAct<Answer, Variables>(
     },
   });
   return {
-    act: (wanted: Variables) =>
-      mutate(wanted, {
+    act: (variables: Variables) =>
+      mutate(variables, {
         onSuccess: () => {
           notify({ tone: 'success', message: done });
           onClose();
         },
       }),
     isPending,
+    error,
     fields: error instanceof ApiError ? error.fields : {},
     problem: error ? sentenceOf(error) : null,
   };

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import classes from './SeriesChoice.module.css';
@@ -6,27 +7,29 @@ export type Reach = 'one' | 'following';
 
 interface Props {
   reach: Reach;
-  /** How many visits of the series come after this one. */
+  /** The number of later bookings in the series. */
   count: number;
-  /** What happens to those. */
+  /** The effect on the later bookings. */
   description?: string;
   onChange: (reach: Reach) => void;
 }
 
-/** Whether the action includes the later visits. */
+/** Whether the action includes the later bookings. */
 export function SeriesChoice({ reach, count, description, onChange }: Props) {
   return (
     <Radio.Group
-      label="This visit repeats"
+      label={t('This visit repeats')}
       description={description}
       value={reach}
       onChange={(value) => onChange(value === 'following' ? 'following' : 'one')}
     >
       <div className={classes.choices}>
-        <Radio value="one" label="This visit only" />
+        <Radio value="one" label={t('This visit only')} />
         <Radio
           value="following"
-          label={count === 1 ? 'This and the one that follows' : `This and the ${count} that follow`}
+          label={t('{count, plural, one {This and the next visit} other {This and the # visits after it}}', {
+            count,
+          })}
         />
       </div>
     </Radio.Group>

@@ -1,4 +1,5 @@
 import type { Booking } from '@daybook/contract/register';
+import { t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import { Link } from 'react-router-dom';
@@ -10,7 +11,7 @@ interface Props {
   booking: Pick<Booking, 'bookingId' | 'series'>;
 }
 
-/** The position of a visit in its series, with links to the others. */
+/** The position of a booking in its series, with links to the others. */
 export function SeriesPlace({ booking: { bookingId, series } }: Props) {
   const area = useArea();
   const { when } = useBusiness();
@@ -18,18 +19,18 @@ export function SeriesPlace({ booking: { bookingId, series } }: Props) {
   return (
     <details className={classes.root}>
       <summary className={classes.place}>
-        Visit {series.place} of {series.total}
+        {t('Visit {place} of {total}', { place: series.place, total: series.total })}
       </summary>
-      <ol className={classes.list} aria-label="Visits of the series">
-        {series.visits.map((visit) => (
-          <li key={visit.bookingId} className={classes.visit}>
+      <ol className={classes.list} aria-label={t('Visits of the series')}>
+        {series.visits.map((booking) => (
+          <li key={booking.bookingId} className={classes.booking}>
             <Link
-              to={areaPaths(area).booking(visit.bookingId)}
-              aria-current={visit.bookingId === bookingId ? 'true' : undefined}
+              to={areaPaths(area).booking(booking.bookingId)}
+              aria-current={booking.bookingId === bookingId ? 'true' : undefined}
             >
-              {when(visit.startAt)}
+              {when(booking.startAt)}
             </Link>
-            <StatusChip status={visit.status} />
+            <StatusChip status={booking.status} />
           </li>
         ))}
       </ol>

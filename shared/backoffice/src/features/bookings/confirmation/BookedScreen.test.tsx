@@ -31,15 +31,15 @@ test('the page shows the booking and the next steps', async () => {
 
 test('a booking that waits for an answer is called a request', async () => {
   show(aBooking({ ...booking, status: 'pending' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Request taken' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Request recorded' })).toBeVisible();
 });
 
 test('a missing booking is reported', async () => {
   show(refuse(404, 'not_found'));
-  expect(await screen.findByText('There is no booking to show')).toBeVisible();
+  expect(await screen.findByText('Booking not found')).toBeVisible();
 });
 
 test('no request is made if the address names no booking', async () => {
   show(booking, '');
-  expect(await screen.findByText('There is no booking to show')).toBeVisible();
+  expect(await screen.findByText('Booking not found')).toBeVisible();
 });

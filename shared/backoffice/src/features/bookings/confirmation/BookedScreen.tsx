@@ -1,6 +1,7 @@
 import { bookingQueries } from '@daybook/api/bookings';
 import { hasCode } from '@daybook/api/has-code';
 import type { Booking } from '@daybook/contract/register';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths } from '@daybook/shell/paths';
@@ -26,7 +27,7 @@ import classes from './booked.module.css';
 
 /** The result of a booking made for a customer, with the next links. */
 export function BookedScreen() {
-  usePageTitle('Booked');
+  usePageTitle(t('Booked'));
   const [params] = useSearchParams();
   const bookingId = params.get('booking');
   return bookingId ? <Outcome bookingId={bookingId} /> : <Nothing />;
@@ -39,10 +40,10 @@ function Outcome({ bookingId }: { bookingId: string }) {
   if (isUnknown) return <Nothing />;
   return (
     <>
-      <PageHeader title={query.data?.status === 'pending' ? 'Request taken' : 'Booked'} />
+      <PageHeader title={query.data?.status === 'pending' ? t('Request recorded') : t('Booked')} />
       <QueryView
         query={query}
-        what="the booking"
+        what={t('the booking')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={144} radius="md" />}
       >
@@ -60,11 +61,17 @@ function Booked({ booking }: { booking: Booking }) {
     <div className={classes.root}>
       <Stack as="dl" gap="sm">
         {[
-          ['Customer', customerName(booking.customer)],
-          ['When', `${when(booking.startAt)} – ${time(booking.endAt)}`],
-          ['What', `${serviceNames(booking.appointments)} with ${staffNames(booking.appointments)}`],
-          ['Total', totalText(booking)],
-          ['Reference', booking.reference],
+          [t('Customer'), customerName(booking.customer)],
+          [t('When'), `${when(booking.startAt)} – ${time(booking.endAt)}`],
+          [
+            t('Services'),
+            t('{service} with {staff}', {
+              service: serviceNames(booking.appointments),
+              staff: staffNames(booking.appointments),
+            }),
+          ],
+          [t('Total'), totalText(booking)],
+          [t('Reference'), booking.reference],
         ].map(([what, value]) => (
           <div key={what} className={classes.fact}>
             <dt>{what}</dt>
@@ -74,13 +81,13 @@ function Booked({ booking }: { booking: Booking }) {
       </Stack>
       <Row>
         <Button component={Link} to={pathOf(booking.bookingId)}>
-          Open booking
+          {t('Open booking')}
         </Button>
         <Button component={Link} to={newBooking} variant="default">
-          Book another
+          {t('Book another')}
         </Button>
         <Button component={Link} to={bookings} variant="default">
-          All bookings
+          {t('All bookings')}
         </Button>
       </Row>
     </div>
@@ -91,13 +98,13 @@ function Nothing() {
   const area = useArea();
   return (
     <>
-      <PageHeader title="Booked" />
+      <PageHeader title={t('Booked')} />
       <EmptyState
         icon={IconCalendarQuestion}
-        title="There is no booking to show"
-        action={<Link to={areaPaths(area).bookings}>All bookings</Link>}
+        title={t('Booking not found')}
+        action={<Link to={areaPaths(area).bookings}>{t('All bookings')}</Link>}
       >
-        The link may be wrong, or the booking is one that you may not see.
+        {t('The link may be wrong, or you may not have access to this booking.')}
       </EmptyState>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Booking } from '@daybook/contract/register';
+import { msg, t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { StatusChip } from '@daybook/ui/StatusChip';
@@ -10,9 +11,9 @@ import { BackLink } from '../../../shell/layout/BackLink.tsx';
 import classes from './BookingHeader.module.css';
 
 const bookedBy: Readonly<Record<Booking['source'], string>> = {
-  online: 'Booked online',
-  staff: 'Booked by staff',
-  walk_in: 'Walked in',
+  online: msg('Booked online {when}'),
+  staff: msg('Booked by your team {when}'),
+  walk_in: msg('Walk-in {when}'),
 };
 
 interface Props {
@@ -25,7 +26,7 @@ export function BookingHeader({ booking, children }: Props) {
   const { when } = useBusiness();
   return (
     <PageHeader
-      above={<BackLink to={areaPaths(area).bookings}>Bookings</BackLink>}
+      above={<BackLink to={areaPaths(area).bookings}>{t('Bookings')}</BackLink>}
       title={
         booking ? (
           <span className={classes.title}>
@@ -33,10 +34,10 @@ export function BookingHeader({ booking, children }: Props) {
             <StatusChip status={booking.status} />
           </span>
         ) : (
-          'Booking'
+          t('Booking')
         )
       }
-      below={booking && `${bookedBy[booking.source]} ${when(booking.createdAt)}`}
+      below={booking && t(bookedBy[booking.source], { when: when(booking.createdAt) })}
     >
       {children}
     </PageHeader>

@@ -2,16 +2,22 @@ import type { Booking } from '@daybook/contract/register';
 import { aBooking, aBookingMail, anEvent, aSegment } from '@daybook/testing/bookings';
 import { setClock } from '@daybook/testing/clock';
 import { type Handlers, mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
-import { aUser } from '@daybook/testing/people';
+import { anAdmin, aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseStep } from '../../../testing/choose-step.ts';
 import { inArea } from '../../../testing/in-area.tsx';
 import { BookingScreen } from './BookingScreen.tsx';
 
 type Act = Handlers['POST bookings/:bookingId/:action'];
 
-function show(booking: Booking, act?: Act, answer: Handlers['GET bookings/:bookingId'] = booking) {
+function show(
+  booking: Booking,
+  act?: Act,
+  answer: Handlers['GET bookings/:bookingId'] = booking,
+  as = aUser(),
+) {
   setClock('2026-03-03T08:00:00Z');
   const api = mockApi({
     'GET site': aSite(),
@@ -19,7 +25,7 @@ function show(booking: Booking, act?: Act, answer: Handlers['GET bookings/:booki
     ...(act && { 'POST bookings/:bookingId/:action': act }),
   });
   const screens = inArea(<BookingScreen />, '/staff/booking/:bookingId');
-  const view = renderScreen(screens, { path: `/staff/booking/${booking.bookingId}`, as: aUser() });
+  const view = renderScreen(screens, { path: `/staff/booking/${booking.bookingId}`, as });
   const acts = () => api.requests('POST bookings/:bookingId/:action');
   return { ...view, api, acts };
 }
@@ -46,19 +52,19 @@ test('the page shows the customer, the time, the services, the staff and the pri
     await screen.findByRole('heading', { level: 1, name: 'Bisi Adeyemi DB-7K3M2 Confirmed' }),
   ).toBeVisible();
   expect(screen.getByText('Booked online Fri 27 Feb, 15:30')).toBeVisible();
-  const visit = await section('Visit');
-  expect(visit.getByText('today 10:00 – 11:30')).toHaveTextContent('today 10:00 – 11:30 · 1 h 30 min');
-  expect(visit.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Haircutwith Ada Obi, 10:00 – 10:45₦12,500.00',
-    'Manicurewith Kemi Balogun, 10:45 – 11:30₦9,000.00',
+  const booking = await section('Visit');
+  expect(booking.getByText('today 10:00 – 11:30')).toHaveTextContent('today 10:00 – 11:30 · 1 h 30 min');
+  expect(booking.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Haircutwith Ada Obi · 10:00 – 10:45₦12,500.00',
+    'Manicurewith Kemi Balogun · 10:45 – 11:30₦9,000.00',
   ]);
-  expect(visit.getByText('₦21,500.00')).toBeVisible();
+  expect(booking.getByText('₦21,500.00')).toBeVisible();
 });
 
 test('a price of zero reads Free', async () => {
   show(aBooking({ appointments: [aSegment({ priceMinor: 0 })], totalMinor: 0 }));
-  const visit = await section('Visit');
-  expect(visit.getAllByText('Free')).toHaveLength(2);
+  const booking = await section('Visit');
+  expect(booking.getAllByText('Free')).toHaveLength(2);
 });
 
 test('the page shows the customer’s contact data and note', async () => {
@@ -77,7 +83,9 @@ test('the page shows the customer’s contact data and note', async () => {
 
 test('the page says so if the role does not include phone and e-mail', async () => {
   show(aBooking({ customer: { firstName: 'Bisi', lastName: 'Adeyemi', email: null, phone: null } }));
-  expect((await section('Customer')).getByText('Your role does not see phone and e-mail.')).toBeVisible();
+  expect(
+    (await section('Customer')).getByText('Your role can’t see phone numbers and emails.'),
+  ).toBeVisible();
 });
 
 test('the history shows the latest event first', async () => {
@@ -113,10 +121,10 @@ test('the mails are shown with their states', async () => {
       ],
     }),
   );
-  const mails = await section('Mails');
+  const mails = await section('Emails');
   expect(mails.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Booking confirmed, to the customerCame back, sent Fri 27 Feb, 15:31',
-    'Booking confirmed, to the staff memberCould not be sent',
+    'Booking confirmed, to the customerBounced Fri 27 Feb, 15:31',
+    'Booking confirmed, to the team memberNot sent',
     'Booking confirmed, to a managerWaiting to be sent',
     'Second reminder, to the customerSent Fri 27 Feb, 15:31',
   ]);
@@ -126,7 +134,7 @@ test('the mails are shown with their states', async () => {
 test('a bounced mail can be sent again, and its state is shown', async () => {
   const bounced = aBookingMail({ state: 'bounced', abilities: ['retry'] });
   const { api, user } = show(aBooking({ mails: [bounced] }));
-  const mails = await section('Mails');
+  const mails = await section('Emails');
   api.on({
     'POST mails/:mailId/retry': undefined,
     'GET bookings/:bookingId': aBooking({ mails: [aBookingMail({ state: 'waiting', sentAt: null })] }),
@@ -136,16 +144,28 @@ test('a bounced mail can be sent again, and its state is shown', async () => {
   expect(api.requests('POST mails/:mailId/retry')).toMatchObject([{ params: { mailId: bounced.mailId } }]);
 });
 
-test('the permitted actions are offered, the next step last and most prominent', async () => {
-  show(aBooking({ abilities: ['check-in', 'complete', 'no-show', 'cancel'] }));
+test('the next step is a button, and the other actions are in a menu', async () => {
+  const { user } = show(aBooking({ abilities: ['check-in', 'complete', 'no-show', 'cancel', 'edit'] }));
   await section('Visit');
-  expect(buttons()).toEqual(['Cancel booking', 'No-show', 'Complete', 'Check in']);
+  expect(buttons()).toEqual(['', 'Check in']);
+  expect(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Complete', 'No-show', 'Cancel booking']);
 });
 
-test('a request is declined, not cancelled', async () => {
-  show(aBooking({ status: 'pending', abilities: ['confirm', 'cancel', 'decline'] }));
+test('a check-in is not offered a day early', async () => {
+  const later = { startAt: '2026-03-04T09:00:00Z', endAt: '2026-03-04T09:45:00Z' };
+  show(aBooking({ abilities: ['check-in', 'cancel'], appointments: [aSegment(later)] }));
   await section('Visit');
-  expect(buttons()).toEqual(['Decline', 'Confirm']);
+  expect(buttons()).toEqual(['']);
+});
+
+test('a visit in service is checked out, by a user who may take money', async () => {
+  const booking = aBooking({ status: 'in_service', abilities: ['complete'] });
+  const { user, router } = show(booking, undefined, booking, anAdmin());
+  await user.click(await screen.findByRole('button', { name: 'Check out' }));
+  expect(router.state.location.search).toBe(`?checkout=${booking.bookingId}`);
 });
 
 test('a user with read access is offered no action', async () => {
@@ -162,7 +182,7 @@ test('the next step is taken with one press, from the version on the screen', as
   expect(acts()).toMatchObject([
     { params: { bookingId: booking.bookingId, action: 'confirm' }, body: { version: 3 } },
   ]);
-  expect(buttons()).toEqual(['Cancel booking']);
+  expect(buttons()).toEqual(['']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
@@ -171,7 +191,7 @@ describe('the dialog before a cancellation', () => {
 
   async function openDialog(act: Act) {
     const view = show(booking, act);
-    await view.user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+    await chooseStep(view.user, 'Cancel booking');
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
     return { ...view, dialog };
   }
@@ -193,7 +213,7 @@ describe('the dialog before a cancellation', () => {
     await user.click(dialog.getByRole('button', { name: 'Keep booking' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(acts()).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Cancel booking' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   });
 
   test('keeps the reason when the connection fails, and can be retried', async () => {
@@ -208,7 +228,7 @@ describe('the dialog before a cancellation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('shows the present state if somebody else was faster, keeps the reason, and cancels from there', async () => {
+  test('shows the current state if another user was faster, keeps the reason, and cancels from there', async () => {
     const { user, dialog, api, acts } = await openDialog(refuse(409, 'version_conflict'));
     await user.type(dialog.getByLabelText('Reason'), 'The salon is closed.');
     const changed = { ...booking, version: 3, customer: { ...booking.customer, firstName: 'Abisola' } };
@@ -223,7 +243,7 @@ describe('the dialog before a cancellation', () => {
     await waitFor(() => expect(acts().map(({ body }) => body.version)).toEqual([2, 3]));
   });
 
-  test('closes with a message if somebody else’s change leaves nothing to cancel', async () => {
+  test('closes with a message if another user’s change leaves nothing to cancel', async () => {
     const { user, dialog, api } = await openDialog(refuse(409, 'version_conflict'));
     api.on({ 'GET bookings/:bookingId': { ...booking, version: 3, status: 'completed', abilities: [] } });
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
@@ -234,7 +254,7 @@ describe('the dialog before a cancellation', () => {
 });
 
 test('a refused action shows its reason beside the buttons', async () => {
-  const booking = aBooking({ abilities: ['complete'] });
+  const booking = aBooking({ status: 'in_service', abilities: ['complete'] });
   const message = 'A visit can be completed once it has begun.';
   const { user } = show(booking, refuse(409, 'action_not_possible', { message }));
   await user.click(await screen.findByRole('button', { name: 'Complete' }));
@@ -243,7 +263,7 @@ test('a refused action shows its reason beside the buttons', async () => {
 
 test('a missing or hidden booking is reported, with a next step', async () => {
   show(aBooking(), undefined, refuse(404, 'not_found'));
-  expect(await screen.findByText('There is no such booking')).toBeVisible();
+  expect(await screen.findByText('Booking not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All bookings' })).toHaveAttribute('href', '/staff/bookings');
 });
 

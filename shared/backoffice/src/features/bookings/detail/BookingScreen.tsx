@@ -1,18 +1,15 @@
 import { bookingQueries } from '@daybook/api/bookings';
 import { hasCode } from '@daybook/api/has-code';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button } from '@mantine/core';
-import { useArea } from '../../../kit/area/Area.tsx';
-import '@mantine/core/styles/Button.layer.css';
-import { IconCalendarQuestion, IconPencil } from '@tabler/icons-react';
+import { IconCalendarQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { About } from '../../../entities/booking/detail/About.tsx';
-import { BookAgain } from '../../../entities/booking/detail/BookAgain.tsx';
 import { BookingActions } from '../../../entities/booking/detail/BookingActions.tsx';
 import { History } from '../../../entities/booking/detail/History.tsx';
 import { Mails } from '../../../entities/booking/detail/Mails.tsx';
@@ -21,61 +18,55 @@ import { isPaymentShown } from '../../../entities/booking/payments/payment-label
 import { BookedAlerts } from '../../../entities/customer/BookedAlerts.tsx';
 import { ClaimedCustomer } from '../../../entities/customer/ClaimedCustomer.tsx';
 import { BookingInvoices } from '../../../entities/invoice/BookingInvoices.tsx';
+import { useArea } from '../../../kit/area/Area.tsx';
 import { Panel } from '../../../kit/panel/Panel.tsx';
+import { BookingAppointments } from './BookingAppointments.tsx';
 import { BookingHeader } from './BookingHeader.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import classes from './booking.module.css';
 import { Contact } from './Contact.tsx';
-import { Visit } from './Visit.tsx';
 
 export function BookingScreen() {
   const area = useArea();
   const { bookingId = '' } = useParams();
   const query = useQuery(bookingQueries.detail(bookingId));
-  usePageTitle(query.data ? `Booking ${query.data.reference}` : 'Booking');
+  usePageTitle(query.data ? t('Booking {reference}', { reference: query.data.reference }) : t('Booking'));
   const isMissing = hasCode(query.error, 'not_found');
 
   return (
     <>
       <BookingHeader booking={query.data}>
-        {query.data?.abilities.includes('edit') && (
-          <Button
-            component={Link}
-            to={areaPaths(area).editBooking(bookingId)}
-            variant="default"
-            className={classes.way}
-            leftSection={<IconPencil aria-hidden size={16} />}
-          >
-            Edit
-          </Button>
-        )}
-        {query.data && <BookAgain booking={query.data} className={classes.way} />}
         {query.data && <BookingActions key={bookingId} booking={query.data} />}
       </BookingHeader>
       {isMissing ? (
         <EmptyState
           icon={IconCalendarQuestion}
-          title="There is no such booking"
-          action={<Link to={areaPaths(area).bookings}>All bookings</Link>}
+          title={t('Booking not found')}
+          action={<Link to={areaPaths(area).bookings}>{t('All bookings')}</Link>}
         >
-          {sentenceOf(query.error)} The link may be wrong, or the booking is one that you may not see.
+          {sentenceOf(query.error)} {t('The link may be wrong, or you may not have access to this booking.')}
         </EmptyState>
       ) : (
-        <QueryView query={query} what="the booking" errorText={sentenceOf} skeleton={<BookingSkeleton />}>
+        <QueryView
+          query={query}
+          what={t('the booking')}
+          errorText={sentenceOf}
+          skeleton={<BookingSkeleton />}
+        >
           {(booking) => (
             <>
               <BookedAlerts booking={booking} className={classes.alerts} />
               <ClaimedCustomer booking={booking} />
               <div className={classes.columns}>
                 <div className={classes.column}>
-                  <Visit booking={booking} />
+                  <BookingAppointments booking={booking} />
                   <History events={booking.history} currency={booking.currency} />
                 </div>
                 <div className={classes.column}>
                   <Contact booking={booking} />
                   <BookingInvoices booking={booking} />
                   {isPaymentShown(booking) && (
-                    <Panel title="Payment">
+                    <Panel title={t('Payment')}>
                       <Payment booking={booking} />
                     </Panel>
                   )}

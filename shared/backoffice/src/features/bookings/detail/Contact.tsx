@@ -1,4 +1,5 @@
 import type { Booking } from '@daybook/contract/register';
+import { t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { mailtoOf } from '@daybook/ui/format/contact';
 import { Quiet } from '@daybook/ui/Layout';
@@ -19,7 +20,7 @@ export function Contact({ booking }: Props) {
   const { customerId, customer, note } = booking;
   const { email, phone } = customer;
   return (
-    <Panel title="Customer">
+    <Panel title={t('Customer')}>
       <p className={classes.name}>
         {customerId ? (
           <Link to={areaPaths(area).customer(customerId)}>{customerName(customer)}</Link>
@@ -39,11 +40,13 @@ export function Contact({ booking }: Props) {
           {email}
         </a>
       )}
-      {phone === null && email === null && <Quiet>Your role does not see phone and e-mail.</Quiet>}
+      {phone === null && email === null && (
+        <Quiet>{t('Your role can’t see phone numbers and emails.')}</Quiet>
+      )}
       <CustomerCard booking={booking} />
       {note && (
         <figure className={classes.note}>
-          <Quiet as="figcaption">Customer's note</Quiet>
+          <Quiet as="figcaption">{t('Customer’s note')}</Quiet>
           <blockquote className={classes.quote}>{note}</blockquote>
         </figure>
       )}

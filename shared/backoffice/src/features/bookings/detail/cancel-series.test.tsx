@@ -6,10 +6,11 @@ import { aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseStep } from '../../../testing/choose-step.ts';
 import { inArea } from '../../../testing/in-area.tsx';
 import { BookingScreen } from './BookingScreen.tsx';
 
-const visit = (startAt: string, given = {}) => ({
+const book = (startAt: string, given = {}) => ({
   bookingId: anId(),
   version: 1,
   status: 'confirmed' as const,
@@ -19,7 +20,7 @@ const visit = (startAt: string, given = {}) => ({
 
 const bookingId = anId();
 const seriesId = anId();
-const next = visit('2026-03-10T09:00:00.000Z', { version: 4 });
+const next = book('2026-03-10T09:00:00.000Z', { version: 4 });
 const booking = aBooking({
   bookingId,
   version: 2,
@@ -30,10 +31,10 @@ const booking = aBooking({
     place: 2,
     total: 4,
     visits: [
-      visit('2026-02-24T09:00:00.000Z'),
-      visit('2026-03-03T09:00:00.000Z', { bookingId, version: 2 }),
+      book('2026-02-24T09:00:00.000Z'),
+      book('2026-03-03T09:00:00.000Z', { bookingId, version: 2 }),
       next,
-      visit('2026-03-17T09:00:00.000Z', { status: 'cancelled' }),
+      book('2026-03-17T09:00:00.000Z', { status: 'cancelled' }),
     ],
   },
 });
@@ -53,7 +54,7 @@ async function open(refusal: { code: string; message: string } | null) {
   });
   const screens = inArea(<BookingScreen />, '/staff/booking/:bookingId');
   const { user } = renderScreen(screens, { path: `/staff/booking/${bookingId}`, as: aUser() });
-  await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+  await chooseStep(user, 'Cancel booking');
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
   return { user, dialog, api };
 }
@@ -72,7 +73,7 @@ test('a visit of a series is cancelled alone, unless the following ones are incl
 
 test('the following visits are each sent with the version that was seen', async () => {
   const { user, dialog, api } = await open(null);
-  await user.click(dialog.getByRole('radio', { name: 'This and the one that follows' }));
+  await user.click(dialog.getByRole('radio', { name: 'This and the next visit' }));
   await user.type(dialog.getByLabelText('Reason'), 'Moves away');
   await user.click(dialog.getByRole('button', { name: 'Cancel 2 bookings' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -92,11 +93,11 @@ test('the following visits are each sent with the version that was seen', async 
 
 test('each visit that could not be cancelled is reported', async () => {
   const { user, dialog } = await open({ code: 'version_conflict', message: 'Someone else has changed it.' });
-  await user.click(dialog.getByRole('radio', { name: 'This and the one that follows' }));
+  await user.click(dialog.getByRole('radio', { name: 'This and the next visit' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel 2 bookings' }));
-  const results = within(await screen.findByRole('dialog', { name: 'Not every visit could be cancelled' }));
+  const results = within(await screen.findByRole('dialog', { name: 'Some visits weren’t cancelled' }));
   expect(results.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'today 10:00: cancelled',
+    'today 10:00: Cancelled',
     'Tue 10 Mar, 10:00: Someone else has changed it.',
   ]);
 });

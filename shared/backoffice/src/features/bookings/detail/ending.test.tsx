@@ -7,6 +7,7 @@ import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
 import { screen, within } from '@testing-library/react';
+import { chooseStep } from '../../../testing/choose-step.ts';
 import { inArea } from '../../../testing/in-area.tsx';
 import { BookingScreen } from './BookingScreen.tsx';
 
@@ -46,21 +47,21 @@ async function open(button: string, money: BookingMoney = paid, as = anAdmin()) 
   });
   const screens = inArea(<BookingScreen />, '/admin/booking/:bookingId');
   const { user } = renderScreen(screens, { path: `/admin/booking/${booking.bookingId}`, as });
-  await user.click(await screen.findByRole('button', { name: button }));
+  await chooseStep(user, button);
   return { user, api, dialog: within(await screen.findByRole('dialog')) };
 }
 
 test('a cancellation shows the amounts refunded and kept, and sends the choice', async () => {
   const { user, api, dialog } = await open('Cancel booking');
-  expect(await dialog.findByRole('radiogroup', { name: '₦2,000.00 was paid in advance' })).toBeVisible();
-  expect(dialog.getByRole('radio', { name: 'All of it goes back: ₦2,000.00' })).toBeChecked();
+  expect(await dialog.findByRole('radiogroup', { name: '₦2,000.00 paid in advance' })).toBeVisible();
+  expect(dialog.getByRole('radio', { name: 'Refund all: ₦2,000.00' })).toBeChecked();
   await user.click(
     dialog.getByRole('radio', {
-      name: 'As the customer would be treated who cancels now: ₦500.00 is kept, ₦1,500.00 goes back',
+      name: 'Same as a customer cancelling now: keep ₦500.00, refund ₦1,500.00',
     }),
   );
-  expect(dialog.getByRole('status')).toHaveTextContent('₦500.00 becomes an invoice');
-  expect(dialog.getByRole('radiogroup', { name: '₦1,500.00 goes' })).toBeVisible();
+  expect(dialog.getByRole('status')).toHaveTextContent('₦500.00 is invoiced');
+  expect(dialog.getByRole('radiogroup', { name: 'Refund ₦1,500.00' })).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'To the customer’s credit' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(api.requests('POST bookings/:bookingId/:action')).toMatchObject([
@@ -71,24 +72,22 @@ test('a cancellation shows the amounts refunded and kept, and sends the choice',
 test('the surcharge for the payment fee is refunded only with the whole rest', async () => {
   const { user, dialog } = await open('Cancel booking', { ...paid, surchargeMinor: 13_198 });
   const status = await dialog.findByRole('status');
-  expect(status).toHaveTextContent(
-    '₦131.98 that the customer paid on top for the payment fee goes back as well.',
-  );
+  expect(status).toHaveTextContent('The ₦131.98 payment fee is refunded too.');
   await user.click(dialog.getByRole('radio', { name: 'To the customer’s credit' }));
-  expect(status).toHaveTextContent('does not go back');
-  await user.click(dialog.getByRole('radio', { name: 'Back the way it came' }));
-  await user.click(dialog.getByRole('radio', { name: /^As the customer would be treated/ }));
-  expect(status).toHaveTextContent('does not go back');
+  expect(status).toHaveTextContent('isn’t refunded');
+  await user.click(dialog.getByRole('radio', { name: 'To the original payment method' }));
+  await user.click(dialog.getByRole('radio', { name: /^Same as a customer cancelling now/ }));
+  expect(status).toHaveTextContent('isn’t refunded');
 });
 
 test('a no-show keeps the share in the settings, or everything is refunded', async () => {
   const { user, api, dialog } = await open('No-show');
   expect(
     await dialog.findByRole('radio', {
-      name: 'As the settings have it: ₦2,000.00 is kept, ₦0.00 goes back',
+      name: 'By your settings: keep ₦2,000.00, refund ₦0.00',
     }),
   ).toBeChecked();
-  await user.click(dialog.getByRole('radio', { name: 'All of it goes back: ₦2,000.00' }));
+  await user.click(dialog.getByRole('radio', { name: 'Refund all: ₦2,000.00' }));
   await user.click(dialog.getByRole('button', { name: 'No-show' }));
   expect(api.requests('POST bookings/:bookingId/:action')).toMatchObject([
     { params: { action: 'no-show' }, body: { deposit: 'return' } },
@@ -98,13 +97,13 @@ test('a no-show keeps the share in the settings, or everything is refunded', asy
 test('keeping everything is offered only to users who may refund', async () => {
   const desk = anAdmin({ permissions: anAdmin().permissions.filter((one) => one !== 'payment.refund') });
   const { dialog } = await open('Cancel booking', paid, desk);
-  await dialog.findByRole('radiogroup', { name: '₦2,000.00 was paid in advance' });
+  await dialog.findByRole('radiogroup', { name: '₦2,000.00 paid in advance' });
   expect(dialog.queryByRole('radio', { name: /^All of it is kept/ })).not.toBeInTheDocument();
 });
 
 test('an issued invoice is named, and an unpaid booking has no question', async () => {
   const invoice = { invoiceId: anId(), number: 'INV-2026-0007', state: 'issued', balanceMinor: 650_000 };
   const { dialog } = await open('Cancel booking', { ...paid, payments: [], invoice });
-  expect(await dialog.findByText(/^Invoice INV-2026-0007 was issued and stays/)).toBeVisible();
+  expect(await dialog.findByText(/^Invoice INV-2026-0007 stays issued/)).toBeVisible();
   expect(dialog.queryByRole('radiogroup')).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import { aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
 import { screen, within } from '@testing-library/react';
+import { chooseStep } from '../../../testing/choose-step.ts';
 import { inArea } from '../../../testing/in-area.tsx';
 import { BookingScreen } from './BookingScreen.tsx';
 
@@ -52,9 +53,9 @@ describe('the history', () => {
       }),
     );
     expect(await items('History')).toEqual([
-      'Checked in by Ada ObiFri 27 Feb, 15:30Statusfrom Confirmed →  to Checked in',
-      'Changed by Ngozi EzeFri 27 Feb, 15:30Totalfrom ₦12,500.00 →  to ₦10,000.00E-mailfrom … →  to …Notefrom … →  to Short on top.',
-      'Moved by Ngozi EzeFri 27 Feb, 15:30Timefrom yesterday 10:00 – 10:45 →  to today 10:00 – 10:45',
+      'Checked in by Ada ObiFri 27 Feb, 15:30StatusBefore: Confirmed →  After: Checked in',
+      'Changed by Ngozi EzeFri 27 Feb, 15:30TotalBefore: ₦12,500.00 →  After: ₦10,000.00EmailBefore: … →  After: …NoteBefore: … →  After: Short on top.',
+      'Moved by Ngozi EzeFri 27 Feb, 15:30Date and timeBefore: yesterday 10:00 – 10:45 →  After: today 10:00 – 10:45',
       'Booked by the customerFri 27 Feb, 15:30',
     ]);
   });
@@ -75,16 +76,16 @@ describe('the history', () => {
       'Marked as no-show',
       'Cancelled',
       'Declined',
-      'Taken back',
+      'Undone',
       'Moved',
       'Changed',
       'Reminder sent',
       'Expired',
-      'Payment asked for',
+      'Payment requested',
       'Paid',
       'Paid after the time was taken',
-      'Money given back',
-      'Said that they will come',
+      'Refunded',
+      'Attendance confirmed',
     ]);
   });
 
@@ -112,10 +113,12 @@ describe('the visit', () => {
         ],
       }),
     );
-    const visit = await section('Visit');
-    expect(visit.getByText('Moved from yesterday 10:00')).toBeVisible();
-    expect(visit.getByText('with Ada Obi, asked for by the customer')).toBeVisible();
-    expect(visit.getByText('Kept free: 5 min before, 10 min after. Processing: 10:15 – 10:30')).toBeVisible();
+    const booking = await section('Visit');
+    expect(booking.getByText('Moved from yesterday 10:00')).toBeVisible();
+    expect(booking.getByText('with Ada Obi · requested by the customer')).toBeVisible();
+    expect(
+      booking.getByText('Buffers: 5 min before, 10 min after. Processing time: 10:15 – 10:30'),
+    ).toBeVisible();
   });
 });
 
@@ -136,11 +139,11 @@ describe('the section about this booking', () => {
     for (const text of [
       'Tolu Adeyemi',
       'Nuts',
-      'accepted Fri 27 Feb, 15:30',
+      'Accepted Fri 27 Feb, 15:30',
       'This visit can no longer be cancelled or moved online.',
       'Prefers the window seat.',
       'An old friend.',
-      'Set aside by Ngozi Eze, Sun 1 Mar, 10:00: time off',
+      'Overridden by Ngozi Eze, Sun 1 Mar, 10:00: time off',
     ]) {
       expect(about.getByText(text)).toBeVisible();
     }
@@ -164,7 +167,7 @@ describe('the section about this booking', () => {
 
   test('names the side that cancelled, and a late cancellation', async () => {
     show(aBooking({ status: 'cancelled', cancellation: { by: 'customer', isLate: true } }));
-    expect((await section('About this booking')).getByText('by the customer, late')).toBeVisible();
+    expect((await section('About this booking')).getByText('By the customer, late')).toBeVisible();
   });
 });
 
@@ -172,7 +175,7 @@ test('a visit that was completed by mistake can be reopened', async () => {
   const completed = aBooking({ status: 'completed', version: 3, abilities: ['undo'] });
   const { api, user } = show(completed);
   api.on({ 'POST bookings/:bookingId/:action': { ...completed, status: 'confirmed', version: 4 } });
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await chooseStep(user, 'Undo');
   expect(await screen.findByRole('heading', { level: 1, name: /Confirmed$/ })).toBeVisible();
   expect(api.requests('POST bookings/:bookingId/:action')).toMatchObject([
     { params: { action: 'undo' }, body: { version: 3 } },

@@ -1,4 +1,5 @@
 import type { Booking } from '@daybook/contract/register';
+import { t } from '@daybook/i18n';
 import { Row, Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -15,20 +16,24 @@ interface Props {
   onTakeTheirs: () => void;
 }
 
-/** Shows changes by somebody else during editing, and asks which version to keep. */
+/** Shows another user's changes during editing and asks which version to keep. */
 export function ChangedMeanwhile({ booking, seenVersion, onKeepMine, onTakeTheirs }: Props) {
   const { when, time } = useBusiness();
   const news = booking.history.filter(({ version }) => version > seenVersion);
   return (
-    <section className={classes.root} role="alert" aria-label="Changed meanwhile">
+    <section className={classes.root} role="alert" aria-label={t('Updated by someone else')}>
       <p className={classes.title}>
-        Someone else has changed this booking meanwhile. What you typed is still here.
+        {t('Someone else just updated this booking. Your changes are still here.')}
       </p>
       <Stack as="ul">
         {news.map((event) => (
           <li key={event.version}>
             <p className={classes.event}>
-              {eventWord(event)} by {actorName(event)}, {when(event.at)}
+              {t('{event} by {by}, {when}', {
+                event: eventWord(event),
+                by: actorName(event),
+                when: when(event.at),
+              })}
             </p>
             {changesOf(event.before, event.after, { when, time, currency: booking.currency }).map(
               ({ what, before, after }) => (
@@ -42,10 +47,10 @@ export function ChangedMeanwhile({ booking, seenVersion, onKeepMine, onTakeTheir
       </Stack>
       <Row>
         <Button size="xs" variant="default" onClick={onKeepMine}>
-          Keep what I typed
+          {t('Keep my changes')}
         </Button>
         <Button size="xs" variant="default" onClick={onTakeTheirs}>
-          Start again from theirs
+          {t('Use their version')}
         </Button>
       </Row>
     </section>

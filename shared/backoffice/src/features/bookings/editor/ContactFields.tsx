@@ -1,3 +1,4 @@
+import { msg, t } from '@daybook/i18n';
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import type { ContactDraft } from './draft.ts';
@@ -12,10 +13,10 @@ interface Props {
 }
 
 const fields = [
-  ['firstName', 'First name', {}],
-  ['lastName', 'Last name', {}],
-  ['email', 'E-mail', { type: 'email', inputMode: 'email' }],
-  ['phone', 'Phone', { type: 'tel', inputMode: 'tel' }],
+  ['firstName', msg('First name'), {}],
+  ['lastName', msg('Last name'), {}],
+  ['email', msg('Email'), { type: 'email', inputMode: 'email' }],
+  ['phone', msg('Phone'), { type: 'tel', inputMode: 'tel' }],
 ] as const;
 
 /** The customer's contact data in this booking; the profile keeps its own. */
@@ -27,7 +28,7 @@ export function ContactFields({ contact, problems, onChange }: Props) {
           <TextInput
             key={name}
             {...more}
-            label={label}
+            label={t(label)}
             autoComplete="off"
             maxLength={254}
             value={contact[name]}
@@ -37,7 +38,7 @@ export function ContactFields({ contact, problems, onChange }: Props) {
         ))}
       </div>
       <Button variant="default" size="xs" className={classes.tail} onClick={() => onChange(null)}>
-        Leave the contact as it was
+        {t('Keep contact as it was')}
       </Button>
     </>
   );

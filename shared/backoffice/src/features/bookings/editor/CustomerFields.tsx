@@ -1,5 +1,6 @@
 import type { Booking } from '@daybook/contract/register';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
@@ -50,7 +51,7 @@ export function CustomerFields({ draft, booking, problems, onChange }: Props) {
             onChange({ ...draft, customer: null });
           }}
         >
-          Keep {customerName(booking.customer)}
+          {t('Keep {name}', { name: customerName(booking.customer) })}
         </Button>
       )}
     </>
@@ -90,11 +91,11 @@ function AsBooked({
                 });
               }}
             >
-              Correct contact
+              {t('Correct contact')}
             </Button>
           )}
           <Button variant="default" size="xs" onClick={onOther}>
-            Another customer
+            {t('Another customer')}
           </Button>
         </Row>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { Button, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import classes from './DateList.module.css';
@@ -41,7 +42,7 @@ export function DateList({ label, summary, lines, isBusy, leaveOutLabel, onLeave
             <span className={classes.state}>{words}</span>
             {!isFixed && (
               <Button variant="subtle" size="compact-sm" onClick={() => onLeaveOut(key, !isLeftOut)}>
-                {isLeftOut ? 'Put back' : leaveOutLabel}
+                {isLeftOut ? t('Include') : leaveOutLabel}
                 <VisuallyHidden component="span"> {day}</VisuallyHidden>
               </Button>
             )}

@@ -1,4 +1,5 @@
 import type { CustomField } from '@daybook/contract/custom-fields';
+import { t } from '@daybook/i18n';
 import { Textarea, TextInput } from '@mantine/core';
 import { AnswerField } from './AnswerField.tsx';
 import type { EditorDraft } from './draft.ts';
@@ -18,7 +19,7 @@ export function DetailFields({ draft, questions, problems, onChange }: Props) {
     <>
       <div className={classes.pair}>
         <TextInput
-          label="People"
+          label={t('People')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
@@ -27,7 +28,7 @@ export function DetailFields({ draft, questions, problems, onChange }: Props) {
           onChange={({ currentTarget }) => onChange({ ...draft, partySize: currentTarget.value })}
         />
         <TextInput
-          label="For somebody else"
+          label={t('For someone else (name)')}
           autoComplete="off"
           maxLength={160}
           value={draft.attendeeName}
@@ -45,7 +46,7 @@ export function DetailFields({ draft, questions, problems, onChange }: Props) {
         />
       ))}
       <Textarea
-        label="What the customer said"
+        label={t('Customer’s note')}
         autosize
         minRows={2}
         maxLength={1000}
@@ -54,8 +55,8 @@ export function DetailFields({ draft, questions, problems, onChange }: Props) {
         onChange={({ currentTarget }) => onChange({ ...draft, note: currentTarget.value })}
       />
       <Textarea
-        label="Note for the staff"
-        description="The customer does not see it."
+        label={t('Internal note')}
+        description={t('Only your team sees this.')}
         autosize
         minRows={2}
         maxLength={2000}

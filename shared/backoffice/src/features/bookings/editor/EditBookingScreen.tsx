@@ -1,6 +1,7 @@
 import { bookingQueries } from '@daybook/api/bookings';
 import { hasCode } from '@daybook/api/has-code';
 import type { Booking } from '@daybook/contract/register';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
@@ -25,7 +26,9 @@ export function EditBookingScreen() {
   const { bookingId = '' } = useParams();
   const catalogue = useCatalogue();
   const query = useQuery(bookingQueries.detail(bookingId));
-  usePageTitle(query.data ? `Edit booking ${query.data.reference}` : 'Edit booking');
+  usePageTitle(
+    query.data ? t('Edit booking {reference}', { reference: query.data.reference }) : t('Edit booking'),
+  );
   const paths = areaPaths(area);
   const isMissing = hasCode(query.error, 'not_found');
   const both = {
@@ -38,20 +41,22 @@ export function EditBookingScreen() {
   return (
     <>
       <EditorHeader
-        title={query.data ? `Edit booking ${query.data.reference}` : 'Edit booking'}
+        title={
+          query.data ? t('Edit booking {reference}', { reference: query.data.reference }) : t('Edit booking')
+        }
         backTo={isMissing ? paths.bookings : paths.booking(bookingId)}
-        backLabel={isMissing ? 'Bookings' : 'Booking'}
+        backLabel={isMissing ? t('Bookings') : t('Booking')}
       />
       {isMissing ? (
         <EmptyState
           icon={IconCalendarQuestion}
-          title="There is no such booking"
-          action={<Link to={paths.bookings}>All bookings</Link>}
+          title={t('Booking not found')}
+          action={<Link to={paths.bookings}>{t('All bookings')}</Link>}
         >
-          {sentenceOf(query.error)} The link may be wrong, or the booking is one that you may not see.
+          {sentenceOf(query.error)} {t('The link may be wrong, or you may not have access to this booking.')}
         </EmptyState>
       ) : (
-        <QueryView query={both} what="the booking" errorText={sentenceOf} skeleton={<EditorSkeleton />}>
+        <QueryView query={both} what={t('the booking')} errorText={sentenceOf} skeleton={<EditorSkeleton />}>
           {({ booking, catalogue }) => <Editing key={bookingId} booking={booking} catalogue={catalogue} />}
         </QueryView>
       )}
@@ -83,10 +88,10 @@ function Editing({ booking, catalogue }: EditingProps) {
     return (
       <EmptyState
         icon={IconLock}
-        title="This booking cannot be changed"
-        action={<Link to={backTo}>Open booking</Link>}
+        title={t('This booking can’t be changed')}
+        action={<Link to={backTo}>{t('Open booking')}</Link>}
       >
-        It is over, was called off, or is one that you may only look at.
+        {t('It’s over or cancelled, or you can only view it.')}
       </EmptyState>
     );
   }
@@ -105,6 +110,9 @@ function Editing({ booking, catalogue }: EditingProps) {
 }
 
 function savedText(along: number): string {
-  if (along === 0) return 'Booking saved';
-  return along === 1 ? 'Booking saved, and 1 that follows' : `Booking saved, and ${along} that follow`;
+  if (along === 0) return t('Booking saved');
+  return t(
+    '{count, plural, one {Booking and # later visit saved} other {Booking and # later visits saved}}',
+    { count: along },
+  );
 }

@@ -1,5 +1,6 @@
 import type { SavedBooking } from '@daybook/contract/desk-booking';
 import type { Booking } from '@daybook/contract/register';
+import { t } from '@daybook/i18n';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
@@ -30,7 +31,7 @@ interface Props {
   backTo: string;
   /** Discards the draft for the stored booking. */
   onRestart: () => void;
-  /** `along`: how many visits of the series changed with it. */
+  /** `along`: how many bookings of the series changed with it. */
   onSaved: (saved: SavedBooking, along: number) => void;
 }
 
@@ -82,10 +83,10 @@ export function EditorForm({ booking, data, initial, backTo, onRestart, onSaved 
         )}
         <div className={classes.columns}>
           <Stack gap="md">
-            <Section title="Who it is for">
+            <Section title={t('Customer')}>
               <CustomerFields draft={draft} booking={booking} problems={problems} onChange={change} />
             </Section>
-            <Section title="Visit">
+            <Section title={t('Visit')}>
               <Parts
                 parts={draft.parts}
                 data={data}
@@ -94,18 +95,18 @@ export function EditorForm({ booking, data, initial, backTo, onRestart, onSaved 
                 onChange={(parts) => change({ ...draft, parts })}
               />
             </Section>
-            <Section title="When">
+            <Section title={t('When')}>
               <When editor={editor} />
             </Section>
             {!booking && (
-              <Section title="Come again">
+              <Section title={t('Repeat visits')}>
                 <RepeatFields
                   editor={editor}
                   nameOf={(staffId) => data.staff.find((one) => one.staffId === staffId)?.name ?? ''}
                 />
               </Section>
             )}
-            <Section title="Details">
+            <Section title={t('Details')}>
               <DetailFields
                 draft={draft}
                 questions={questionsOf(draft, data)}
@@ -120,7 +121,7 @@ export function EditorForm({ booking, data, initial, backTo, onRestart, onSaved 
         </div>
       </form>
       <BeforeLeaving isDirty={isTouched} isSaved={isSaved}>
-        What you have typed for this booking is lost.
+        {t('Your changes to this booking will be lost.')}
       </BeforeLeaving>
     </>
   );
@@ -146,7 +147,7 @@ function When({ editor: { draft, change, problems, finding } }: { editor: Editor
           loading={finding.isBusy}
           onClick={finding.find}
         >
-          Find next free time
+          {t('Find next available time')}
         </Button>
         <InlineError>{finding.problem}</InlineError>
       </div>

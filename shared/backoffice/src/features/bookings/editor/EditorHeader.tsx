@@ -4,7 +4,7 @@ import { BackLink } from '../../../shell/layout/BackLink.tsx';
 interface Props {
   title: string;
   backTo: string;
-  /** Where that is. */
+  /** The name of that place. */
   backLabel: string;
 }
 

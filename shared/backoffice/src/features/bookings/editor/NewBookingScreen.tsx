@@ -1,5 +1,6 @@
 import { customerQueries } from '@daybook/api/customers';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
@@ -24,7 +25,7 @@ import { prefilled } from './prefill.ts';
 /** A new booking; the URL may name customer, services, staff and start. */
 export function NewBookingScreen() {
   const area = useArea();
-  usePageTitle('New booking');
+  usePageTitle(t('New booking'));
   const user = useUser();
   const [params] = useSearchParams();
   const customerId = params.get('customer');
@@ -37,9 +38,9 @@ export function NewBookingScreen() {
 
   return (
     <>
-      <EditorHeader title="New booking" backTo={bookings} backLabel="Bookings" />
+      <EditorHeader title={t('New booking')} backTo={bookings} backLabel={t('Bookings')} />
       {can(user, 'booking.create') ? (
-        <QueryView query={query} what="the form" errorText={sentenceOf} skeleton={<EditorSkeleton />}>
+        <QueryView query={query} what={t('the form')} errorText={sentenceOf} skeleton={<EditorSkeleton />}>
           {(catalogue) => (
             <Writing
               // Another URL is another booking.
@@ -50,8 +51,12 @@ export function NewBookingScreen() {
           )}
         </QueryView>
       ) : (
-        <EmptyState icon={IconLock} title="You may not book" action={<Link to={bookings}>All bookings</Link>}>
-          Ask somebody who may write in the calendar.
+        <EmptyState
+          icon={IconLock}
+          title={t('You can’t create bookings')}
+          action={<Link to={bookings}>{t('All bookings')}</Link>}
+        >
+          {t('Ask someone who can edit the calendar.')}
         </EmptyState>
       )}
     </>

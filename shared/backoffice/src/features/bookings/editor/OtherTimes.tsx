@@ -1,4 +1,5 @@
 import type { Slot } from '@daybook/contract/slots';
+import { t } from '@daybook/i18n';
 import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -15,7 +16,7 @@ export function OtherTimes({ nearest, onChoose }: Props) {
   if (nearest.length === 0) return null;
   return (
     <Row align="center">
-      <span>Free:</span>
+      <span>{t('Available:')}</span>
       {nearest.map(({ startAt }) => (
         <Button key={startAt} variant="default" size="xs" onClick={() => onChoose(Date.parse(startAt))}>
           {when(startAt)}

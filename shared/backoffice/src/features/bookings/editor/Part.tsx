@@ -1,4 +1,5 @@
 import type { CheckedPlan } from '@daybook/contract/desk-booking';
+import { t } from '@daybook/i18n';
 import { writeAmount } from '@daybook/ui/format/money-text';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
@@ -26,7 +27,7 @@ interface Props {
 
 export function Part({ part, place, count, data, problems, planned, onChange, onAct }: Props) {
   const { time } = useBusiness();
-  const name = `Service ${place + 1}`;
+  const name = t('Service {number}', { number: place + 1 });
   const problem = (field: string) => problems[`parts.${place}.${field}`] ?? null;
   const { currency } = data;
 
@@ -60,11 +61,11 @@ export function Part({ part, place, count, data, problems, planned, onChange, on
       <div className={classes.halves}>
         {place > 0 && (
           <TextInput
-            label="Starts"
+            label={t('Starts')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={5}
-            placeholder={planned ? time(planned.startAt) : 'After the one before'}
+            placeholder={planned ? time(planned.startAt) : t('After the previous service')}
             value={part.start}
             error={problem('start')}
             onChange={({ currentTarget }) => onChange({ ...part, start: currentTarget.value })}
@@ -72,7 +73,7 @@ export function Part({ part, place, count, data, problems, planned, onChange, on
         )}
         {data.mayPrice && (
           <TextInput
-            label={`Price (${currency})`}
+            label={t('Price ({currency})', { currency })}
             inputMode="decimal"
             autoComplete="off"
             maxLength={20}
@@ -96,9 +97,14 @@ interface ActsProps {
 
 function PartActs({ name, place, count, onAct }: ActsProps) {
   const acts = [
-    { act: 'up', label: `Move ${name} up`, icon: IconArrowUp, isPossible: place > 0 },
-    { act: 'down', label: `Move ${name} down`, icon: IconArrowDown, isPossible: place < count - 1 },
-    { act: 'remove', label: `Remove ${name}`, icon: IconTrash, isPossible: true },
+    { act: 'up', label: t('Move {name} up', { name }), icon: IconArrowUp, isPossible: place > 0 },
+    {
+      act: 'down',
+      label: t('Move {name} down', { name }),
+      icon: IconArrowDown,
+      isPossible: place < count - 1,
+    },
+    { act: 'remove', label: t('Remove {name}', { name }), icon: IconTrash, isPossible: true },
   ] as const;
   return acts.map(({ act, label, icon: Glyph, isPossible }) => (
     <ActionIcon

@@ -1,4 +1,5 @@
 import type { CheckedPlan } from '@daybook/contract/desk-booking';
+import { t } from '@daybook/i18n';
 import { Stack } from '@daybook/ui/Layout';
 import { Button, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -14,7 +15,7 @@ interface Props {
   parts: EditorDraft['parts'];
   data: EditorData;
   problems: Problems;
-  /** Their prices, as calculated by the server so far. */
+  /** Their prices as last calculated by the server. */
   planned: CheckedPlan['segments'];
   onChange: (parts: readonly PartDraft[]) => void;
 }
@@ -22,14 +23,14 @@ interface Props {
 /** The server's limit. */
 const most = 10;
 
-/** The services of the visit, in their order. */
+/** The services of the booking, in their order. */
 export function Parts({ parts, data, problems, planned, onChange }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const made = useRef(0);
   const [announcement, announce] = useState('');
   const focus = useRef<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is focused depends on which parts there are now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus depends on the current parts
   useEffect(() => {
     if (focus.current) root.current?.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = null;
@@ -49,14 +50,14 @@ export function Parts({ parts, data, problems, planned, onChange }: Props) {
     const others = parts.filter((one) => one !== part);
     if (kind === 'remove') {
       focus.current = '[data-add]';
-      announce(`Service ${index + 1} is removed`);
+      announce(t('Service {number} removed', { number: index + 1 }));
       return onChange(others);
     }
     const place = kind === 'up' ? index - 1 : index + 1;
     const isAtEnd = place === 0 || place === others.length;
     const button = isAtEnd ? (kind === 'up' ? 'down' : 'up') : kind;
     focus.current = `[data-part="${part.key}"] [data-act="${button}"]`;
-    announce(`Now service ${place + 1}`);
+    announce(t('Now service {number}', { number: place + 1 }));
     onChange([...others.slice(0, place), part, ...others.slice(place)]);
   };
 
@@ -87,7 +88,7 @@ export function Parts({ parts, data, problems, planned, onChange }: Props) {
           onClick={add}
           data-add
         >
-          Add a service
+          {t('Add a service')}
         </Button>
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

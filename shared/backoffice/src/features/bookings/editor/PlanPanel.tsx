@@ -1,4 +1,5 @@
 import type { CheckedPlan } from '@daybook/contract/desk-booking';
+import { t } from '@daybook/i18n';
 import { formatPrice } from '@daybook/ui/format/money';
 import { Quiet, Stack } from '@daybook/ui/Layout';
 import { totalText } from '../../../entities/booking/detail/booking-labels.ts';
@@ -11,10 +12,10 @@ interface Props {
   services: EditorData['services'];
 }
 
-/** The planned visit with the server's times and prices. */
+/** The planned booking with the server's times and prices. */
 export function PlanPanel({ plan, services }: Props) {
   const { when, time } = useBusiness();
-  if (!plan) return <Quiet>Choose a service to see times and price.</Quiet>;
+  if (!plan) return <Quiet>{t('Choose a service to see the time and price.')}</Quiet>;
   const nameOf = (serviceId: string) =>
     services.find((service) => service.serviceId === serviceId)?.name ?? '';
   return (
@@ -32,13 +33,13 @@ export function PlanPanel({ plan, services }: Props) {
               </p>
             )}
             <p className={classes.detail}>
-              {time(startAt)} – {time(endAt)} with {staffName}
+              {t('{time} with {staff}', { time: `${time(startAt)} – ${time(endAt)}`, staff: staffName })}
             </p>
           </li>
         ))}
       </Stack>
       <p className={classes.total}>
-        <span>Total</span>
+        <span>{t('Total')}</span>
         <span>{totalText(plan)}</span>
       </p>
     </>

@@ -1,5 +1,6 @@
 import { ApiError } from '@daybook/api';
 import type { DeskDate } from '@daybook/contract/desk-dates';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { formatLongDate } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -33,31 +34,31 @@ export function RepeatDates({
   onSkip,
 }: Props) {
   const { when, time } = useBusiness();
-  if (!isAsked) return <Quiet>Choose a service and a time to see the dates.</Quiet>;
+  if (!isAsked) return <Quiet>{t('Choose a service and a time to see the dates.')}</Quiet>;
   if (error) {
     return (
       <Stack>
         <InlineError>{reasonOf(error)}</InlineError>
         <Button variant="default" size="xs" className={classes.again} onClick={() => void refetch()}>
-          Check again
+          {t('Check again')}
         </Button>
       </Stack>
     );
   }
-  if (!data) return <Quiet>Looking at each date …</Quiet>;
+  if (!data) return <Quiet>{t('Checking each date…')}</Quiet>;
   const bound = data.filter(isBound);
   return (
     <Stack>
       <DateList
-        label="Dates"
+        label={t('Dates')}
         summary={summary(data, bound.length)}
         isBusy={isFetching}
-        leaveOutLabel="Skip"
+        leaveOutLabel={t('Skip')}
         lines={data.map((each) => ({
           key: each.date,
           day: formatLongDate(each.date),
           time: time(each.startAt),
-          words: each.isSkipped ? 'Left out' : stateLabels(each, { nameOf, when }),
+          words: each.isSkipped ? t('Skipped') : stateLabels(each, { nameOf, when }),
           isBound: isBound(each),
           isLeftOut: each.isSkipped,
         }))}
@@ -70,7 +71,7 @@ export function RepeatDates({
           className={classes.again}
           onClick={() => onSkip([...skip, ...bound.map(({ date }) => date)])}
         >
-          Skip the {bound.length} dates that break a rule
+          {t('Skip the {count, number} dates that break a rule', { count: bound.length })}
         </Button>
       )}
     </Stack>
@@ -78,8 +79,10 @@ export function RepeatDates({
 }
 
 function summary(dates: readonly DeskDate[], bound: number): string {
-  const booked = dates.filter(({ isSkipped }) => !isSkipped).length;
-  const visits = booked === 1 ? '1 visit' : `${booked} visits`;
-  if (bound === 0) return `${visits}, and no rule is in the way.`;
-  return `${visits}; ${bound === 1 ? 'one of them breaks' : `${bound} of them break`} a rule.`;
+  const count = dates.filter(({ isSkipped }) => !isSkipped).length;
+  if (bound === 0) return t('{count, plural, one {# visit} other {# visits}}, all available.', { count });
+  return t(
+    '{count, plural, one {# visit} other {# visits}}. {bound, plural, one {# breaks a rule.} other {# break a rule.}}',
+    { count, bound },
+  );
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@daybook/i18n';
 import { NativeSelect, TextInput } from '@mantine/core';
 import classes from './editor.module.css';
 import { RepeatDates } from './RepeatDates.tsx';
@@ -10,16 +11,18 @@ interface Props {
 }
 
 const units = [
-  { value: '', label: 'Does not repeat' },
-  { value: 'weeks', label: 'By weeks' },
-  { value: 'months', label: 'By months' },
+  { value: '', label: msg('Does not repeat') },
+  { value: 'weeks', label: msg('Weekly') },
+  { value: 'months', label: msg('Monthly') },
 ];
+const inWords = (choices: readonly { value: string; label: string }[]) =>
+  choices.map(({ value, label }) => ({ value, label: t(label) }));
 const endings = [
-  { value: 'count', label: 'After so many visits' },
-  { value: 'until', label: 'On a day' },
+  { value: 'count', label: msg('After a number of visits') },
+  { value: 'until', label: msg('On a date') },
 ];
 
-/** Whether and how a visit repeats, and the state of each date. */
+/** Whether and how a booking repeats, and the state of each date. */
 export function RepeatFields({ editor, nameOf }: Props) {
   const { draft, change, problems } = editor;
   const { repeat } = draft;
@@ -31,8 +34,8 @@ export function RepeatFields({ editor, nameOf }: Props) {
     <>
       <div className={classes.wide}>
         <NativeSelect
-          label="Repeat"
-          data={units}
+          label={t('Repeat')}
+          data={inWords(units)}
           value={repeat?.unit ?? ''}
           onChange={({ currentTarget: { value } }) =>
             value === ''
@@ -42,7 +45,7 @@ export function RepeatFields({ editor, nameOf }: Props) {
         />
         {repeat && (
           <TextInput
-            label={repeat.unit === 'weeks' ? 'Weeks from visit to visit' : 'Months from visit to visit'}
+            label={repeat.unit === 'weeks' ? t('Weeks between visits') : t('Months between visits')}
             inputMode="numeric"
             value={repeat.step}
             error={problems['repeat.step']}
@@ -51,15 +54,15 @@ export function RepeatFields({ editor, nameOf }: Props) {
         )}
         {repeat && (
           <NativeSelect
-            label="Ends"
-            data={endings}
+            label={t('Ends')}
+            data={inWords(endings)}
             value={repeat.ends}
             onChange={({ currentTarget: { value } }) => set({ ends: value === 'until' ? value : 'count' })}
           />
         )}
         {repeat?.ends === 'count' && (
           <TextInput
-            label="Visits, the first included"
+            label={t('Visits, including the first')}
             inputMode="numeric"
             value={repeat.count}
             error={problems['repeat.ends']}
@@ -69,7 +72,7 @@ export function RepeatFields({ editor, nameOf }: Props) {
         {repeat?.ends === 'until' && (
           <TextInput
             type="date"
-            label="Last day"
+            label={t('Last day')}
             min={draft.start.date}
             value={repeat.until}
             error={problems['repeat.ends']}

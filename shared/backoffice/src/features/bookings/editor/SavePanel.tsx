@@ -1,4 +1,5 @@
 import type { Booking } from '@daybook/contract/register';
+import { t } from '@daybook/i18n';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -10,7 +11,7 @@ import { MessageField } from '../../../kit/fields/MessageField.tsx';
 import type { EditorDraft } from './draft.ts';
 import classes from './editor.module.css';
 import type { EditorData } from './editor-data.ts';
-import { FollowingVisits } from './FollowingVisits.tsx';
+import { FollowingBookings } from './FollowingBookings.tsx';
 import { OtherTimes } from './OtherTimes.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { Section } from './Section.tsx';
@@ -23,21 +24,21 @@ interface Props {
   backTo: string;
 }
 
-/** The planned visit, its problems, and the save button. */
+/** The planned booking, its problems, and the save button. */
 export function SavePanel({ editor, booking, data, backTo }: Props) {
   const { draft, change, validated, check, checked, override, problems } = editor;
   const nameOf = (staffId: string) => data.staff.find((one) => one.staffId === staffId)?.name ?? '';
-  const label = booking ? 'Save' : 'Book';
+  const [label, anyway] = booking ? [t('Save'), t('Save anyway')] : [t('Book'), t('Book anyway')];
   const isBlocked = override.state === 'forbidden' || editor.isOutdated || editor.following.isLooking;
   const isReachable = isReachableIn(draft, booking);
-  const general = Object.keys(problems).length > 0 ? 'Some fields need another look.' : null;
+  const general = Object.keys(problems).length > 0 ? t('Check the highlighted fields.') : null;
 
   return (
-    <Section title="Summary">
+    <Section title={t('Summary')}>
       <PlanPanel plan={checked} services={data.services} />
       {validated.plan && <RuleCheck check={check} override={override} nameOf={nameOf} />}
       <OtherTimes nearest={editor.nearest} onChoose={editor.startAt} />
-      <FollowingVisits following={editor.following} nameOf={nameOf} />
+      <FollowingBookings following={editor.following} nameOf={nameOf} />
       <NotifyChoice
         isOn={draft.tells}
         isDisabled={!isReachable}
@@ -50,10 +51,10 @@ export function SavePanel({ editor, booking, data, backTo }: Props) {
         <InlineError>{editor.problem ?? general}</InlineError>
         <div className={classes.acts}>
           <Button variant="default" component={Link} to={backTo}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" loading={editor.isSaving} disabled={isBlocked}>
-            {override.state === 'needed' ? `${label} anyway` : label}
+            {override.state === 'needed' ? anyway : label}
           </Button>
         </div>
       </div>
@@ -61,7 +62,7 @@ export function SavePanel({ editor, booking, data, backTo }: Props) {
   );
 }
 
-/** Whether there is an address, as far as the user may know. */
+/** Whether there is an address that the user may see. */
 function isReachableIn({ customer, contact }: EditorDraft, booking: Booking | null): boolean {
   if (customer) return canBeTold(customer);
   if (contact) return contact.email.trim() !== '';

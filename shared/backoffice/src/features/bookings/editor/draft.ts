@@ -13,7 +13,7 @@ export interface PartDraft extends SegmentDraft {
   key: string;
   /** For an existing appointment. */
   appointmentId?: string;
-  /** A time on the day of the visit; empty to follow the previous service. */
+  /** A time on the day of the booking; empty to follow the previous service. */
   start: string;
   price: string;
 }
@@ -26,13 +26,13 @@ export interface ContactDraft {
   phone: string;
 }
 
-/** A visit in the editor: everything as typed. */
+/** A booking in the editor: everything as typed. */
 export interface EditorDraft {
   start: StartDraft;
   parts: readonly PartDraft[];
-  /** Null for a single visit. */
+  /** Null for a single booking. */
   repeat: RepeatDraft | null;
-  /** Null while nobody is chosen; for an existing booking, its present customer. */
+  /** Null before a choice; for an existing booking, its current customer. */
   customer: PickedCustomer | null;
   /** Null while unchanged. */
   contact: ContactDraft | null;
@@ -40,10 +40,10 @@ export interface EditorDraft {
   attendeeName: string;
   note: string;
   internalNote: string;
-  /** By field id. */
+  /** Answers by field id. */
   answers: Readonly<Record<string, string | boolean>>;
   tells: boolean;
-  /** To the customer, in the mail. */
+  /** The message to the customer in the email. */
   message: string;
 }
 

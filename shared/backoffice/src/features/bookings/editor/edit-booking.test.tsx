@@ -24,12 +24,12 @@ test('the form starts with the stored booking, and saves only changes', async ()
   const booking = aStoredBooking({ note: 'Short on top.' });
   const { user, api } = open(booking, { 'PUT bookings/:bookingId': savedOf(booking) });
   expect(await screen.findByLabelText('Service')).toHaveDisplayValue('Haircut');
-  expect(screen.getByLabelText('Staff member')).toHaveDisplayValue('Ada Obi');
+  expect(screen.getByLabelText('Team member')).toHaveDisplayValue('Ada Obi');
   expect(screen.getByLabelText('Minutes')).toHaveValue('45');
-  expect(screen.getByLabelText('Start')).toHaveValue('10:00');
+  expect(screen.getByLabelText('Start time')).toHaveValue('10:00');
   expect(await screen.findByText('No ammonia')).toBeVisible();
-  await user.clear(screen.getByLabelText('What the customer said'));
-  await user.type(screen.getByLabelText('What the customer said'), 'Long on top.');
+  await user.clear(screen.getByLabelText('Customer’s note'));
+  await user.type(screen.getByLabelText('Customer’s note'), 'Long on top.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The booking')).toBeVisible();
   expect(api.requests('PUT bookings/:bookingId')).toMatchObject([
@@ -63,11 +63,11 @@ test('a busy staff member is a warning, and a reason overrides it', async () => 
   const booking = aStoredBooking();
   const { user, api } = open(booking, { 'PUT bookings/:bookingId': savedOf(booking) });
   api.on({ 'POST desk/bookings/check': aPlan({ breaches: [taken] }) });
-  await user.selectOptions(await screen.findByLabelText('Staff member'), 'Ify Okafor');
-  expect(await screen.findByText('Ify Okafor has another appointment then')).toBeVisible();
+  await user.selectOptions(await screen.findByLabelText('Team member'), 'Ify Okafor');
+  expect(await screen.findByText('Ify Okafor has another appointment at this time')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save anyway' }));
   expect(await screen.findByText('Enter a reason.')).toBeVisible();
-  await user.type(screen.getByLabelText('Why it is booked anyway'), 'Sisters, side by side');
+  await user.type(screen.getByLabelText('Reason for overriding'), 'Sisters, side by side');
   await user.click(screen.getByRole('button', { name: 'Save anyway' }));
   await screen.findByText('The booking');
   expect(api.requests('PUT bookings/:bookingId')).toMatchObject([
@@ -80,9 +80,9 @@ test('a rule that the user cannot override blocks saving', async () => {
   api.on({
     'POST desk/bookings/check': aPlan({ breaches: [{ ...taken, mayOverride: false }], mayOverride: false }),
   });
-  await user.selectOptions(await screen.findByLabelText('Staff member'), 'Ify Okafor');
-  expect(await screen.findByText('Ify Okafor has another appointment then')).toBeVisible();
-  expect(screen.getByText(/^A manager or an administrator can book against this/)).toBeVisible();
+  await user.selectOptions(await screen.findByLabelText('Team member'), 'Ify Okafor');
+  expect(await screen.findByText('Ify Okafor has another appointment at this time')).toBeVisible();
+  expect(screen.getByText(/^Ask a manager or an administrator/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
@@ -126,7 +126,7 @@ test('the booking’s contact data can be corrected without a change of the dire
 test('another user’s changes are shown, and no input is lost', async () => {
   const booking = aStoredBooking();
   const { user, api } = open(booking);
-  await user.type(await screen.findByLabelText('Note for the staff'), 'Window seat');
+  await user.type(await screen.findByLabelText('Internal note'), 'Window seat');
   api.on({
     'PUT bookings/:bookingId': () => refuse(409, 'version_conflict'),
     'GET bookings/:bookingId': {
@@ -145,11 +145,11 @@ test('another user’s changes are shown, and no input is lost', async () => {
     },
   });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const news = within(await screen.findByRole('alert', { name: 'Changed meanwhile' }));
+  const news = within(await screen.findByRole('alert', { name: 'Updated by someone else' }));
   expect(news.getByText(/Changed by Ify Okafor/)).toBeVisible();
   expect(news.getByText('Note: … → Late')).toBeVisible();
-  expect(screen.getByLabelText('Note for the staff')).toHaveValue('Window seat');
-  await user.click(news.getByRole('button', { name: 'Keep what I typed' }));
+  expect(screen.getByLabelText('Internal note')).toHaveValue('Window seat');
+  await user.click(news.getByRole('button', { name: 'Keep my changes' }));
   api.on({ 'PUT bookings/:bookingId': savedOf(booking) });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('The booking');
@@ -161,10 +161,10 @@ test('another user’s changes are shown, and no input is lost', async () => {
 
 test('a booking that is over cannot be edited', async () => {
   open(aStoredBooking({ status: 'completed', abilities: [] }));
-  expect(await screen.findByText('This booking cannot be changed')).toBeVisible();
+  expect(await screen.findByText('This booking can’t be changed')).toBeVisible();
 });
 
 test('a missing booking is reported', async () => {
   open(aStoredBooking(), { 'GET bookings/:bookingId': () => refuse(404, 'not_found') });
-  expect(await screen.findByText('There is no such booking')).toBeVisible();
+  expect(await screen.findByText('Booking not found')).toBeVisible();
 });

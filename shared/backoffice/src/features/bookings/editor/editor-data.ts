@@ -106,4 +106,5 @@ const goneService = (appointment: Appointment, currency: string): Service => ({
   waitlistAllowed: false,
   instructions: null,
   customFields: [],
+  otherNames: [],
 });

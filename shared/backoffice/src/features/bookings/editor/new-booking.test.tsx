@@ -25,11 +25,11 @@ test('a user books a customer on the phone by keyboard alone', async () => {
   await screen.findByRole('option', { name: /Bisi Adeyemi/ });
   await user.keyboard('{ArrowDown}{Enter}');
   await user.selectOptions(screen.getByLabelText('Service'), 'Haircut');
-  screen.getByRole('button', { name: 'Find next free time' }).focus();
+  screen.getByRole('button', { name: 'Find next available time' }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Date')).toHaveValue('2026-03-04'));
-  expect(screen.getByLabelText('Start')).toHaveValue('10:00');
-  expect(await screen.findByText('No rule is in the way')).toBeVisible();
+  expect(screen.getByLabelText('Start time')).toHaveValue('10:00');
+  expect(await screen.findByText('This time is available')).toBeVisible();
   screen.getByRole('button', { name: 'Book' }).focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Booked for them')).toBeVisible();
@@ -47,12 +47,12 @@ test('a user books a customer on the phone by keyboard alone', async () => {
 
 test('missing input is reported at its field, and the rest stays', async () => {
   const { user, api } = openEditor(path);
-  await user.type(await screen.findByLabelText('Note for the staff'), 'Window seat');
+  await user.type(await screen.findByLabelText('Internal note'), 'Window seat');
   await user.click(screen.getByRole('button', { name: 'Book' }));
-  expect(await screen.findByText('Choose a customer, or a walk-in.')).toBeVisible();
+  expect(await screen.findByText('Choose a customer or a walk-in.')).toBeVisible();
   expect(screen.getByText('Choose a service.')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Customer' })).toHaveFocus();
-  expect(screen.getByLabelText('Note for the staff')).toHaveValue('Window seat');
+  expect(screen.getByLabelText('Internal note')).toHaveValue('Window seat');
   expect(api.requests('POST desk/bookings')).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test('a form for several services names their staff, and leaves out archived ser
     screen.getAllByLabelText<HTMLSelectElement>(label).map(({ selectedOptions: [chosen] }) => chosen?.text);
   await screen.findAllByLabelText('Service');
   expect(names('Service')).toEqual(['Haircut', 'Braids']);
-  expect(names('Staff member')).toEqual(['Ada Obi', 'Ify Okafor']);
+  expect(names('Team member')).toEqual(['Ada Obi', 'Ify Okafor']);
   expect(screen.getByLabelText('People')).toHaveValue('3');
 });
 
@@ -74,9 +74,9 @@ test('the form starts with the values in the address', async () => {
     { 'GET customers/:customerId': aCustomer({ ...bisi }) },
   );
   expect(await screen.findByLabelText('Service')).toHaveDisplayValue('Haircut');
-  expect(screen.getByLabelText('Staff member')).toHaveDisplayValue('Ada Obi');
+  expect(screen.getByLabelText('Team member')).toHaveDisplayValue('Ada Obi');
   expect(screen.getByLabelText('Date')).toHaveValue('2026-03-05');
-  expect(screen.getByLabelText('Start')).toHaveValue('14:30');
+  expect(screen.getByLabelText('Start time')).toHaveValue('14:30');
   expect(screen.getByText('Bisi Adeyemi')).toBeVisible();
   await waitFor(() => expect(api.requests('POST desk/bookings/check')).toHaveLength(1));
 });
@@ -93,7 +93,7 @@ test('the form starts with all input of the short form', async () => {
   expect(screen.getByLabelText('Minutes')).toHaveValue('50');
   expect(screen.getByText('Bisi Adeyemi')).toBeVisible();
   expect(screen.getByDisplayValue('Comes by bus')).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'Tell the customer by e-mail' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Email the customer' })).not.toBeChecked();
 });
 
 test('a visit of several services has its order, its pauses and its own prices', async () => {
@@ -106,7 +106,7 @@ test('a visit of several services has its order, its pauses and its own prices',
   await user.type(screen.getAllByLabelText('Price (NGN)')[1] ?? document.body, '18,000');
   await user.click(screen.getByRole('combobox', { name: 'Customer' }));
   await user.click(await screen.findByRole('option', { name: 'Walk-in' }));
-  expect(screen.getByRole('checkbox', { name: 'Tell the customer by e-mail' })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'Email the customer' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Book' }));
   await screen.findByText('Booked for them');
   expect(api.requests('POST desk/bookings').at(0)?.body.segments).toEqual([
@@ -145,17 +145,17 @@ test('if the time is taken meanwhile, other starts are one click away', async ()
   await user.click(screen.getByRole('button', { name: 'Book' }));
   expect(await screen.findByText('This time is taken.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'today 12:00' }));
-  expect(screen.getByLabelText('Start')).toHaveValue('12:00');
+  expect(screen.getByLabelText('Start time')).toHaveValue('12:00');
   expect(screen.queryByText('This time is taken.')).not.toBeInTheDocument();
 });
 
 test('leaving with unsaved input asks first', async () => {
   const { user } = openEditor(path);
-  await user.type(await screen.findByLabelText('Note for the staff'), 'Window seat');
+  await user.type(await screen.findByLabelText('Internal note'), 'Window seat');
   await user.click(screen.getByRole('link', { name: 'Bookings' }));
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keep editing' }));
-  expect(screen.getByLabelText('Note for the staff')).toHaveValue('Window seat');
+  expect(screen.getByLabelText('Internal note')).toHaveValue('Window seat');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('The register')).toBeVisible();
@@ -164,7 +164,7 @@ test('leaving with unsaved input asks first', async () => {
 test('a staff member books in their own calendar, at the price of the service', async () => {
   const own = aUser({ role: 2, staffId: ada.staffId });
   openEditor(path, { 'POST desk/bookings/check': aPlan() }, own);
-  const choice = await screen.findByLabelText('Staff member');
+  const choice = await screen.findByLabelText('Team member');
   expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['Ada Obi']);
   expect(screen.queryByRole('option', { name: 'Braids' })).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Price (NGN)')).not.toBeInTheDocument();
@@ -172,5 +172,5 @@ test('a staff member books in their own calendar, at the price of the service', 
 
 test('a user with read access is told so', async () => {
   openEditor(path, {}, aUser({ role: 4 }));
-  expect(await screen.findByText('You may not book')).toBeVisible();
+  expect(await screen.findByText('You can’t create bookings')).toBeVisible();
 });

@@ -14,11 +14,11 @@ export function prefilled(params: URLSearchParams, data: EditorData, now: Date):
   const staffIds = wordsOf(params, 'staff').map((id) => knownStaff(id, data));
   const [only] = data.staff;
   const anyone = data.allowsAnyone ? 'any' : (only?.staffId ?? 'any');
-  const asked = wordsOf(params, 'service').map((serviceId, index) => ({
+  const requested = wordsOf(params, 'service').map((serviceId, index) => ({
     serviceId,
     staff: staffIds.length === 1 ? staffIds[0] : staffIds[index],
   }));
-  const known = asked.filter(({ serviceId }) =>
+  const known = requested.filter(({ serviceId }) =>
     data.services.some((service) => service.serviceId === serviceId),
   );
   const parts = (known.length > 0 ? known : [{ serviceId: '', staff: staffIds[0] }]).map(

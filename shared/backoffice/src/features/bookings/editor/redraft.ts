@@ -6,7 +6,7 @@ import type { EditorDraft } from './draft.ts';
 
 const dayMinutes = 1440;
 
-/** Moves the visit to another start; parts with their own times keep their distance. */
+/** Moves the booking to another start; parts with their own times keep their distance. */
 export function withStart(draft: EditorDraft, at: number, zone: string): EditorDraft {
   const start = startDraftOf(at, zone);
   const by = (readTime(start.time) ?? 0) - (readTime(draft.start.time) ?? 0);

@@ -45,11 +45,11 @@ const lines = () => within(screen.getByRole('list', { name: 'Dates' })).getAllBy
 
 test('each date shows its state, and all except skipped ones are booked', async () => {
   const { user, api } = open();
-  await user.selectOptions(await screen.findByLabelText('Repeat'), 'By weeks');
-  expect(await screen.findByText('4 visits; one of them breaks a rule.')).toBeVisible();
-  expect(lines()[1]).toHaveTextContent('Ada Obi has another appointment then');
+  await user.selectOptions(await screen.findByLabelText('Repeat'), 'Weekly');
+  expect(await screen.findByText('4 visits. 1 breaks a rule.')).toBeVisible();
+  expect(lines()[1]).toHaveTextContent('Ada Obi has another appointment at this time');
   await user.click(screen.getByRole('button', { name: 'Skip Tuesday 17 March' }));
-  expect(await screen.findByText('3 visits, and no rule is in the way.')).toBeVisible();
+  expect(await screen.findByText('3 visits, all available.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Book' }));
   expect(await screen.findByText('Booked for them')).toBeVisible();
   expect(api.requests('POST desk/bookings')[0]?.body.repeat).toEqual({
@@ -61,8 +61,8 @@ test('each date shows its state, and all except skipped ones are booked', async 
 
 test('a rule on one of the dates is overridden with a reason', async () => {
   const { user, api } = open();
-  await user.selectOptions(await screen.findByLabelText('Repeat'), 'By weeks');
-  await user.type(await screen.findByLabelText('Why it is booked anyway'), 'Both know');
+  await user.selectOptions(await screen.findByLabelText('Repeat'), 'Weekly');
+  await user.type(await screen.findByLabelText('Reason for overriding'), 'Both know');
   await user.click(screen.getByRole('button', { name: 'Book anyway' }));
   expect(await screen.findByText('Booked for them')).toBeVisible();
   expect(api.requests('POST desk/bookings')[0]?.body.override).toEqual({ reason: 'Both know' });
@@ -70,16 +70,16 @@ test('a rule on one of the dates is overridden with a reason', async () => {
 
 test('an invalid rhythm is reported at its field, and nothing is sent', async () => {
   const { user, api } = open();
-  await user.selectOptions(await screen.findByLabelText('Repeat'), 'By months');
-  await user.clear(screen.getByLabelText('Months from visit to visit'));
-  await user.clear(screen.getByLabelText('Visits, the first included'));
-  await user.type(screen.getByLabelText('Visits, the first included'), '60');
+  await user.selectOptions(await screen.findByLabelText('Repeat'), 'Monthly');
+  await user.clear(screen.getByLabelText('Months between visits'));
+  await user.clear(screen.getByLabelText('Visits, including the first'));
+  await user.type(screen.getByLabelText('Visits, including the first'), '60');
   await user.click(screen.getByRole('button', { name: 'Book' }));
   expect(await screen.findByText('Enter a whole number from 1 to 12.')).toBeVisible();
   expect(screen.getByText('Enter a whole number from 2 to 52.')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Ends'), 'On a day');
+  await user.selectOptions(screen.getByLabelText('Ends'), 'On a date');
   await user.clear(screen.getByLabelText('Last day'));
-  expect(screen.getByText('Choose the last day.')).toBeVisible();
+  expect(screen.getByText('Choose a last day.')).toBeVisible();
   expect(api.requests('POST desk/bookings')).toEqual([]);
   await user.selectOptions(screen.getByLabelText('Repeat'), 'Does not repeat');
   await waitFor(() => expect(screen.queryByLabelText('Ends')).not.toBeInTheDocument());

@@ -1,7 +1,8 @@
 import { DeskRepeat } from '@daybook/contract/desk-dates';
 import { addDays } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 
-/** How a visit repeats, as typed. */
+/** How a booking repeats, as typed. */
 export interface RepeatDraft {
   step: string;
   unit: 'weeks' | 'months';
@@ -31,12 +32,12 @@ export function validateRepeat(draft: RepeatDraft): {
   const step = Number(draft.step);
   const count = Number(draft.count);
   if (!(Number.isInteger(step) && step >= 1 && step <= 12)) {
-    problems['repeat.step'] = 'Enter a whole number from 1 to 12.';
+    problems['repeat.step'] = t('Enter a whole number from 1 to 12.');
   }
   if (draft.ends === 'count' && !(Number.isInteger(count) && count >= 2 && count <= 52)) {
-    problems['repeat.ends'] = 'Enter a whole number from 2 to 52.';
+    problems['repeat.ends'] = t('Enter a whole number from 2 to 52.');
   }
-  if (draft.ends === 'until' && draft.until === '') problems['repeat.ends'] = 'Choose the last day.';
+  if (draft.ends === 'until' && draft.until === '') problems['repeat.ends'] = t('Choose a last day.');
   const parsed = DeskRepeat.safeParse({
     every: draft.unit === 'weeks' ? { weeks: step } : { months: step },
     ends: draft.ends === 'count' ? { count } : { until: draft.until },

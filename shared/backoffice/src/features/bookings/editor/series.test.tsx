@@ -1,21 +1,24 @@
-import type { FollowingVisit } from '@daybook/contract/following';
+import type { FollowingBooking } from '@daybook/contract/following';
 import { aCustomer } from '@daybook/testing/customers';
 import { anId } from '@daybook/testing/ids';
 import { refuse } from '@daybook/testing/mock-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aStoredBooking, bisi, ify, openEditor } from '../../../testing/open-editor.tsx';
 
-const visit = (startAt: string, given = {}) => ({
+const book = (startAt: string, given = {}) => ({
   bookingId: anId(),
   version: 1,
   status: 'confirmed' as const,
   startAt,
   ...given,
 });
-const next = visit('2026-03-10T09:00:00.000Z');
-const last = visit('2026-03-17T09:00:00.000Z', { version: 3 });
+const next = book('2026-03-10T09:00:00.000Z');
+const last = book('2026-03-17T09:00:00.000Z', { version: 3 });
 
-const look = ({ bookingId }: { bookingId: string }, given: Partial<FollowingVisit> = {}): FollowingVisit => ({
+const look = (
+  { bookingId }: { bookingId: string },
+  given: Partial<FollowingBooking> = {},
+): FollowingBooking => ({
   bookingId,
   startAt: bookingId === next.bookingId ? '2026-03-10T10:30:00.000Z' : '2026-03-17T10:30:00.000Z',
   staffNames: ['Ada Obi'],
@@ -27,18 +30,21 @@ const look = ({ bookingId }: { bookingId: string }, given: Partial<FollowingVisi
 });
 const taken = { reason: 'taken' as const, segment: 0, staffId: ify.staffId, binds: true };
 
-/** The second of four visits; the last of the two following ones has the given state. */
-function open(given: Partial<FollowingVisit> = {}) {
+/** The second of four bookings; the last of the two following ones has the given state. */
+function open(given: Partial<FollowingBooking> = {}) {
   const seriesId = anId();
   const bookingId = anId();
-  const visits = [
-    visit('2026-02-24T09:00:00.000Z'),
-    visit('2026-03-03T09:00:00.000Z', { bookingId }),
+  const bookings = [
+    book('2026-02-24T09:00:00.000Z'),
+    book('2026-03-03T09:00:00.000Z', { bookingId }),
     next,
     last,
-    visit('2026-03-24T09:00:00.000Z', { status: 'cancelled' }),
+    book('2026-03-24T09:00:00.000Z', { status: 'cancelled' }),
   ];
-  const booking = aStoredBooking({ bookingId, series: { seriesId, place: 2, total: visits.length, visits } });
+  const booking = aStoredBooking({
+    bookingId,
+    series: { seriesId, place: 2, total: bookings.length, visits: bookings },
+  });
   const { startAt, endAt, reference } = booking;
   return openEditor(`/admin/booking/edit/${bookingId}`, {
     'GET bookings/:bookingId': booking,
@@ -54,9 +60,9 @@ function open(given: Partial<FollowingVisit> = {}) {
 type View = ReturnType<typeof open>;
 
 async function moveAll({ user }: Pick<View, 'user'>) {
-  await user.clear(await screen.findByLabelText('Start'));
-  await user.type(screen.getByLabelText('Start'), '11:30');
-  await user.click(await screen.findByRole('radio', { name: 'This and the 2 that follow' }));
+  await user.clear(await screen.findByLabelText('Start time'));
+  await user.type(screen.getByLabelText('Start time'), '11:30');
+  await user.click(await screen.findByRole('radio', { name: 'This and the 2 visits after it' }));
 }
 
 const save = async ({ user }: Pick<View, 'user'>, name = 'Save') => {
@@ -65,21 +71,21 @@ const save = async ({ user }: Pick<View, 'user'>, name = 'Save') => {
   await user.click(button);
 };
 const lines = () =>
-  within(screen.getByRole('list', { name: 'Visits that follow' }))
+  within(screen.getByRole('list', { name: 'Following visits' }))
     .getAllByRole('listitem')
     .map(({ firstChild, children }) => `${firstChild?.textContent}: ${children[1]?.textContent}`);
 const sent = ({ api }: Pick<View, 'api'>) => api.requests('PUT bookings/:bookingId').at(-1)?.body;
 
 test('a change of a single visit’s own fields asks nothing about the following ones', async () => {
   const { user } = open();
-  await user.type(await screen.findByLabelText('Note for the staff'), 'Window seat');
+  await user.type(await screen.findByLabelText('Internal note'), 'Window seat');
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
 test('a change concerns this visit alone, unless the following ones are included', async () => {
   const view = open();
-  await view.user.clear(await screen.findByLabelText('Start'));
-  await view.user.type(screen.getByLabelText('Start'), '11:30');
+  await view.user.clear(await screen.findByLabelText('Start time'));
+  await view.user.type(screen.getByLabelText('Start time'), '11:30');
   expect(await screen.findByRole('radio', { name: 'This visit only' })).toBeChecked();
   await save(view);
   await screen.findByText('The booking');
@@ -89,12 +95,12 @@ test('a change concerns this visit alone, unless the following ones are included
 
 test('the following visits are listed in their new state, and change with this one and its texts', async () => {
   const view = open();
-  await view.user.selectOptions(await screen.findByLabelText('Staff member'), 'Ify Okafor');
+  await view.user.selectOptions(await screen.findByLabelText('Team member'), 'Ify Okafor');
   await moveAll(view);
-  expect(await screen.findByText('2 visits change along with this one.')).toBeVisible();
+  expect(await screen.findByText('2 more visits change.')).toBeVisible();
   expect(lines()).toEqual([
-    'Tuesday 10 March, 11:30: Free, with Ada Obi',
-    'Tuesday 17 March, 11:30: Free, with Ada Obi',
+    'Tuesday 10 March, 11:30: Available with Ada Obi',
+    'Tuesday 17 March, 11:30: Available with Ada Obi',
   ]);
   await view.user.type(screen.getByLabelText('Message to the customer'), 'Back at school');
   await save(view);
@@ -116,11 +122,9 @@ test('the following visits are listed in their new state, and change with this o
 test('a visit that would break a rule is named with it, and booked with a reason', async () => {
   const view = open({ breaches: [{ ...taken, mayOverride: true }] });
   await moveAll(view);
-  expect(
-    await screen.findByText('2 visits change along with this one; one of them breaks a rule.'),
-  ).toBeVisible();
-  expect(lines()[1]).toBe('Tuesday 17 March, 11:30: Ify Okafor has another appointment then');
-  await view.user.type(screen.getByLabelText('Why it is booked anyway'), 'Both know');
+  expect(await screen.findByText('2 more visits change. 1 breaks a rule.')).toBeVisible();
+  expect(lines()[1]).toBe('Tuesday 17 March, 11:30: Ify Okafor has another appointment at this time');
+  await view.user.type(screen.getByLabelText('Reason for overriding'), 'Both know');
   await save(view, 'Save anyway');
   await screen.findByText('The booking');
   expect(sent(view)).toMatchObject({ override: { reason: 'Both know' } });
@@ -129,11 +133,11 @@ test('a visit that would break a rule is named with it, and booked with a reason
 test('a visit whose rule cannot be overridden is left out, and the others change', async () => {
   const view = open({ breaches: [{ ...taken, mayOverride: false }], mayOverride: false });
   await moveAll(view);
-  expect(await screen.findByText(/^A manager or an administrator can book against this/)).toBeVisible();
+  expect(await screen.findByText(/^Ask a manager or an administrator/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await view.user.click(screen.getByRole('button', { name: 'Leave out Tuesday 17 March' }));
-  expect(await screen.findByText('1 visit changes along with this one.')).toBeVisible();
-  expect(lines()[1]).toBe('Tuesday 17 March, 10:00: Left out: it stays as it is');
+  expect(await screen.findByText('1 more visit changes.')).toBeVisible();
+  expect(lines()[1]).toBe('Tuesday 17 March, 10:00: Left out, stays as it is');
   await save(view);
   await screen.findByText('The booking');
   expect(sent(view)?.following).toEqual([{ bookingId: next.bookingId, version: 1 }]);
@@ -146,22 +150,22 @@ test('a visit that cannot change gives the reason, and stays', async () => {
   };
   const view = open({ isChanged: false, refusal });
   await moveAll(view);
-  expect(await screen.findByText(`It stays as it is. ${refusal.message}`)).toBeVisible();
+  expect(await screen.findByText(`Stays as it is. ${refusal.message}`)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Leave out Tuesday 17 March' })).not.toBeInTheDocument();
   await save(view);
   await screen.findByText('The booking');
   expect(sent(view)?.following).toEqual([{ bookingId: next.bookingId, version: 1 }]);
 });
 
-test('a change by somebody else is reported, and every visit is checked again', async () => {
+test('a change by another user is reported, and every visit is checked again', async () => {
   const view = open();
-  const message = 'A visit that follows has changed meanwhile. Look at each of them again.';
+  const message = 'A later visit was just updated. Check each of them again.';
   view.api.on({ 'PUT bookings/:bookingId': refuse(409, 'action_not_possible', { message }) });
   await moveAll(view);
   await save(view);
   expect(await screen.findByText(message)).toBeVisible();
   await waitFor(() => expect(view.api.requests('GET bookings/:bookingId').length).toBeGreaterThan(1));
-  expect(screen.getByLabelText('Start')).toHaveValue('11:30');
+  expect(screen.getByLabelText('Start time')).toHaveValue('11:30');
 });
 
 test('before the check of the following visits, this one can be saved alone', async () => {

@@ -9,13 +9,13 @@ const nothing: DeskDatesInput = {
   repeat: { every: { weeks: 1 }, ends: { count: 2 } },
 };
 
-/** Checks every date of a repeating visit while its form is filled in; nothing for a single visit. */
+/** Checks every date of a repeating booking while its form is filled in; nothing for a single booking. */
 export function useDates(input: DeskDatesInput | null) {
-  const asked = useSettled(input);
+  const settled = useSettled(input);
   const query = useQuery({
-    ...planQueries.dates(asked ?? nothing),
-    enabled: asked !== null,
-    placeholderData: asked ? keepPreviousData : undefined,
+    ...planQueries.dates(settled ?? nothing),
+    enabled: settled !== null,
+    placeholderData: settled ? keepPreviousData : undefined,
   });
-  return { ...query, data: asked ? query.data : undefined };
+  return { ...query, data: settled ? query.data : undefined };
 }

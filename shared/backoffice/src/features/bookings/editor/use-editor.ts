@@ -2,13 +2,13 @@ import { deskBookingMutations } from '@daybook/api/desk-booking';
 import type { CheckedPlan, DeskCheckInput, SavedBooking } from '@daybook/contract/desk-booking';
 import type { DeskDate } from '@daybook/contract/desk-dates';
 import type { Booking } from '@daybook/contract/register';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useDirty, useKeptDraft } from '@daybook/shell/unsaved-work';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-
+import { useBookingCheck } from '../../../entities/booking/form/use-booking-check.ts';
 import { useOverride } from '../../../entities/booking/form/use-override.ts';
-import { useVisitCheck } from '../../../entities/booking/form/use-visit-check.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { type EditorDraft, isSameDraft } from './draft.ts';
 import type { EditorData } from './editor-data.ts';
@@ -23,11 +23,11 @@ interface Options {
   booking: Booking | null;
   data: EditorData;
   initial: EditorDraft;
-  /** `along`: how many visits of the series changed with it. */
+  /** `along`: how many bookings of the series changed with it. */
   onSaved: (saved: SavedBooking, along: number) => void;
 }
 
-/** A visit in the editor: its draft, its check, and saving it. */
+/** A booking in the editor: its draft, its check, and saving it. */
 export function useEditor({ booking, data, initial, onSaved }: Options) {
   const { now } = useBusiness();
   const id = `booking#${booking?.bookingId ?? 'new'}`;
@@ -40,7 +40,7 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
   useDirty(id, isTouched, draft);
 
   const validated = validateDraft(draft, data, booking);
-  const check = useVisitCheck(validated.plan);
+  const check = useBookingCheck(validated.plan);
   const checked = validated.plan ? check.data : undefined;
   const dates = useDates(validated.dates);
   const following = useFollowing(booking, changeOf(validated, validateDraft(seen.draft, data, booking)));
@@ -81,7 +81,7 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
       if (taken && input)
         sending.save({ input: { ...input, ...taken }, contact, following: following.items });
     },
-    /** Somebody else has changed the booking since. */
+    /** Another user has changed the booking since. */
     isOutdated: booking !== null && booking.version > seen.version && !sending.isSaving && !sending.isSaved,
     seenVersion: seen.version,
     /** Overwrites the other user's changes with the draft. */
@@ -93,7 +93,7 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
     finding: {
       isBusy: finding.isPending,
       problem: isNoneFree
-        ? 'There is no free time as far ahead as can be booked.'
+        ? t('No times available within the booking window.')
         : finding.error && sentenceOf(finding.error),
       find() {
         if (!validated.plan) return setShowsErrors(true);
@@ -113,14 +113,14 @@ const together = (dates: readonly DeskDate[]) => ({
   mayOverride: dates.every(({ mayOverride }) => mayOverride),
 });
 
-/** The plan, if it differs from the opened booking in a way that can apply to other visits too. */
+/** The plan, if it differs from the opened booking in a way that can apply to other bookings too. */
 function changeOf({ plan }: ValidatedDraft, opened: ValidatedDraft): DeskCheckInput | null {
   const textOf = (one: DeskCheckInput | null) =>
     one && JSON.stringify([Date.parse(one.startAt), one.segments]);
   return textOf(plan) === textOf(opened.plan) ? null : plan;
 }
 
-/** Adds the broken rules of the other visits that change. */
+/** Adds the broken rules of the other bookings that change. */
 const withAlong = (checked: CheckedPlan | undefined, { breaches }: Following) =>
   checked && {
     breaches: [...checked.breaches, ...breaches],

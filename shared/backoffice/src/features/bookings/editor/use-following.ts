@@ -5,13 +5,13 @@ import type { Booking } from '@daybook/contract/register';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reach } from '../../../entities/booking/series/SeriesChoice.tsx';
-import { followingOf } from '../../../entities/booking/series/series-visits.ts';
+import { followingOf } from '../../../entities/booking/series/series-bookings.ts';
 import { useSettled } from './use-settled.ts';
 
 const nothing: FollowingInput = { startAt: '', segments: [], following: [] };
 
 /**
- * The later visits of a series that are to change too, with their planned state; `change` is null while nothing
+ * The later bookings of a series that are to change too, with their planned state; `change` is null while nothing
  * applicable has changed.
  */
 export function useFollowing(booking: Booking | null, change: DeskCheckInput | null) {
@@ -22,31 +22,31 @@ export function useFollowing(booking: Booking | null, change: DeskCheckInput | n
   const meant = isAlong
     ? all.flatMap(({ bookingId, version }) => (leftOut.includes(bookingId) ? [] : { bookingId, version }))
     : [];
-  const asked = useSettled(change && meant.length > 0 ? questionOf(change, meant) : null);
+  const settled = useSettled(change && meant.length > 0 ? questionOf(change, meant) : null);
   const query = useQuery({
-    ...planQueries.following(booking?.bookingId ?? '', asked ?? nothing),
-    enabled: asked !== null,
-    placeholderData: asked ? keepPreviousData : undefined,
+    ...planQueries.following(booking?.bookingId ?? '', settled ?? nothing),
+    enabled: settled !== null,
+    placeholderData: settled ? keepPreviousData : undefined,
   });
-  const looks = asked ? query.data : undefined;
+  const looks = settled ? query.data : undefined;
   const lookAt = (bookingId: string) => looks?.find((look) => look.bookingId === bookingId);
 
   return {
     reach,
     setReach,
-    /** How many visits the change could include. */
+    /** How many bookings the change could include. */
     count: change ? all.length : 0,
     query,
-    visits: all.map((visit) => {
-      const isLeftOut = leftOut.includes(visit.bookingId);
-      return { ...visit, isLeftOut, look: isLeftOut ? undefined : lookAt(visit.bookingId) };
+    bookings: all.map((booking) => {
+      const isLeftOut = leftOut.includes(booking.bookingId);
+      return { ...booking, isLeftOut, look: isLeftOut ? undefined : lookAt(booking.bookingId) };
     }),
     leaveOut: (bookingId: string, isOut: boolean) =>
       setLeftOut((before) => (isOut ? [...before, bookingId] : before.filter((one) => one !== bookingId))),
     isAlong,
     /** Whether their planned state is still loading. */
     isLooking: meant.length > 0 && !looks,
-    /** Those that change too. */
+    /** The bookings that change too. */
     items: meant.filter(
       ({ bookingId }) => lookAt(bookingId)?.refusal === null && lookAt(bookingId)?.isChanged,
     ),

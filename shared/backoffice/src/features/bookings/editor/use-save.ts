@@ -17,7 +17,7 @@ interface Standing {
 interface Save {
   input: DeskBookingInput;
   contact: BookingEdit['contact'] | null;
-  /** Later visits of the series to change too. */
+  /** Later bookings of the series to change too. */
   following: BookingEdit['following'];
 }
 
@@ -39,7 +39,7 @@ export function useSave(stored: Standing | null, onSaved: (saved: SavedBooking) 
   const save = ({ input, contact, following }: Save) => {
     if (stored) {
       edit.mutate({ ...stored, ...input, ...(contact && { contact }), following }, { onSuccess: onSaved });
-    } else create.mutate({ input, idempotencyKey: keyOf(input) }, { onSuccess: onSaved });
+    } else create.mutate({ ...input, idempotencyKey: keyOf(input) }, { onSuccess: onSaved });
   };
 
   return {

@@ -9,6 +9,7 @@ import {
 import type { Booking } from '@daybook/contract/register';
 import { readTime } from '@daybook/domain/time-style';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { readAmount } from '@daybook/ui/format/money-text';
 import { formatMinute } from '@daybook/ui/format/time-style';
 import { deskCustomerOf } from '../../../entities/booking/form/desk-customer.ts';
@@ -24,7 +25,7 @@ export type Problems = Readonly<Record<string, string>>;
 export interface ValidatedDraft {
   /** The request to check; null while incomplete. */
   plan: DeskCheckInput | null;
-  /** The dates to check; null for a single visit, and while incomplete. */
+  /** The dates to check; null for a single booking, and while incomplete. */
   dates: DeskDatesInput | null;
   /** The whole request without version and override; null while invalid. */
   input: DeskBookingInput | null;
@@ -47,7 +48,7 @@ export function validateDraft(draft: EditorDraft, data: EditorData, booking: Boo
   });
   const partySize = Number(draft.partySize);
   if (!DeskBookingInput.shape.partySize.safeParse(partySize).success) {
-    problems.partySize = 'Enter a whole number from 1 to 100.';
+    problems.partySize = t('Enter a whole number from 1 to 100.');
   }
   const isPlanned = Object.keys(problems).length === 0 && start.startAt !== null;
   const plan = isPlanned
@@ -61,14 +62,14 @@ export function validateDraft(draft: EditorDraft, data: EditorData, booking: Boo
   const repeat = draft.repeat && validateRepeat(draft.repeat);
   Object.assign(problems, repeat?.problems);
   const customer = customerOf(draft, booking);
-  if (!customer) problems.customer = 'Choose a customer, or a walk-in.';
+  if (!customer) problems.customer = t('Choose a customer or a walk-in.');
   const input =
     plan &&
     customer &&
     withDetails(draft, questionsOf(draft, data), { ...planOnly(plan), customer }, problems);
   const rhythm = repeat?.repeat;
   return {
-    plan: plan && { ...plan, ...whose(draft, customer) },
+    plan: plan && { ...plan, ...customerFields(draft, customer) },
     dates: plan && rhythm ? { ...planOnly(plan), repeat: rhythm } : null,
     input:
       Object.keys(problems).length > 0 || !input ? null : { ...input, ...(rhythm && { repeat: rhythm }) },
@@ -77,8 +78,8 @@ export function validateDraft(draft: EditorDraft, data: EditorData, booking: Boo
   };
 }
 
-/** The customer, for the warning about other visits at that time. */
-const whose = ({ attendeeName }: EditorDraft, customer: ReturnType<typeof customerOf>) =>
+/** The customer, for the warning about other bookings at that time. */
+const customerFields = ({ attendeeName }: EditorDraft, customer: ReturnType<typeof customerOf>) =>
   customer?.kind === 'known'
     ? { customerId: customer.customerId, isForSomeoneElse: attendeeName.trim() !== '' }
     : {};
@@ -130,7 +131,7 @@ function withDetails(
 
 function validatePart(
   part: PartDraft,
-  visitAt: number | null,
+  bookingAt: number | null,
   { services, currency, zone }: EditorData,
   date: string,
 ): { segment: DeskSegment | null; problems: Record<string, string> } {
@@ -138,9 +139,9 @@ function validatePart(
   const problems: Record<string, string> = { ...wrong };
   const minute = part.start.trim() === '' ? null : readTime(part.start);
   if (part.start.trim() !== '' && minute === null)
-    problems.start = `Enter a time, such as ${formatMinute(570)}.`;
+    problems.start = t('Enter a time, such as {time}.', { time: formatMinute(570) });
   const priceMinor = part.price.trim() === '' ? null : readAmount(part.price, currency);
-  if (part.price.trim() !== '' && priceMinor === null) problems.price = 'Enter an amount, such as 12500.';
+  if (part.price.trim() !== '' && priceMinor === null) problems.price = t('Enter an amount, such as 12500.');
   if (!segment || Object.keys(problems).length > 0) return { segment: null, problems };
   const service = services.find(({ serviceId }) => serviceId === part.serviceId);
   // For an existing appointment, an omitted duration would keep the booked one.
@@ -153,7 +154,7 @@ function validatePart(
       ...segment,
       ...usual,
       ...(part.appointmentId && { appointmentId: part.appointmentId }),
-      ...(minute !== null && { startAt: startOf(minute, visitAt, date, zone) }),
+      ...(minute !== null && { startAt: startOf(minute, bookingAt, date, zone) }),
       ...(priceMinor !== null && { priceMinor }),
     },
     problems,
@@ -162,10 +163,10 @@ function validatePart(
 
 const dayMinutes = 1440;
 
-/** A time before the visit's start belongs to the night after it. */
-function startOf(minute: number, visitAt: number | null, date: string, zone: string): string {
+/** A time before the appointment's start belongs to the night after it. */
+function startOf(minute: number, bookingAt: number | null, date: string, zone: string): string {
   const clock = wallClock(zone);
   const at = clock.instantAt(date, minute);
-  const isNextDay = visitAt !== null && at < visitAt;
+  const isNextDay = bookingAt !== null && at < bookingAt;
   return new Date(isNextDay ? clock.instantAt(date, minute + dayMinutes) : at).toISOString();
 }

@@ -1,5 +1,6 @@
 import { deskBookingMutations } from '@daybook/api/desk-booking';
 import type { BookingRow } from '@daybook/contract/register';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -9,7 +10,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MessageField } from '../../../kit/fields/MessageField.tsx';
-import { BulkResults, countOf } from './BulkResults.tsx';
+import { BulkResults } from './BulkResults.tsx';
 import { useChoices } from './use-choices.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
   onClose: (isDone: boolean) => void;
 }
 
-/** Asks for the new staff member, then shows the result of each visit. */
+/** Asks for the new staff member, then shows the result of each booking. */
 export function AssignDialog({ bookings, reach, onClose }: Props) {
   const choices = useChoices().staff.filter(({ value }) => reach?.includes(value) ?? true);
   const [staffId, setStaffId] = useState<string | null>(null);
@@ -41,7 +42,7 @@ export function AssignDialog({ bookings, reach, onClose }: Props) {
       <BulkResults
         bookings={bookings}
         results={data.results}
-        done={`With ${nameOf(staffId)}`}
+        done={t('With {name}', { name: nameOf(staffId) })}
         nameOf={nameOf}
         onClose={() => onClose(true)}
       />
@@ -61,27 +62,27 @@ export function AssignDialog({ bookings, reach, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={`Assign ${countOf(bookings.length)}`}
-      confirmLabel="Assign"
-      dismissLabel="Go back"
+      title={t('Assign {count, plural, one {# booking} other {# bookings}}', { count: bookings.length })}
+      confirmLabel={t('Assign')}
+      dismissLabel={t('Cancel')}
       isBusy={isPending}
       error={error && sentenceOf(error)}
       onConfirm={assign}
       onDismiss={() => onClose(false)}
     >
-      <p>Each visit keeps its time, and stays as it is where that is not possible by the rules.</p>
+      <p>{t('Each visit keeps its time. Visits that would break a rule stay as they are.')}</p>
       <Select
-        label="Staff member"
+        label={t('Team member')}
         data={choices}
         value={staffId}
         onChange={setStaffId}
-        error={isMissing && !staffId && 'Choose who shall have them.'}
+        error={isMissing && !staffId && t('Choose a team member.')}
         comboboxProps={{ withinPortal: false }}
         searchable
         withAsterisk
       />
       <Checkbox
-        label="Tell the customers by e-mail"
+        label={t('Email the customers')}
         checked={notifyCustomer}
         onChange={({ currentTarget }) => setNotifyCustomer(currentTarget.checked)}
       />

@@ -1,4 +1,5 @@
 import type { RegisterRow } from '@daybook/contract/register';
+import { t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { Cards, cardDetail, cardLine, cardLink } from '@daybook/ui/Cards';
 import type { Selection } from '@daybook/ui/DataTable';
@@ -26,7 +27,7 @@ export function BookingCards({ bookings, isBusy, selection }: Props) {
   const { when, time } = useBusiness();
   return (
     <Cards
-      label="Bookings"
+      label={t('Bookings')}
       rows={bookings}
       rowKey={({ bookingId }) => bookingId}
       isBusy={isBusy}
@@ -50,7 +51,10 @@ export function BookingCards({ bookings, isBusy, selection }: Props) {
           </Link>
           <div className={cardLine}>
             <p className={`${cardDetail} ${classes.what}`}>
-              {serviceNames(booking.appointments)} with {staffNames(booking.appointments)}
+              {t('{service} with {staff}', {
+                service: serviceNames(booking.appointments),
+                staff: staffNames(booking.appointments),
+              })}
             </p>
             <p className={classes.total}>{totalText(booking)}</p>
           </div>

@@ -74,7 +74,7 @@ test('the search starts when typing pauses, from the first page', async () => {
 
 test('staff member, service and dates narrow the list, and can be removed again', async () => {
   const { user, address } = openRegister(page);
-  await user.click(await screen.findByRole('combobox', { name: 'Staff member' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Team member' }));
   await user.click(await screen.findByRole('option', { name: 'Ada Obi' }));
   await user.click(screen.getByRole('combobox', { name: 'Service' }));
   await user.click(await screen.findByRole('option', { name: 'Haircut' }));
@@ -89,7 +89,7 @@ test('staff member, service and dates narrow the list, and can be removed again'
 test('a user who sees only their own bookings gets no staff filter', async () => {
   openRegister(page, '/admin/bookings', aUser());
   await screen.findByRole('table');
-  expect(screen.queryByRole('combobox', { name: 'Staff member' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Team member' })).not.toBeInTheDocument();
 });
 
 test('a click on a heading changes the order', async () => {
@@ -157,7 +157,7 @@ test('an empty tab has its own message', async () => {
 test('a business without bookings gets a link to its booking page', async () => {
   openRegister(nothing, '/admin/bookings?tab=all');
   expect(await screen.findByText('No bookings yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open the booking page' })).toHaveAttribute('href', '/booking');
+  expect(screen.getByRole('link', { name: 'Open booking page' })).toHaveAttribute('href', '/booking');
 });
 
 test('a filter without results can be removed from the message', async () => {
@@ -183,9 +183,9 @@ test('a failure is reported, and can be retried', async () => {
 test('a rare match in a long list is searched in steps, each showing its progress', async () => {
   const far = { ...nothing, nextCursor: 'further', totalIsExact: false, lookedUntil: '2024-05-03T09:00:00Z' };
   const { user, asked } = openRegister(({ query }) => (query.cursor ? page : far), '/admin/bookings?q=obi');
-  expect(await screen.findByText(/^Nothing found as far as Fri 3 May 2024\./)).toBeVisible();
+  expect(await screen.findByText(/^Nothing found up to Fri 3 May 2024\./)).toBeVisible();
   expect(screen.queryByText('No bookings match')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Look further' }));
+  await user.click(screen.getByRole('button', { name: 'Search further' }));
   expect(await screen.findByRole('table')).toBeVisible();
   expect(asked()).toMatchObject([{ q: 'obi' }, { q: 'obi', cursor: 'further' }]);
 });
@@ -207,8 +207,8 @@ describe('on a phone', () => {
     const { user } = openRegister({ ...page, items: [aBookingRow({ abilities: ['cancel'] })] });
     await user.click(await screen.findByRole('checkbox', { name: 'Select DB-7K3M2 Bisi Adeyemi' }));
     expect(screen.getByText('1 selected')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('dialog', { name: 'Cancel one booking?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel bookings' }));
+    expect(await screen.findByRole('dialog', { name: 'Cancel 1 booking?' })).toBeVisible();
   });
 
   test('opens the filters with a button that shows how many are active', async () => {
@@ -225,7 +225,7 @@ describe('on a phone', () => {
     setWindowWidth(390);
     const { user, address } = openRegister(page);
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
-    await user.click(screen.getByRole('combobox', { name: 'Order' }));
+    await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
     await user.click(await screen.findByRole('option', { name: 'Booked, latest first' }));
     expect(address()).toBe('?sort=-createdAt');
   });

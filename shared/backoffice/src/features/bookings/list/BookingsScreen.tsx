@@ -2,6 +2,7 @@ import { bookingQueries } from '@daybook/api/bookings';
 import { savedViewQueries } from '@daybook/api/saved-views';
 import type { RegisterRow } from '@daybook/contract/register';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
@@ -10,9 +11,11 @@ import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { useQuery } from '@tanstack/react-query';
+import { customerName } from '../../../entities/booking/detail/booking-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { Pages } from '../../../kit/paging/Pages.tsx';
 import { useSelection } from '../../../kit/selection/use-selection.ts';
+import { BookingSegments } from '../../../shell/layout/BookingSegments.tsx';
 import { BookingCards } from './BookingCards.tsx';
 import { BookingsTable } from './BookingsTable.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -25,7 +28,7 @@ import { columnsOf, useRegisterFilters } from './register-filters.ts';
 import { Tabs } from './Tabs.tsx';
 
 export function BookingsScreen() {
-  usePageTitle('Bookings');
+  usePageTitle(t('Bookings'));
   const isPhone = useIsPhone();
   const { day } = useBusiness();
   const user = useUser();
@@ -39,7 +42,7 @@ export function BookingsScreen() {
 
   return (
     <>
-      <PageHeader title="Bookings">
+      <PageHeader above={<BookingSegments />} title={t('Bookings')}>
         <RegisterTools state={state} columns={columns} />
       </PageHeader>
       <DaySheetHeading />
@@ -48,7 +51,7 @@ export function BookingsScreen() {
       <BulkBar bookings={picked.rows} question={question} columns={columns} onClear={picked.clear} />
       <QueryView
         query={query}
-        what="the bookings"
+        what={t('the bookings')}
         errorText={sentenceOf}
         skeleton={<RegisterSkeleton />}
         isEmpty={({ items, lookedUntil }) => items.length === 0 && !lookedUntil}
@@ -73,11 +76,12 @@ export function BookingsScreen() {
               />
             )}
             <Pages
-              what="bookings"
+              what={t('bookings')}
               page={page}
               pageSize={question.pageSize}
               searched={
-                page.lookedUntil && `as far as ${day(page.lookedUntil)}. There may be more beyond it.`
+                page.lookedUntil &&
+                t('up to {date}. There may be more beyond.', { date: day(page.lookedUntil) })
               }
             />
           </>
@@ -93,10 +97,10 @@ const picking = ['booking.status', 'booking.cancel', 'booking.edit', 'export'] a
 const pickedBy = {
   keyOf: ({ bookingId }: RegisterRow) => bookingId,
   label: ({ reference, customer }: RegisterRow) =>
-    `Select ${reference} ${customer.firstName} ${customer.lastName}`,
+    t('Select {reference} {name}', { reference, name: customerName(customer) }),
 };
 
-/** Only printed: whose day it is. */
+/** The owner of the day sheet; only printed. */
 function DaySheetHeading() {
   const { site, zone, now } = useBusiness();
   return (

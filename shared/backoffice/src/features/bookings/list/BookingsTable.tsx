@@ -1,6 +1,8 @@
 import type { RegisterRow } from '@daybook/contract/register';
+import { paymentStateNames } from '@daybook/domain/booking-names';
 import { mailName } from '@daybook/domain/messages/mail-name';
 import type { RegisterColumn } from '@daybook/domain/register';
+import { t } from '@daybook/i18n';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Clipped, type Column, clip, DataTable, rowLink, type Selection } from '@daybook/ui/DataTable';
 import { StatusChip } from '@daybook/ui/StatusChip';
@@ -12,12 +14,7 @@ import {
   totalText,
 } from '../../../entities/booking/detail/booking-labels.ts';
 import { mailStates } from '../../../entities/booking/detail/mail-labels.ts';
-import {
-  amountText,
-  dueText,
-  paidText,
-  paymentLabels,
-} from '../../../entities/booking/payments/payment-labels.ts';
+import { amountText, dueText, paidText } from '../../../entities/booking/payments/payment-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { useArea } from '../../../kit/area/Area.tsx';
 import classes from './BookingsTable.module.css';
@@ -40,8 +37,8 @@ export function BookingsTable({ bookings, columns, ...table }: Props) {
   const cells = cellsOf(area, when, time);
   return (
     <DataTable
-      caption="Bookings"
-      columns={columns.map((column) => ({ heading: columnLabels[column], ...cells[column] }))}
+      caption={t('Bookings')}
+      columns={columns.map((column) => ({ heading: t(columnLabels[column]), ...cells[column] }))}
       rows={bookings}
       rowKey={({ bookingId }) => bookingId}
       {...table}
@@ -58,11 +55,13 @@ const cellsOf = (
     sortKey: 'startAt',
     cell: ({ startAt, endAt, movedFrom }) => (
       <>
-        <span className={classes.visit}>
+        <span className={classes.booking}>
           {when(startAt)}
           <span className={classes.quiet}> – {time(endAt)}</span>
         </span>
-        {movedFrom && <span className={classes.second}>Moved from {when(movedFrom)}</span>}
+        {movedFrom && (
+          <span className={classes.second}>{t('Moved from {when}', { when: when(movedFrom) })}</span>
+        )}
       </>
     ),
   },
@@ -90,12 +89,12 @@ const cellsOf = (
         <>
           <StatusChip status={booking.status} />
           {note && <span className={classes.second}>{note}</span>}
-          {booking.isOverridden && <span className={classes.second}>Rule set aside</span>}
+          {booking.isOverridden && <span className={classes.second}>{t('Rule overridden')}</span>}
         </>
       );
     },
   },
-  source: { cell: ({ source }) => sourceLabels[source] },
+  source: { cell: ({ source }) => t(sourceLabels[source]) },
   created: {
     isSpare: true,
     sortKey: 'createdAt',
@@ -111,9 +110,11 @@ const cellsOf = (
   payment: {
     cell: (booking) => (
       <>
-        {booking.payment && paymentLabels[booking.payment]}
+        {booking.payment && t(paymentStateNames[booking.payment])}
         {booking.depositMinor > 0 && (
-          <span className={classes.second}>Deposit {amountText(booking.depositMinor, booking)}</span>
+          <span className={classes.second}>
+            {t('Deposit {amount}', { amount: amountText(booking.depositMinor, booking) })}
+          </span>
         )}
       </>
     ),
@@ -136,7 +137,7 @@ const LastMessage = ({
       <Clipped text={mailName(kind)} />
       <span className={classes.second}>
         {state !== 'sent' && <Glyph className={classes.mark} data-state={state} aria-hidden size={14} />}
-        {word}
+        {t(word)}
         {state !== 'waiting' && ` ${when(at)}`}
       </span>
     </>

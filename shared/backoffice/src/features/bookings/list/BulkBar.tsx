@@ -2,6 +2,7 @@ import { type BulkAction, bulkActions } from '@daybook/contract/bulk';
 import type { BookingRow } from '@daybook/contract/register';
 import { can, reachOf } from '@daybook/domain/people';
 import type { RegisterColumn } from '@daybook/domain/register';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { useState } from 'react';
 import { PickedBar } from '../../../kit/selection/PickedBar.tsx';
@@ -23,7 +24,7 @@ interface Props {
 export function BulkBar({ bookings, question, columns, onClear }: Props) {
   const user = useUser();
   const download = useDownload();
-  const [asked, setAsked] = useState<{
+  const [dialog, setDialog] = useState<{
     action: BulkAction | 'assign';
     bookings: readonly BookingRow[];
   } | null>(null);
@@ -35,34 +36,36 @@ export function BulkBar({ bookings, question, columns, onClear }: Props) {
   const ask = (action: BulkAction | 'assign', label: string) => ({
     key: action,
     label,
-    onAct: () => setAsked({ action, bookings }),
+    onAct: () => setDialog({ action, bookings }),
   });
   function close(isDone: boolean) {
-    setAsked(null);
+    setDialog(null);
     if (isDone) onClear();
   }
 
   return (
     <>
       <PickedBar
-        what="bookings"
+        what={t('bookings')}
         count={bookings.length}
         acts={[
-          ...bulkActions.filter(allows).map((action) => ask(action, bulkLabels[action].label)),
-          // A user who writes in one calendar only cannot reassign visits.
-          ...(allows('edit') && reach?.length !== 1 ? [ask('assign', 'Assign staff')] : []),
+          ...bulkActions.filter(allows).map((action) => ask(action, t(bulkLabels[action].label))),
+          // A user with access to only one calendar cannot reassign bookings.
+          ...(allows('edit') && reach?.length !== 1 ? [ask('assign', t('Assign team member'))] : []),
           ...(can(user, 'export')
             ? [
-                { key: 'csv', label: 'Save as CSV', onAct: () => download.chosen(ids, question, columns) },
-                { key: 'ics', label: 'Save as .ics', onAct: () => download.calendarOf(ids) },
+                { key: 'csv', label: t('Save as CSV'), onAct: () => download.chosen(ids, question, columns) },
+                { key: 'ics', label: t('Save as .ics'), onAct: () => download.calendarOf(ids) },
               ]
             : []),
         ]}
         onClear={onClear}
       />
-      {asked?.action === 'assign' && <AssignDialog bookings={asked.bookings} reach={reach} onClose={close} />}
-      {asked && asked.action !== 'assign' && (
-        <BulkDialog action={asked.action} bookings={asked.bookings} onClose={close} />
+      {dialog?.action === 'assign' && (
+        <AssignDialog bookings={dialog.bookings} reach={reach} onClose={close} />
+      )}
+      {dialog && dialog.action !== 'assign' && (
+        <BulkDialog action={dialog.action} bookings={dialog.bookings} onClose={close} />
       )}
     </>
   );

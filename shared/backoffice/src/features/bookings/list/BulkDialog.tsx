@@ -1,13 +1,14 @@
 import { bookingMutations } from '@daybook/api/bookings';
 import type { BulkAction } from '@daybook/contract/bulk';
 import type { BookingRow } from '@daybook/contract/register';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';
 import { MessageField } from '../../../kit/fields/MessageField.tsx';
 import { ReasonField } from '../../../kit/fields/ReasonField.tsx';
-import { BulkResults, countOf } from './BulkResults.tsx';
+import { BulkResults } from './BulkResults.tsx';
 import { bulkLabels } from './bulk-labels.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 
 /** Asks once for all, then shows the result of each. */
 export function BulkDialog({ action, bookings, onClose }: Props) {
-  const { label, title, consequence, done } = bulkLabels[action];
+  const { label, title, consequence, keep, done } = bulkLabels[action];
   const isPlain = action === 'confirm' || action === 'remind';
   const [reason, setReason] = useTyped(
     `bulk-${action}-${bookings.map(({ bookingId }) => bookingId).join()}-reason`,
@@ -36,16 +37,16 @@ export function BulkDialog({ action, bookings, onClose }: Props) {
 
   if (data) {
     return (
-      <BulkResults bookings={bookings} results={data.results} done={done} onClose={() => onClose(true)} />
+      <BulkResults bookings={bookings} results={data.results} done={t(done)} onClose={() => onClose(true)} />
     );
   }
 
   return (
     <ConfirmDialog
       isOpen
-      title={title(countOf(bookings.length))}
-      confirmLabel={label}
-      dismissLabel="Go back"
+      title={t(title, { count: bookings.length })}
+      confirmLabel={t(label)}
+      dismissLabel={t(keep)}
       tone={isPlain ? 'plain' : 'danger'}
       isBusy={isPending}
       error={error && sentenceOf(error)}
@@ -59,12 +60,12 @@ export function BulkDialog({ action, bookings, onClose }: Props) {
       }
       onDismiss={() => onClose(false)}
     >
-      <p>{consequence}</p>
+      <p>{t(consequence)}</p>
       <MessageField value={message} onChange={setMessage} />
       {!isPlain && (
         <ReasonField
-          label="Reason"
-          description="Kept in the history of each booking, not sent."
+          label={t('Reason')}
+          description={t('Saved in each booking’s history. Not sent to the customers.')}
           value={reason}
           onChange={setReason}
         />

@@ -1,5 +1,6 @@
 import type { BulkResult } from '@daybook/contract/bulk';
 import type { BookingRow } from '@daybook/contract/register';
+import { t } from '@daybook/i18n';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { customerName } from '../../../entities/booking/detail/booking-labels.ts';
 import { ruleText } from '../../../entities/booking/form/rule-labels.ts';
@@ -15,8 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-export const countOf = (count: number) => (count === 1 ? 'one booking' : `${count} bookings`);
-
 /** The result of each selected booking. */
 export function BulkResults({ bookings, results, done, nameOf = () => '', onClose }: Props) {
   const { when } = useBusiness();
@@ -31,8 +30,8 @@ export function BulkResults({ bookings, results, done, nameOf = () => '', onClos
     <ConfirmDialog
       isOpen
       title={summaryOf(results, done)}
-      confirmLabel="Done"
-      dismissLabel="Close"
+      confirmLabel={t('Done')}
+      dismissLabel={t('Close')}
       onConfirm={onClose}
       onDismiss={onClose}
     >
@@ -54,5 +53,7 @@ export function BulkResults({ bookings, results, done, nameOf = () => '', onClos
 function summaryOf(results: readonly BulkResult[], done: string): string {
   const refused = results.filter(({ refusal }) => refusal).length;
   const rest = results.length - refused;
-  return refused === 0 ? `${done}: ${countOf(rest)}` : `${done}: ${rest}, refused: ${refused}`;
+  return refused === 0
+    ? t('{label}: {count, number}', { label: done, count: rest })
+    : t('{label}: {count, number} · Not possible: {refused, number}', { label: done, count: rest, refused });
 }

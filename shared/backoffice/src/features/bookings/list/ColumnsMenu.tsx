@@ -1,5 +1,6 @@
 import { savedViewMutations } from '@daybook/api/saved-views';
 import { type RegisterColumn, registerColumns } from '@daybook/domain/register';
+import { t } from '@daybook/i18n';
 import { Button, Checkbox, Popover } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -28,15 +29,15 @@ export function ColumnsMenu({ state, columns }: Props) {
     <Popover position="bottom-end" trapFocus withinPortal={false}>
       <Popover.Target>
         <Button variant="default" leftSection={<IconColumns3 aria-hidden size={16} />}>
-          Columns
+          {t('Columns')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Columns">
+      <Popover.Dropdown aria-label={t('Columns')}>
         <div className={classes.columns}>
           {registerColumns.map((column) => (
             <Checkbox
               key={column}
-              label={columnLabels[column]}
+              label={t(columnLabels[column])}
               checked={columns.includes(column)}
               // It names the row and links to the booking.
               disabled={column === 'customer'}

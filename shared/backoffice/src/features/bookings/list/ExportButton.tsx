@@ -1,4 +1,5 @@
 import type { RegisterColumn } from '@daybook/domain/register';
+import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconDownload } from '@tabler/icons-react';
@@ -19,7 +20,7 @@ export function ExportButton({ state: { question }, columns }: Props) {
       loading={download.isPending}
       onClick={() => download.all(question, columns)}
     >
-      Export CSV
+      {t('Export CSV')}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { reachOf } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
@@ -14,8 +15,8 @@ import { useFilterTexts } from './use-filter-texts.ts';
 export function Filters({ state }: { state: RegisterState }) {
   return (
     <Filtering
-      label="Bookings"
-      searchBy="name, phone, e-mail or reference"
+      label={t('Bookings')}
+      searchBy={t('name, phone, email or reference')}
       state={state}
       textOf={useFilterTexts(state.filters)}
       usual={<Usual state={state} />}
@@ -35,8 +36,8 @@ function Usual({ state: { question, set } }: { state: RegisterState }) {
       {seesOthers && (
         <Select
           className={classes.choice}
-          aria-label="Staff member"
-          placeholder="Any staff"
+          aria-label={t('Team member')}
+          placeholder={t('Any team member')}
           data={staff.filter(({ value }) => reach?.includes(value) ?? true)}
           value={question.staff ?? null}
           onChange={(chosen) => set({ staff: chosen })}
@@ -47,8 +48,8 @@ function Usual({ state: { question, set } }: { state: RegisterState }) {
       )}
       <Select
         className={classes.choice}
-        aria-label="Service"
-        placeholder="Any service"
+        aria-label={t('Service')}
+        placeholder={t('Any service')}
         data={services}
         value={question.service ?? null}
         onChange={(chosen) => set({ service: chosen })}
@@ -59,7 +60,7 @@ function Usual({ state: { question, set } }: { state: RegisterState }) {
       <DateRange
         from={question.from}
         to={question.to}
-        names={['From', 'To']}
+        names={[t('From'), t('To')]}
         onChange={(change) => set({ ...change })}
       />
     </>

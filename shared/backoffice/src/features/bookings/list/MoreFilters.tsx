@@ -1,12 +1,13 @@
 import { bookingStatuses } from '@daybook/domain/booking';
+import { paymentStateNames } from '@daybook/domain/booking-names';
 import { reachOf } from '@daybook/domain/people';
 import { statusesIn } from '@daybook/domain/register';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { statusLooks } from '@daybook/ui/statuses';
 import { Checkbox, Select } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { paymentLabels } from '../../../entities/booking/payments/payment-labels.ts';
 import { DateRange } from '../../../kit/filters/DateRange.tsx';
 import classes from '../../../kit/filters/filters.module.css';
 import type { RegisterState } from './register-filters.ts';
@@ -21,8 +22,8 @@ export function MoreFilters({ state: { question, set } }: { state: RegisterState
     <>
       <Select
         className={classes.choice}
-        aria-label="Category"
-        placeholder="Any category"
+        aria-label={t('Category')}
+        placeholder={t('Any category')}
         data={categories}
         value={question.category ?? null}
         onChange={(category) => set({ category })}
@@ -32,9 +33,9 @@ export function MoreFilters({ state: { question, set } }: { state: RegisterState
       />
       <Select
         className={classes.choice}
-        aria-label="Source"
-        placeholder="Any source"
-        data={Object.entries(sourceLabels).map(([value, label]) => ({ value, label }))}
+        aria-label={t('Source')}
+        placeholder={t('Any source')}
+        data={Object.entries(sourceLabels).map(([value, label]) => ({ value, label: t(label) }))}
         value={question.source ?? null}
         onChange={(source) => set({ source })}
         comboboxProps={{ withinPortal: false }}
@@ -43,9 +44,9 @@ export function MoreFilters({ state: { question, set } }: { state: RegisterState
       {seesPayments && (
         <Select
           className={classes.choice}
-          aria-label="Payment"
-          placeholder="Any payment"
-          data={Object.entries(paymentLabels).map(([value, label]) => ({ value, label }))}
+          aria-label={t('Payment')}
+          placeholder={t('Any payment')}
+          data={Object.entries(paymentStateNames).map(([value, label]) => ({ value, label: t(label) }))}
           value={question.payment ?? null}
           onChange={(payment) => set({ payment })}
           comboboxProps={{ withinPortal: false }}
@@ -53,27 +54,27 @@ export function MoreFilters({ state: { question, set } }: { state: RegisterState
         />
       )}
       <fieldset className={classes.group}>
-        <legend className={classes.legend}>Booked</legend>
+        <legend className={classes.legend}>{t('Booked')}</legend>
         <DateRange
           from={question.createdFrom}
           to={question.createdTo}
-          names={['Booked from', 'Booked to']}
+          names={[t('Booked from'), t('Booked to')]}
           onChange={(change) =>
             set('from' in change ? { createdFrom: change.from } : { createdTo: change.to })
           }
         />
       </fieldset>
       <fieldset className={classes.group}>
-        <legend className={classes.legend}>Status</legend>
+        <legend className={classes.legend}>{t('Status')}</legend>
         <Statuses chosen={question.status} onChange={(status) => set({ status })} />
       </fieldset>
       <Checkbox
-        label="Changed by the customer"
+        label={t('Changed by the customer')}
         checked={question.changed === 'yes'}
         onChange={({ currentTarget }) => set({ changed: currentTarget.checked ? 'yes' : null })}
       />
       <Checkbox
-        label="With a rule set aside"
+        label={t('Rule overridden')}
         checked={question.overridden === 'yes'}
         onChange={({ currentTarget }) => set({ overridden: currentTarget.checked ? 'yes' : null })}
       />
@@ -93,7 +94,7 @@ function Statuses({ chosen, onChange }: StatusesProps) {
       {bookingStatuses.map((status) => (
         <Checkbox
           key={status}
-          label={statusLooks[status].word}
+          label={t(statusLooks[status].word)}
           checked={named.includes(status)}
           onChange={({ currentTarget }) => {
             const rest = named.filter((one) => one !== status);

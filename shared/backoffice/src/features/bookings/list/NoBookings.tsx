@@ -1,4 +1,5 @@
 import type { BookingTab } from '@daybook/domain/register';
+import { t } from '@daybook/i18n';
 import { publicPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { NothingMatches } from '@daybook/ui/NothingMatches';
@@ -16,24 +17,24 @@ interface Props {
 export function NoBookings({ tab, isFiltered, onClear }: Props) {
   if (isFiltered) {
     return (
-      <NothingMatches title="No bookings match" onClear={onClear}>
-        No booking under {tabs[tab].label} fits the search and the filters.
+      <NothingMatches title={t('No bookings match')} onClear={onClear}>
+        {t('No bookings under {tab} match your search and filters.', { tab: t(tabs[tab].label) })}
       </NothingMatches>
     );
   }
   return (
     <EmptyState
       icon={IconCalendarOff}
-      title={tabs[tab].empty}
+      title={t(tabs[tab].empty)}
       action={
         tab === 'all' && (
           <Button component="a" href={publicPaths.booking} target="_blank" rel="noreferrer" variant="default">
-            Open the booking page
+            {t('Open booking page')}
           </Button>
         )
       }
     >
-      {tab === 'all' ? 'What customers book online appears here.' : undefined}
+      {tab === 'all' ? t('Online bookings show up here.') : undefined}
     </EmptyState>
   );
 }

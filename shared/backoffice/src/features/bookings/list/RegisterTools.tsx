@@ -1,6 +1,7 @@
 import { savedViewQueries } from '@daybook/api/saved-views';
 import { can } from '@daybook/domain/people';
 import type { RegisterColumn } from '@daybook/domain/register';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { areaPaths } from '@daybook/shell/paths';
 import { useIsPhone } from '@daybook/ui/use-narrow';
@@ -35,12 +36,9 @@ export function RegisterTools({ state, columns }: Props) {
           leftSection={<IconPrinter aria-hidden size={16} />}
           onClick={() => window.print()}
         >
-          Print day sheet
+          {t('Print day sheet')}
         </Button>
       )}
-      <Button variant="default" component={Link} to={areaPaths(area).waitlist}>
-        Waiting list
-      </Button>
       {can(user, 'export') && <ExportButton state={state} columns={columns} />}
       {/* Cards have no columns. */}
       {savedViews && !isPhone && <ColumnsMenu state={state} columns={columns} />}
@@ -54,7 +52,7 @@ export function RegisterTools({ state, columns }: Props) {
           to={areaPaths(area).newBooking}
           leftSection={<IconPlus aria-hidden size={16} />}
         >
-          New booking
+          {t('New booking')}
         </Button>
       )}
     </div>

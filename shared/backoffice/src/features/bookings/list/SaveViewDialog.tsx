@@ -1,6 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { savedViewMutations } from '@daybook/api/saved-views';
 import type { SavedView } from '@daybook/contract/saved-views';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -34,7 +35,7 @@ export function SaveViewDialog({ view, present: { filters, columns }, canShare, 
     const body = { name, isShared, filters, columns };
     const callbacks = {
       onSuccess(saved: SavedView) {
-        notify({ tone: 'success', message: view ? 'View renamed' : 'View saved' });
+        notify({ tone: 'success', message: view ? t('View renamed') : t('View saved') });
         onClose(saved);
       },
     };
@@ -45,9 +46,9 @@ export function SaveViewDialog({ view, present: { filters, columns }, canShare, 
   return (
     <ConfirmDialog
       isOpen
-      title={view ? `Rename “${view.name}”` : 'Save this view'}
-      confirmLabel={view ? 'Rename' : 'Save view'}
-      dismissLabel="Cancel"
+      title={view ? t('Rename “{name}”', { name: view.name }) : t('Save view')}
+      confirmLabel={view ? t('Rename') : t('Save view')}
+      dismissLabel={t('Cancel')}
       isBusy={isPending}
       error={error && !fieldError && sentenceOf(error)}
       onConfirm={save}
@@ -55,8 +56,8 @@ export function SaveViewDialog({ view, present: { filters, columns }, canShare, 
     >
       <Stack gap="sm">
         <TextInput
-          label="Name"
-          description={view ? undefined : 'Keeps the tab, the filters, the order and the columns.'}
+          label={t('Name')}
+          description={view ? undefined : t('Saves the tab, filters, sort order and columns.')}
           data-autofocus
           required
           maxLength={60}
@@ -66,7 +67,7 @@ export function SaveViewDialog({ view, present: { filters, columns }, canShare, 
         />
         {canShare && (
           <Checkbox
-            label="Share with everybody who sees the register"
+            label={t('Share with everyone who can see bookings')}
             checked={isShared}
             onChange={({ currentTarget }) => setIsShared(currentTarget.checked)}
           />

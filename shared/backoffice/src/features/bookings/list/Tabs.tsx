@@ -1,5 +1,6 @@
 import { bookingQueries } from '@daybook/api/bookings';
 import type { BookingTab } from '@daybook/domain/register';
+import { t } from '@daybook/i18n';
 import { formatCount } from '@daybook/ui/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { addressWith } from '../../../kit/paging/use-address.ts';
@@ -17,7 +18,7 @@ export function Tabs({ current, params }: Props) {
   const { data: counts } = useQuery(bookingQueries.counts(filtersOf(params)));
   return (
     <SectionTabs
-      label="Bookings by state"
+      label={t('Bookings by status')}
       tabs={Object.entries(tabs).map(([key, { label }]) => ({
         key,
         label,

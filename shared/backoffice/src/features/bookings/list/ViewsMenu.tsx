@@ -1,6 +1,7 @@
 import { savedViewMutations } from '@daybook/api/saved-views';
 import type { SavedView } from '@daybook/contract/saved-views';
 import type { RegisterColumn } from '@daybook/domain/register';
+import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { DangerItem } from '@daybook/ui/DangerItem';
 import { Quiet } from '@daybook/ui/Layout';
@@ -48,7 +49,7 @@ function isAsKept(
   columns: Columns,
 ) {
   const savedAddress = addressOf(view);
-  const sorted = (asked: object) => JSON.stringify(Object.entries(asked).sort());
+  const sorted = (query: object) => JSON.stringify(Object.entries(query).sort());
   return (
     sorted(questionOf(savedAddress)) === sorted(question) &&
     columnsOf(savedAddress, null).join() === columns.join()
@@ -76,7 +77,7 @@ export function ViewsMenu({ state, columns, views, canShare }: Props) {
       { ...view, ...presentOf(state, columns) },
       {
         onSuccess(changed) {
-          notify({ tone: 'success', message: 'View changed' });
+          notify({ tone: 'success', message: t('View updated') });
           show(changed, { replace: true });
         },
       },
@@ -87,7 +88,7 @@ export function ViewsMenu({ state, columns, views, canShare }: Props) {
       <Menu position="bottom-end" withinPortal={false}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconBookmark aria-hidden size={16} />}>
-            <span className={classes.view}>{shown?.name ?? 'Views'}</span>
+            <span className={classes.view}>{shown?.name ?? t('Views')}</span>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -100,7 +101,7 @@ export function ViewsMenu({ state, columns, views, canShare }: Props) {
               <span className={classes.view}>{view.name}</span>
               {view.isShared && (
                 <Quiet as="span" size="xs">
-                  Shared by {view.owner}
+                  {t('Shared by {owner}', { owner: view.owner })}
                 </Quiet>
               )}
             </Menu.Item>
@@ -110,16 +111,16 @@ export function ViewsMenu({ state, columns, views, canShare }: Props) {
             leftSection={<IconBookmarkPlus aria-hidden size={16} />}
             onClick={() => setDialog('save')}
           >
-            Save this view
+            {t('Save view')}
           </Menu.Item>
           {editable && !isAsKept(editable, state, columns) && (
             <Menu.Item leftSection={<IconRefresh aria-hidden size={16} />} onClick={() => update(editable)}>
-              <span className={classes.view}>Change “{editable.name}” to this</span>
+              <span className={classes.view}>{t('Update “{name}”', { name: editable.name })}</span>
             </Menu.Item>
           )}
           {editable && (
             <Menu.Item leftSection={<IconPencil aria-hidden size={16} />} onClick={() => setDialog('rename')}>
-              <span className={classes.view}>Rename “{editable.name}”</span>
+              <span className={classes.view}>{t('Rename “{name}”', { name: editable.name })}</span>
             </Menu.Item>
           )}
           {shown?.abilities.includes('remove') && (
@@ -128,11 +129,11 @@ export function ViewsMenu({ state, columns, views, canShare }: Props) {
               onClick={() =>
                 remove(
                   { savedViewId: shown.savedViewId },
-                  { onSuccess: () => notify({ tone: 'success', message: 'View removed' }) },
+                  { onSuccess: () => notify({ tone: 'success', message: t('View deleted') }) },
                 )
               }
             >
-              Remove this view
+              {t('Delete view')}
             </DangerItem>
           )}
         </Menu.Dropdown>

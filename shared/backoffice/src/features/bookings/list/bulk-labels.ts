@@ -1,33 +1,46 @@
 import type { BulkAction } from '@daybook/contract/bulk';
+import { msg } from '@daybook/i18n';
 
 interface BulkLabels {
   label: string;
-  title: (count: string) => string;
+  /** The title with the number of bookings. */
+  title: string;
   consequence: string;
+  /** The button that leaves everything as it is. */
+  keep: string;
   done: string;
 }
 
-const freed = 'Their times become free again, and each customer is told by e-mail.';
+const freed = msg('We’ll free up the times and email each customer.');
 
 /** The texts of bulk actions. */
 export const bulkLabels: Readonly<Record<BulkAction, BulkLabels>> = {
   confirm: {
-    label: 'Approve',
-    title: (count) => `Approve ${count}?`,
-    consequence: 'Each customer is told by e-mail.',
-    done: 'Approved',
+    label: msg('Approve'),
+    title: msg('Approve {count, plural, one {# booking} other {# bookings}}?'),
+    consequence: msg('We’ll email each customer.'),
+    keep: msg('Cancel'),
+    done: msg('Approved'),
   },
   decline: {
-    label: 'Decline',
-    title: (count) => `Decline ${count}?`,
+    label: msg('Decline'),
+    title: msg('Decline {count, plural, one {# booking} other {# bookings}}?'),
     consequence: freed,
-    done: 'Declined',
+    keep: msg('Keep bookings'),
+    done: msg('Declined'),
   },
   remind: {
-    label: 'Send reminder',
-    title: (count) => `Send a reminder of ${count}?`,
-    consequence: 'Each customer gets it by e-mail now. Those that are due later still go out.',
-    done: 'Reminder sent',
+    label: msg('Send reminder'),
+    title: msg('Send reminder for {count, plural, one {# booking} other {# bookings}}?'),
+    consequence: msg('Each customer gets an email now. Later reminders still go out.'),
+    keep: msg('Cancel'),
+    done: msg('Reminder sent'),
   },
-  cancel: { label: 'Cancel', title: (count) => `Cancel ${count}?`, consequence: freed, done: 'Cancelled' },
+  cancel: {
+    label: msg('Cancel bookings'),
+    title: msg('Cancel {count, plural, one {# booking} other {# bookings}}?'),
+    consequence: freed,
+    keep: msg('Keep bookings'),
+    done: msg('Cancelled'),
+  },
 };

@@ -52,13 +52,13 @@ describe('bulk actions', () => {
         })),
       }),
     });
-    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel bookings' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline 2 bookings?' }));
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The water is off.');
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
-    expect(await screen.findByRole('dialog', { name: 'Declined: 1, refused: 1' })).toBeVisible();
-    const became = within(screen.getByRole('list', { name: 'What became of each' }));
+    expect(await screen.findByRole('dialog', { name: 'Declined: 1 · Not possible: 1' })).toBeVisible();
+    const became = within(screen.getByRole('list', { name: 'Results' }));
     expect(became.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Ada Obi, today 10:00Declined',
       'Bola Obi, today 10:00Someone else has changed it.',
@@ -82,11 +82,11 @@ describe('bulk actions', () => {
       }),
     });
     await user.click(screen.getByRole('button', { name: 'Send reminder' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Send a reminder of 2 bookings?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send reminder for 2 bookings?' }));
     expect(dialog.queryByRole('textbox', { name: 'Reason' })).not.toBeInTheDocument();
     await user.type(dialog.getByRole('textbox', { name: /Message/ }), 'The door is on the left.');
     await user.click(dialog.getByRole('button', { name: 'Send reminder' }));
-    expect(await screen.findByRole('dialog', { name: 'Reminder sent: 2 bookings' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Reminder sent: 2' })).toBeVisible();
     expect(api.requests('POST bookings/bulk')[0]?.body).toMatchObject({
       action: 'remind',
       message: 'The door is on the left.',
@@ -115,19 +115,19 @@ describe('bulk actions', () => {
         results: body.items.map(({ bookingId }, index) => ({ bookingId, refusal: refusals[index] ?? null })),
       }),
     });
-    await user.click(screen.getByRole('button', { name: 'Assign staff' }));
+    await user.click(screen.getByRole('button', { name: 'Assign team member' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Assign 3 bookings' }));
     await user.click(dialog.getByRole('button', { name: 'Assign' }));
-    expect(dialog.getByText('Choose who shall have them.')).toBeVisible();
-    await user.click(dialog.getByRole('combobox', { name: 'Staff member' }));
+    expect(dialog.getByText('Choose a team member.')).toBeVisible();
+    await user.click(dialog.getByRole('combobox', { name: 'Team member' }));
     await user.click(await dialog.findByRole('option', { name: 'Ada Obi' }));
     await user.type(dialog.getByRole('textbox', { name: /Message/ }), 'Your usual stylist is ill.');
     await user.click(dialog.getByRole('button', { name: 'Assign' }));
-    expect(await screen.findByRole('dialog', { name: 'With Ada Obi: 1, refused: 2' })).toBeVisible();
-    const became = within(screen.getByRole('list', { name: 'What became of each' }));
+    expect(await screen.findByRole('dialog', { name: 'With Ada Obi: 1 · Not possible: 2' })).toBeVisible();
+    const became = within(screen.getByRole('list', { name: 'Results' }));
     expect(became.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Ada Obi, today 10:00With Ada Obi',
-      'Bola Obi, today 10:00Ada Obi is away.',
+      'Bola Obi, today 10:00Ada Obi has time off.',
       'Chidi Obi, today 10:00Someone else has changed it.',
     ]);
     expect(api.requests('POST bookings/assign')[0]?.body).toEqual({
@@ -146,7 +146,7 @@ describe('bulk actions', () => {
     await screen.findByRole('table');
     await user.click(box('Ada'));
     expect(screen.getByText('1 selected')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Assign staff' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Assign team member' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save as CSV' })).not.toBeInTheDocument();
   });
 

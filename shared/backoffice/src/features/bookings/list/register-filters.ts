@@ -1,5 +1,6 @@
 import type { BookingsQuery, RegisterFilters } from '@daybook/contract/register-question';
 import { type BookingTab, columnsIn, type RegisterColumn } from '@daybook/domain/register';
+import { msg } from '@daybook/i18n';
 import { namedIn, pageIn, valuesIn } from '../../../kit/list/list-question.ts';
 import { useList } from '../../../kit/list/use-list.ts';
 
@@ -7,26 +8,26 @@ type Sort = NonNullable<BookingsQuery['sort']>;
 
 /** The tabs of the register in order, with their default sorting. */
 export const tabs: Readonly<Record<BookingTab, { label: string; sort: Sort; empty: string }>> = {
-  upcoming: { label: 'Upcoming', sort: 'startAt', empty: 'No coming visits' },
-  requests: { label: 'Requests', sort: 'createdAt', empty: 'No requests to answer' },
+  upcoming: { label: msg('Upcoming'), sort: 'startAt', empty: msg('No upcoming bookings') },
+  requests: { label: msg('Requests'), sort: 'createdAt', empty: msg('No requests to answer') },
   awaiting_payment: {
-    label: 'Awaiting payment',
+    label: msg('Awaiting payment'),
     sort: 'startAt',
-    empty: 'No visit waits for a payment',
+    empty: msg('No bookings awaiting payment'),
   },
-  today: { label: 'Today', sort: 'startAt', empty: 'Nothing booked for today' },
-  past: { label: 'Past', sort: '-startAt', empty: 'No past visits' },
-  cancelled: { label: 'Cancelled', sort: '-startAt', empty: 'No cancelled bookings' },
-  no_show: { label: 'No-show', sort: '-startAt', empty: 'No missed visits' },
-  all: { label: 'All', sort: '-startAt', empty: 'No bookings yet' },
+  today: { label: msg('Today'), sort: 'startAt', empty: msg('No bookings today') },
+  past: { label: msg('Past'), sort: '-startAt', empty: msg('No past bookings') },
+  cancelled: { label: msg('Cancelled'), sort: '-startAt', empty: msg('No cancelled bookings') },
+  no_show: { label: msg('No-show'), sort: '-startAt', empty: msg('No no-shows') },
+  all: { label: msg('All'), sort: '-startAt', empty: msg('No bookings yet') },
 };
 
-/** The sortings in words, where no table header offers them. */
+/** Labels of the sort orders, for windows without table headings. */
 export const sorts: Readonly<Record<Sort, string>> = {
-  startAt: 'Visit, earliest first',
-  '-startAt': 'Visit, latest first',
-  createdAt: 'Booked, earliest first',
-  '-createdAt': 'Booked, latest first',
+  startAt: msg('Visit, earliest first'),
+  '-startAt': msg('Visit, latest first'),
+  createdAt: msg('Booked, earliest first'),
+  '-createdAt': msg('Booked, latest first'),
 };
 
 /** The filters, by their name in URL and API. */

@@ -1,29 +1,31 @@
 import type { BookingRow } from '@daybook/contract/register';
 import type { RegisterColumn } from '@daybook/domain/register';
+import { msg, t } from '@daybook/i18n';
+import { cancelledByText } from '../../../entities/booking/detail/booking-labels.ts';
 
 /** The label of each column. */
 export const columnLabels: Readonly<Record<RegisterColumn, string>> = {
-  visit: 'Visit',
-  customer: 'Customer',
-  phone: 'Phone',
-  email: 'E-mail',
-  services: 'Services',
-  staff: 'Staff',
-  status: 'Status',
-  source: 'Source',
-  created: 'Booked',
-  reference: 'Reference',
-  total: 'Total',
-  paid: 'Paid',
-  due: 'Due',
-  payment: 'Payment',
-  message: 'Last message',
+  visit: msg('Visit'),
+  customer: msg('Customer'),
+  phone: msg('Phone'),
+  email: msg('Email'),
+  services: msg('Services'),
+  staff: msg('Staff'),
+  status: msg('Status'),
+  source: msg('Source'),
+  created: msg('Booked'),
+  reference: msg('Reference'),
+  total: msg('Total'),
+  paid: msg('Paid'),
+  due: msg('Balance due'),
+  payment: msg('Payment'),
+  message: msg('Last message'),
 };
 
 export const sourceLabels: Readonly<Record<BookingRow['source'], string>> = {
-  online: 'Online',
-  staff: 'By staff',
-  walk_in: 'Walk-in',
+  online: msg('Online'),
+  staff: msg('By your team'),
+  walk_in: msg('Walk-in'),
 };
 
 /** An additional note about a status; none for most. */
@@ -31,8 +33,7 @@ export function statusNote(
   { cancellation, expiresAt, status }: BookingRow,
   when: (at: string) => string,
 ): string | null {
-  if (status === 'pending' && expiresAt) return `Answer by ${when(expiresAt)}`;
+  if (status === 'pending' && expiresAt) return t('Answer by {when}', { when: when(expiresAt) });
   if (!cancellation) return null;
-  const by = { customer: 'By the customer', staff: 'By staff', system: 'By Daybook' }[cancellation.by];
-  return cancellation.isLate ? `${by}, late` : by;
+  return cancelledByText(cancellation);
 }

@@ -21,7 +21,7 @@ test('a row shows a moved booking’s old time, a late cancellation, and an over
   const [, moved, late, waiting] = await screen.findAllByRole('row');
   expect(moved).toHaveTextContent('Moved from yesterday 10:00');
   expect(late).toHaveTextContent('CancelledBy the customer, late');
-  expect(waiting).toHaveTextContent('RequestedAnswer by today 19:00Rule set aside');
+  expect(waiting).toHaveTextContent('RequestedAnswer by today 19:00Rule overridden');
 });
 
 test('a row shows the last mail to the customer, and marks failed delivery', async () => {
@@ -40,7 +40,7 @@ test('a row shows the last mail to the customer, and marks failed delivery', asy
     .map((one) => within(one).queryAllByRole('cell').at(-1)?.textContent);
   expect(cells.slice(1)).toEqual([
     'First reminderSent yesterday 10:00',
-    'First reminderCould not be sent yesterday 10:00',
+    'First reminderNot sent yesterday 10:00',
     'Booking confirmedWaiting to be sent',
     '',
   ]);
@@ -54,15 +54,15 @@ describe('filters', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Confirmed' }));
     await user.click(screen.getByRole('checkbox', { name: 'Changed by the customer' }));
     expect(address()).toBe('?status=pending%2Cconfirmed&changed=yes');
-    const chips = within(screen.getByRole('group', { name: 'Filters in force' }));
+    const chips = within(screen.getByRole('group', { name: 'Active filters' }));
     expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Requested or Confirmed',
+      'Requested, Confirmed',
       'Changed by the customer',
       'Clear filters',
     ]);
-    await user.click(chips.getByRole('button', { name: 'Requested or Confirmed Remove' }));
+    await user.click(chips.getByRole('button', { name: 'Requested, Confirmed Remove' }));
     expect(address()).toBe('?changed=yes');
-    expect(screen.getByRole('group', { name: 'Filters in force' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Active filters' })).toHaveFocus();
   });
 
   test('for source, date and payment status are sent to the server', async () => {
@@ -77,7 +77,7 @@ describe('filters', () => {
     await choose('Payment', 'Deposit due');
     await user.type(screen.getByLabelText('Booked from'), '2026-02-01');
     await user.type(screen.getByLabelText('Booked to'), '2026-02-28');
-    await user.click(screen.getByRole('checkbox', { name: 'With a rule set aside' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Rule overridden' }));
     const filters = {
       category: hair.categoryId,
       source: 'walk_in',
@@ -88,14 +88,14 @@ describe('filters', () => {
     };
     await waitFor(() => expect(Object.fromEntries(new URLSearchParams(address()))).toEqual(filters));
     await waitFor(() => expect(asked().at(-1)).toMatchObject(filters));
-    const chips = within(screen.getByRole('group', { name: 'Filters in force' }));
+    const chips = within(screen.getByRole('group', { name: 'Active filters' }));
     expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Hair',
       'Walk-in',
       'Deposit due',
       'Booked from Sun 1 Feb',
       'Booked until Sat 28 Feb',
-      'With a rule set aside',
+      'Rule overridden',
       'Clear filters',
     ]);
   });
@@ -105,7 +105,7 @@ describe('filters', () => {
       page,
       `/admin/bookings?staff=${ada.staffId}&from=2026-03-01&q=bisi&category=${hair.categoryId}`,
     );
-    const chips = within(await screen.findByRole('group', { name: 'Filters in force' }));
+    const chips = within(await screen.findByRole('group', { name: 'Active filters' }));
     expect(await chips.findByRole('button', { name: 'Ada Obi Remove' })).toBeVisible();
     expect(await chips.findByRole('button', { name: 'Hair Remove' })).toBeVisible();
     expect(chips.getByRole('button', { name: 'From Sun 1 Mar Remove' })).toBeVisible();
@@ -119,8 +119,8 @@ describe('columns', () => {
     api.on({ 'PUT register-columns': undefined });
     await user.click(await screen.findByRole('button', { name: 'Columns' }));
     expect(await screen.findByRole('checkbox', { name: 'Customer' })).toBeDisabled();
-    await user.click(screen.getByRole('checkbox', { name: 'E-mail' }));
-    expect(await screen.findByRole('columnheader', { name: 'E-mail' })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Email' }));
+    expect(await screen.findByRole('columnheader', { name: 'Email' })).toBeVisible();
     expect(api.requests('PUT register-columns')[0]?.body.columns).toEqual([
       'visit',
       'customer',

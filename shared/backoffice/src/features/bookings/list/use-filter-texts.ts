@@ -1,8 +1,9 @@
 import type { RegisterFilters } from '@daybook/contract/register-question';
+import { paymentStateNames } from '@daybook/domain/booking-names';
 import { statusesIn } from '@daybook/domain/register';
+import { t } from '@daybook/i18n';
 import { formatDate } from '@daybook/ui/format/when';
 import { statusLooks } from '@daybook/ui/statuses';
-import { paymentLabels } from '../../../entities/booking/payments/payment-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { dateIn } from '../../../kit/time/days-text.ts';
 import type { FilterName } from './register-filters.ts';
@@ -23,19 +24,19 @@ export function useFilterTexts(filters: RegisterFilters) {
     staff: () => named(staff, filters.staff),
     service: () => named(services, filters.service),
     category: () => named(categories, filters.category),
-    customer: () => 'One customer',
+    customer: () => t('One customer'),
     status: () =>
       statusesIn(filters.status ?? '')
-        .map((status) => statusLooks[status].word)
-        .join(' or '),
-    source: () => (filters.source ? sourceLabels[filters.source] : ''),
-    payment: () => (filters.payment ? paymentLabels[filters.payment] : ''),
-    from: () => `From ${day(filters.from)}`,
-    to: () => `Until ${day(filters.to)}`,
-    createdFrom: () => `Booked from ${day(filters.createdFrom)}`,
-    createdTo: () => `Booked until ${day(filters.createdTo)}`,
-    changed: () => 'Changed by the customer',
-    overridden: () => 'With a rule set aside',
+        .map((status) => t(statusLooks[status].word))
+        .join(', '),
+    source: () => (filters.source ? t(sourceLabels[filters.source]) : ''),
+    payment: () => (filters.payment ? t(paymentStateNames[filters.payment]) : ''),
+    from: () => t('From {date}', { date: day(filters.from) }),
+    to: () => t('Until {date}', { date: day(filters.to) }),
+    createdFrom: () => t('Booked from {date}', { date: day(filters.createdFrom) }),
+    createdTo: () => t('Booked until {date}', { date: day(filters.createdTo) }),
+    changed: () => t('Changed by the customer'),
+    overridden: () => t('Rule overridden'),
   };
   return (name: FilterName) => texts[name]();
 }

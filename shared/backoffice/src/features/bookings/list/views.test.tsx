@@ -9,7 +9,7 @@ describe('saved views', () => {
     expect(address()).toBe('?tab=past&status=completed&columns=visit%2Ccustomer%2Cemail');
     expect(await screen.findByRole('button', { name: 'My week' })).toBeVisible();
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(headings).toEqual(['', 'Visit', 'Customer', 'E-mail']);
+    expect(headings).toEqual(['', 'Visit', 'Customer', 'Email']);
   });
 
   test('are saved under a name, which is required', async () => {
@@ -18,7 +18,7 @@ describe('saved views', () => {
       'POST saved-views': ({ body }) => ({ ...week, ...body, filters: { ...body.filters, tab: 'past' } }),
     });
     await user.click(await screen.findByRole('button', { name: 'Views' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save view' }));
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Bisi');
     await user.click(screen.getByRole('checkbox', { name: /^Share/ }));
     await user.click(screen.getByRole('button', { name: 'Save view' }));
@@ -38,7 +38,7 @@ describe('a saved view', () => {
   };
   const keptAddress = '/admin/bookings?tab=past&status=completed&columns=visit,customer,email';
 
-  test('can be renamed without changing what it shows', async () => {
+  test('can be renamed without changing its rows', async () => {
     const { user, api, address } = openRegister(page, `${keptAddress}&q=bisi`);
     api.on({ 'PUT saved-views/:savedViewId': ({ body }) => ({ ...week, name: body.name, version: 2 }) });
     await itemsOf(user, 'My week');
@@ -68,13 +68,13 @@ describe('a saved view', () => {
 
   test('can be updated to the register’s current state', async () => {
     const { user, api, address } = openRegister(page);
-    expect(await itemsOf(user, 'Views')).toEqual(['My week', 'Save this view']);
+    expect(await itemsOf(user, 'Views')).toEqual(['My week', 'Save view']);
     await user.click(screen.getByRole('menuitem', { name: 'My week' }));
     expect(await itemsOf(user, 'My week')).toEqual([
       'My week',
-      'Save this view',
+      'Save view',
       'Rename “My week”',
-      'Remove this view',
+      'Delete view',
     ]);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('link', { name: /^No-show/ }));
@@ -82,7 +82,7 @@ describe('a saved view', () => {
     api.on({ 'PUT saved-views/:savedViewId': changed });
     await itemsOf(user, 'Views');
     api.on({ 'GET saved-views': { items: [changed], columns: null, canShare: true } });
-    await user.click(screen.getByRole('menuitem', { name: 'Change “My week” to this' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Update “My week”' }));
     await waitFor(() =>
       expect(address()).toBe('?tab=no_show&status=completed&columns=visit%2Ccustomer%2Cemail'),
     );
@@ -99,6 +99,6 @@ describe('a saved view', () => {
   test('cannot be renamed or changed by a user who does not own it', async () => {
     const { user, api } = openRegister(page, keptAddress);
     api.on({ 'GET saved-views': { items: [{ ...week, abilities: [] }], columns: null, canShare: false } });
-    expect(await itemsOf(user, 'My week')).toEqual(['My week', 'Save this view']);
+    expect(await itemsOf(user, 'My week')).toEqual(['My week', 'Save view']);
   });
 });

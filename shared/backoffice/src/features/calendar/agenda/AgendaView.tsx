@@ -1,4 +1,5 @@
 import { type BusinessDay, clipToDay } from '@daybook/domain/calendar/business-day';
+import { t } from '@daybook/i18n';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatFullDate } from '@daybook/ui/format/when';
 import { StatusChip } from '@daybook/ui/StatusChip';
@@ -47,8 +48,8 @@ export function AgendaView({ label, days, today, data, staffNames, acts }: Props
   const agenda = agendaOf(days, data);
   if (agenda.length === 0) {
     return (
-      <EmptyState icon={IconCalendarOff} title="Nothing booked in these days">
-        Appointments appear here as soon as they are booked.
+      <EmptyState icon={IconCalendarOff} title={t('No appointments in this period')}>
+        {t('New bookings show up here.')}
       </EmptyState>
     );
   }
@@ -58,11 +59,11 @@ export function AgendaView({ label, days, today, data, staffNames, acts }: Props
         <section key={day.date} className={classes.day} aria-label={formatFullDate(day.date)}>
           <h3 className={classes.date}>
             {formatFullDate(day.date)}
-            {day.date === today && <span className={classes.today}>Today</span>}
+            {day.date === today && <span className={classes.today}>{t('Today')}</span>}
           </h3>
           {closures.map((name) => (
             <p key={name} className={classes.closed}>
-              Closed: {name}
+              {t('Closed: {name}', { name })}
             </p>
           ))}
           <ul className={classes.list}>
@@ -92,7 +93,7 @@ interface RowProps<Item> {
 }
 
 function Blocked({ item, staffName, acts: { onOpenBlocked } }: RowProps<CalendarBlockedTime>) {
-  const { word } = blockedLooks[item.blockedKind];
+  const word = t(blockedLooks[item.blockedKind].word);
   return (
     <span className={classes.who}>
       {onOpenBlocked ? (
@@ -121,7 +122,8 @@ function Appointment({ item, staffName, acts }: RowProps<CalendarAppointment>) {
       {item.marks.length > 0 && (
         <span className={classes.marks}>
           {item.marks.map((mark) => {
-            const { icon: Mark, word } = markLooks[mark];
+            const { icon: Mark, word: label } = markLooks[mark];
+            const word = t(label);
             return (
               <span key={mark} title={word}>
                 <Mark aria-hidden size={16} stroke={1.75} />

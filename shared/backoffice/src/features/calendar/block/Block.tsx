@@ -1,5 +1,6 @@
 import type { Lane } from '@daybook/domain/calendar/lanes';
 import { type GridStep, leastBlockPx, toPx } from '@daybook/domain/calendar/scale';
+import { t } from '@daybook/i18n';
 import { memo } from 'react';
 import type { CalendarItem } from '../calendar-data.ts';
 import classes from './Block.module.css';
@@ -21,7 +22,7 @@ interface Props {
   canOpen: boolean;
 }
 
-/** How many lines of 16 px fit into a block. */
+/** The number of 16 px lines that fit into a block. */
 const linesIn = (heightPx: number) => Math.max(1, Math.floor((heightPx - 6) / 16));
 
 /** From this many lines on a name may take two. It is then its own box, which starts a new line anyway. */
@@ -87,7 +88,7 @@ const kindOf = (item: CalendarItem) =>
     ? { 'data-blocked': true }
     : { 'data-pending': item.status === 'pending' || undefined };
 
-/** What a pointer may do with it, for pointer and styles. */
+/** The possible drags of an item, for pointer and styles. */
 function dragOf({ item: { canMove, canResize }, isCut }: PlacedItem) {
   if (isCut) return null;
   return { 'data-movable': canMove || canResize || undefined, 'data-resizable': canResize || undefined };
@@ -123,7 +124,7 @@ function barOf({ from, to, service }: PlacedItem, step: GridStep) {
 /** Its position beside overlapping items. Alone, it has the full width. */
 function placeOf({ lane, width, lanes }: Lane) {
   if (lanes === 1) return null;
-  return { left: `${(lane / lanes) * 100}%`, width: `calc(${(width / lanes) * 100}% - 2px)` };
+  return { insetInlineStart: `${(lane / lanes) * 100}%`, width: `calc(${(width / lanes) * 100}% - 2px)` };
 }
 
 type Words = ReturnType<typeof wordsOf>;
@@ -145,7 +146,7 @@ function wordsOf(
   const unseen = [
     ...unseenWhat,
     ...(hasRoom ? rest : [status, ...rest]),
-    ...(hasRoom && staffName ? [] : [`with ${staffName ?? withName}`]),
+    ...(hasRoom && staffName ? [] : [t('with {staff}', { staff: staffName ?? withName })]),
   ];
   const label = [[lines === 1 ? start : time, itemName(item), ...seen].join(' '), ...unseen].join(', ');
   return { start, end: `– ${end}`, below: belowOf(seen, lines), label };

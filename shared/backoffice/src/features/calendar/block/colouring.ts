@@ -3,17 +3,17 @@ import { blocksTime } from '@daybook/domain/booking';
 import { statusLooks } from '@daybook/ui/statuses';
 import type { CalendarData, CalendarItem } from '../calendar-data.ts';
 
-/** What the colour of a block shows; its icon always shows the status. */
+/** The meaning of a block's colour; its icon always shows the status. */
 export const colourings = ['status', 'staff', 'service', 'category'] as const;
 export type Colouring = (typeof colourings)[number];
 
-/** How many hues are easily distinguished. */
+/** The number of hues that are easily distinguished. */
 const hueCount = 12;
 
 export interface BlockColour {
   /** A status colour, or `hue` for one of the hues; `slate` is nearly grey. */
   tone: 'blue' | 'yellow' | 'green' | 'gray' | 'red' | 'hue' | 'slate';
-  /** In degrees. */
+  /** The hue in degrees. */
   hue: number | undefined;
   isOpen: boolean;
 }

@@ -1,4 +1,6 @@
+import { paymentStateNames } from '@daybook/domain/booking-names';
 import type { PaymentMark } from '@daybook/domain/prepayment/payment-state';
+import { msg, t } from '@daybook/i18n';
 import { statusLooks } from '@daybook/ui/statuses';
 import {
   type Icon,
@@ -18,10 +20,9 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
-import { paymentLabels } from '../../../entities/booking/payments/payment-labels.ts';
 import type { AppointmentMark, BlockedKind, CalendarItem } from '../calendar-data.ts';
 
-const paymentLook = (mark: PaymentMark, icon: Icon) => ({ word: paymentLabels[mark].toLowerCase(), icon });
+const paymentLook = (mark: PaymentMark, icon: Icon) => ({ word: paymentStateNames[mark], icon });
 
 /** Three icons: paid, partly paid, unpaid. The word adds the details. */
 const paymentLooks: Readonly<Record<PaymentMark, { word: string; icon: Icon }>> = {
@@ -35,32 +36,34 @@ const paymentLooks: Readonly<Record<PaymentMark, { word: string; icon: Icon }>> 
 
 /** The icon and word of each mark. */
 export const markLooks: Readonly<Record<AppointmentMark, { word: string; icon: Icon }>> = {
-  requested: { word: 'asked for this staff member', icon: IconUserHeart },
-  new: { word: 'new customer', icon: IconSparkles },
-  note: { word: 'left a note', icon: IconNote },
+  requested: { word: msg('Asked for this team member'), icon: IconUserHeart },
+  new: { word: msg('New customer'), icon: IconSparkles },
+  note: { word: msg('Left a note'), icon: IconNote },
   ...paymentLooks,
-  online: { word: 'booked online', icon: IconWorld },
-  series: { word: 'repeats', icon: IconRepeat },
-  overridden: { word: 'booked against a rule', icon: IconShieldOff },
+  online: { word: msg('Booked online'), icon: IconWorld },
+  series: { word: msg('Repeats'), icon: IconRepeat },
+  overridden: { word: msg('Rule overridden'), icon: IconShieldOff },
 };
 
 /** The icon and word of each kind of blocked time. */
 export const blockedLooks: Readonly<Record<BlockedKind, { word: string; icon: Icon }>> = {
-  lunch: { word: 'Lunch', icon: IconToolsKitchen2 },
-  training: { word: 'Training', icon: IconSchool },
-  meeting: { word: 'Meeting', icon: IconUsers },
-  cleaning: { word: 'Cleaning', icon: IconBrush },
-  travel: { word: 'Travel', icon: IconCar },
-  other: { word: 'Blocked', icon: IconDots },
+  lunch: { word: msg('Lunch'), icon: IconToolsKitchen2 },
+  training: { word: msg('Training'), icon: IconSchool },
+  meeting: { word: msg('Meeting'), icon: IconUsers },
+  cleaning: { word: msg('Cleaning'), icon: IconBrush },
+  travel: { word: msg('Travel'), icon: IconCar },
+  other: { word: msg('Blocked'), icon: IconDots },
 };
 
 /** The subject of an item, within a sentence. */
 export const itemName = (item: CalendarItem): string =>
-  item.kind === 'appointment' ? item.customerName : blockedLooks[item.blockedKind].word;
+  item.kind === 'appointment' ? item.customerName : t(blockedLooks[item.blockedKind].word);
 
 /** The details for screen readers after the visible text: status, marks, places. */
 export function itemDetails(item: CalendarItem): string[] {
-  if (item.kind === 'blocked') return ['Blocked time'];
-  const seats = item.seats ? [`${item.seats.taken} of ${item.seats.capacity} seats`] : [];
-  return [statusLooks[item.status].word, ...item.marks.map((mark) => markLooks[mark].word), ...seats];
+  if (item.kind === 'blocked') return [t('Blocked time')];
+  const seats = item.seats
+    ? [t('{taken} of {capacity} places', { taken: item.seats.taken, capacity: item.seats.capacity })]
+    : [];
+  return [t(statusLooks[item.status].word), ...item.marks.map((mark) => t(markLooks[mark].word)), ...seats];
 }

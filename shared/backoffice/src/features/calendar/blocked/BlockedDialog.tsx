@@ -1,3 +1,4 @@
+import { msg, t } from '@daybook/i18n';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Button } from '@mantine/core';
@@ -32,7 +33,7 @@ export function BlockedDialog({ item, data, onAnswer }: Props) {
   const validated = validateBlocked(draft, zone);
   const current = data.items.find(({ id }) => id === item.id);
   const isChanged = current?.kind !== 'blocked' || current.version !== item.version;
-  const title = blockedLooks[item.blockedKind].word;
+  const title = t(blockedLooks[item.blockedKind].word);
 
   const answer = (done: Awaited<ReturnType<typeof change>>) => {
     if (done.isSaved) onAnswer({ isDone: true, focusId: done.id });
@@ -43,10 +44,10 @@ export function BlockedDialog({ item, data, onAnswer }: Props) {
     <ConfirmDialog
       isOpen
       title={title}
-      confirmLabel={item.canMove ? 'Save' : 'Close'}
-      dismissLabel="Cancel"
+      confirmLabel={item.canMove ? t('Save') : t('Close')}
+      dismissLabel={t('Cancel')}
       isBusy={isSaving}
-      error={problem ?? (isChanged && !isSaving && changedText)}
+      error={problem ?? (isChanged && !isSaving && t(changedText))}
       returnsFocus={false}
       onDismiss={() => onAnswer(notDone)}
       onConfirm={() => {
@@ -76,11 +77,11 @@ export function BlockedDialog({ item, data, onAnswer }: Props) {
           disabled={isSaving}
           onClick={() => void remove(item).then(answer)}
         >
-          Remove
+          {t('Remove')}
         </Button>
       )}
     </ConfirmDialog>
   );
 }
 
-const changedText = 'Someone else changed this meanwhile. Close it and look at it as it is now.';
+const changedText = msg('Someone else just updated this blocked time. Close this to see the latest version.');

@@ -1,4 +1,5 @@
 import { blockedTimeKinds } from '@daybook/contract/blocked-time';
+import { t } from '@daybook/i18n';
 import { Stack } from '@daybook/ui/Layout';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { StartFields } from '../../../entities/booking/form/StartFields.tsx';
@@ -23,19 +24,19 @@ export function BlockedFields({ draft, problems, staff, overlapped, held, onChan
   return (
     <Stack gap="sm">
       <NativeSelect
-        label="What for"
+        label={t('Type')}
         data-autofocus
         value={draft.kind}
         data={blockedTimeKinds.map((kind) => ({
           value: kind,
-          label: kind === 'other' ? 'Other' : blockedLooks[kind].word,
+          label: kind === 'other' ? t('Other') : t(blockedLooks[kind].word),
         }))}
         onChange={({ currentTarget: { value } }) => {
           if (isKind(value)) onChange({ kind: value });
         }}
       />
       <NativeSelect
-        label="Staff member"
+        label={t('Team member')}
         value={draft.staffId}
         data={staff
           .filter(({ canBlock, staffId }) => canBlock || staffId === draft.staffId)
@@ -43,8 +44,8 @@ export function BlockedFields({ draft, problems, staff, overlapped, held, onChan
         onChange={({ currentTarget }) => onChange({ staffId: currentTarget.value })}
       />
       <StartFields
-        dateLabel="From"
-        timeLabel="Start"
+        dateLabel={t('From')}
+        timeLabel={t('Start time')}
         draft={draft.start}
         problems={{ ...field('date', problems.startDate), ...field('time', problems.startTime) }}
         onChange={(start) =>
@@ -56,15 +57,15 @@ export function BlockedFields({ draft, problems, staff, overlapped, held, onChan
         }
       />
       <StartFields
-        dateLabel="Until"
-        timeLabel="End"
+        dateLabel={t('Until')}
+        timeLabel={t('End time')}
         draft={draft.end}
         problems={{ ...field('date', problems.endDate), ...field('time', problems.endTime) }}
         onChange={(end) => onChange({ end })}
       />
       <TextInput
-        label="Note"
-        description="For the team. May stay empty."
+        label={t('Note')}
+        description={t('Optional. Shown to your team.')}
         maxLength={200}
         value={draft.note}
         error={problems.note}

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { formatTime, formatTimeRange } from '@daybook/ui/format/when';
 import { Stack } from '@daybook/ui/Layout';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -20,9 +21,10 @@ export function Overlapped({ appointments, holds }: Props) {
         <Stack gap="xxs">
           <p className={classes.lead}>
             <IconAlertTriangle aria-hidden size={18} />
-            {count === 1
-              ? 'One appointment lies in this time and stays'
-              : `${count} appointments lie in this time and stay`}
+            {t(
+              '{count, plural, one {# appointment overlaps and won’t be changed} other {# appointments overlap and won’t be changed}}',
+              { count },
+            )}
           </p>
           <ul className={classes.list}>
             {appointments.map(({ id, startAt, endAt, customerName, serviceName }) => (
@@ -37,15 +39,18 @@ export function Overlapped({ appointments, holds }: Props) {
         <Stack gap="xxs">
           <p className={classes.lead}>
             <IconAlertTriangle aria-hidden size={18} />
-            {holds.length === 1
-              ? 'A customer is booking in this time right now'
-              : `${holds.length} customers are booking in this time right now`}
+            {t(
+              '{count, plural, one {# customer is booking this time right now} other {# customers are booking this time right now}}',
+              { count: holds.length },
+            )}
           </p>
           <ul className={classes.list}>
             {holds.map(({ startAt, endAt, expiresAt }) => (
               <li key={`${startAt} ${expiresAt}`}>
-                {formatTimeRange(new Date(startAt), new Date(endAt), zone)}, held until{' '}
-                {formatTime(new Date(expiresAt), zone)}
+                {t('{time}, held until {until}', {
+                  time: formatTimeRange(new Date(startAt), new Date(endAt), zone),
+                  until: formatTime(new Date(expiresAt), zone),
+                })}
               </li>
             ))}
           </ul>

@@ -1,10 +1,10 @@
 import { blockedTimeMutations } from '@daybook/api/blocked-time';
 import { calendarKeys } from '@daybook/api/keys';
 import type { BlockedTimeInput, SavedBlockedTime } from '@daybook/contract/blocked-time';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { blockedLooks } from '../block/item-labels.ts';
 import type { CalendarBlockedTime } from '../calendar-data.ts';
 import { iso } from '../changes/instant.ts';
 import { undoMs } from '../changes/use-move.ts';
@@ -49,7 +49,7 @@ export function useBlockedTime() {
   const undo = (work: () => Promise<unknown>) => ({
     durationMs: undoMs,
     action: {
-      label: 'Undo',
+      label: t('Undo'),
       run: () =>
         void attempt(async () => {
           await work();
@@ -57,8 +57,11 @@ export function useBlockedTime() {
         }).then((done) =>
           notify(
             done.isSaved
-              ? { tone: 'success', message: 'Taken back' }
-              : { tone: 'error', message: `That could not be taken back: ${done.problem}` },
+              ? { tone: 'success', message: t('Undone') }
+              : {
+                  tone: 'error',
+                  message: t('Couldn’t undo. {problem}', { problem: done.problem }),
+                },
           ),
         ),
     },
@@ -71,7 +74,7 @@ export function useBlockedTime() {
         const saved = await block.mutateAsync(input);
         const { blockedTimeId, version } = saved.blockedTime;
         const back = undo(() => remove.mutateAsync({ blockedTimeId, version }));
-        notify({ ...savedNotice('Time blocked', saved), ...back });
+        notify({ ...savedNotice(t('Time blocked'), saved), ...back });
         return blockedTimeId;
       }),
     change: (item: CalendarBlockedTime, input: BlockedTimeInput) =>
@@ -79,27 +82,25 @@ export function useBlockedTime() {
         const saved = await change.mutateAsync({ blockedTimeId: item.id, version: item.version, ...input });
         const { version } = saved.blockedTime;
         const back = undo(() => change.mutateAsync({ blockedTimeId: item.id, version, ...inputOf(item) }));
-        notify({ ...savedNotice(`${nameOf(item)} changed`, saved), ...back });
+        notify({ ...savedNotice(t('Blocked time updated'), saved), ...back });
         return item.id;
       }),
     remove: (item: CalendarBlockedTime) =>
       attempt(async () => {
         await remove.mutateAsync({ blockedTimeId: item.id, version: item.version });
-        const message = `${nameOf(item)} removed`;
+        const message = t('Blocked time removed');
         notify({ tone: 'success', message, ...undo(() => block.mutateAsync(inputOf(item))) });
         return null;
       }),
   };
 }
 
-const nameOf = ({ blockedKind }: CalendarBlockedTime): string => blockedLooks[blockedKind].word;
-
-/** A warning if bookings lie in the time: they stay, and somebody must know. */
+/** A warning about bookings in the blocked time, which are not moved. */
 function savedNotice(done: string, { overlaps, holds }: SavedBlockedTime) {
   const references = overlaps.map(({ reference }) => reference).join(', ');
   const warnings = [
-    ...(overlaps.length > 0 ? [`These bookings lie in it and stay: ${references}`] : []),
-    ...(holds.length > 0 ? ['A customer was booking in it and has to choose another time'] : []),
+    ...(overlaps.length > 0 ? [t('These bookings overlap and stay: {references}', { references })] : []),
+    ...(holds.length > 0 ? [t('A customer booking at that time must choose another')] : []),
   ];
   if (warnings.length === 0) return { tone: 'success' as const, message: done };
   return { tone: 'warning' as const, message: [done, ...warnings].join('. ') };

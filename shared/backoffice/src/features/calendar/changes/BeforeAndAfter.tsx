@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { Quiet, Stack } from '@daybook/ui/Layout';
 import { IconArrowRight } from '@tabler/icons-react';
 import classes from './BeforeAndAfter.module.css';
@@ -13,7 +14,7 @@ export function BeforeAndAfter({ changes }: { changes: readonly MoveChange[] }) 
           <Quiet as="dt">{what}</Quiet>
           <dd className={classes.change}>
             <s className={classes.before}>{before}</s>
-            <IconArrowRight role="img" aria-label="becomes" size={16} />
+            <IconArrowRight role="img" aria-label={t('becomes')} size={16} />
             <strong>{after}</strong>
           </dd>
         </div>

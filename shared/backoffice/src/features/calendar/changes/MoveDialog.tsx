@@ -1,3 +1,4 @@
+import { msg, t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -13,11 +14,11 @@ import { type Answer, type MoveTarget, notDone } from './dialog-state.ts';
 import { MoveFields } from './MoveFields.tsx';
 import { moveDraftOf, validateMove } from './move-draft.ts';
 import { changesOf, doneText } from './move-labels.ts';
-import { backWishOf, visitOf, wishesOf } from './move-wish.ts';
+import { backWishOf, bookingOf, wishesOf } from './move-wish.ts';
 import { staffNameIn } from './staff-name.ts';
 import { isOutdated, useMove } from './use-move.ts';
 import { useMoveCheck } from './use-move-check.ts';
-import { WholeVisit } from './WholeVisit.tsx';
+import { WholeBooking } from './WholeBooking.tsx';
 
 interface Props {
   item: CalendarAppointment;
@@ -28,10 +29,10 @@ interface Props {
   onAnswer: (answer: Answer, said?: string) => void;
 }
 
-/** Confirms a move: before and after, broken rules, and whether to tell the customer. */
+/** Confirms a move: before and after, broken rules, and the notification of the customer. */
 export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Props) {
   const { zone, now } = useBusiness();
-  const [draft, setDraft] = useState(() => moveDraftOf(given, zone));
+  const [draft, setDraft] = useTyped(`move-${item.id}`, () => moveDraftOf(given, zone), isTyped);
   const [showsErrors, setShowsErrors] = useState(false);
   const [goesWhole, setGoesWhole] = useState(true);
   const [tellsCustomer, setTellsCustomer] = useState(item.hasEmail);
@@ -39,8 +40,8 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
   const [problem, setProblem] = useState<string | null>(null);
   const typed = validateMove(draft, zone);
   const target = isTyped ? typed.target : given;
-  const visit = visitOf(item, data.items);
-  const wish = target && (wishesOf(item, target, visit).at(goesWhole ? 0 : -1) ?? null);
+  const booking = bookingOf(item, data.items);
+  const wish = target && (wishesOf(item, target, booking).at(goesWhole ? 0 : -1) ?? null);
   const check = useMoveCheck(item.bookingId, wish);
   const override = useOverride(check.data);
   const { save, isSaving } = useMove();
@@ -57,7 +58,7 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
     const reason = override.take();
     if (!reason) return;
     const move = { ...wish, ...reason, ...notificationOf(tellsCustomer, message) };
-    const back = backWishOf(item, wish, visit);
+    const back = backWishOf(item, wish, booking);
     try {
       const refused = await save({ item, back, done: doneText(item, target, context), ...move });
       setProblem(refused);
@@ -71,11 +72,11 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
   return (
     <ConfirmDialog
       isOpen
-      title={isTyped ? `Move ${item.customerName}` : titleOf(item, given)}
-      confirmLabel={override.state === 'needed' ? 'Book anyway' : 'Save'}
-      dismissLabel="Keep as it was"
+      title={isTyped ? t('Move {name}', { name: item.customerName }) : titleOf(item, given)}
+      confirmLabel={override.state === 'needed' ? t('Book anyway') : t('Save')}
+      dismissLabel={t('Cancel')}
       isBusy={isSaving}
-      error={isChanged ? changedText : problem}
+      error={isChanged ? t(changedText) : problem}
       returnsFocus={false}
       onConfirm={() => void confirm()}
       onDismiss={() => onAnswer(notDone)}
@@ -91,7 +92,13 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
       )}
       <BeforeAndAfter changes={changes} />
       {target && (
-        <WholeVisit item={item} target={target} visit={visit} isOn={goesWhole} onChange={setGoesWhole} />
+        <WholeBooking
+          item={item}
+          target={target}
+          booking={booking}
+          isOn={goesWhole}
+          onChange={setGoesWhole}
+        />
       )}
       {changes.length > 0 && <RuleCheck check={check} override={override} nameOf={nameOf} />}
       <NotifyChoice isOn={tellsCustomer} isDisabled={!item.hasEmail} onChange={setTellsCustomer} />
@@ -106,10 +113,9 @@ const notificationOf = (notifyCustomer: boolean, typed: string) => ({
   ...(notifyCustomer && typed.trim() && { message: typed.trim() }),
 });
 
-const changedText =
-  'This booking was changed by someone else meanwhile. Close this and look at it as it is now.';
+const changedText = msg('Someone else just updated this booking. Close this to see the latest version.');
 
 const titleOf = (item: CalendarAppointment, target: MoveTarget): string =>
   item.startAt === target.startAt && item.staffId === target.staffId
-    ? `Change the length for ${item.customerName}?`
-    : `Move ${item.customerName}?`;
+    ? t('Change duration for {name}?', { name: item.customerName })
+    : t('Move {name}?', { name: item.customerName });

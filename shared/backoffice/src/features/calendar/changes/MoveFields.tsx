@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { Stack } from '@daybook/ui/Layout';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { StartFields } from '../../../entities/booking/form/StartFields.tsx';
@@ -13,7 +14,7 @@ interface Props {
   onChange: (draft: MoveDraft) => void;
 }
 
-/** The fields for what a drag does. */
+/** The fields that change the same values as a drag. */
 export function MoveFields({ item, draft, staff, problems, onChange }: Props) {
   const people = staff.filter(
     ({ staffId, serviceIds, canBook }) =>
@@ -29,13 +30,13 @@ export function MoveFields({ item, draft, staff, problems, onChange }: Props) {
       />
       <div className={classes.pair}>
         <NativeSelect
-          label="Staff member"
+          label={t('Team member')}
           value={draft.staffId}
           data={people.map(({ staffId, name }) => ({ value: staffId, label: name }))}
           onChange={({ currentTarget }) => onChange({ ...draft, staffId: currentTarget.value })}
         />
         <TextInput
-          label="Minutes"
+          label={t('Minutes')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}

@@ -12,7 +12,7 @@ export interface Marked {
   /** Null while the staff member is open. */
   staffId: string | null;
   startAt: number;
-  /** Null for the duration of what is booked. */
+  /** Null for the booking's own duration. */
   endAt: number | null;
 }
 

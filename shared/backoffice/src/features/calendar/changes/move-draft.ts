@@ -1,4 +1,5 @@
 import { minuteMs } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { type StartDraft, startDraftOf, validateStart } from '../../../entities/booking/form/start-draft.ts';
 import type { MoveTarget } from './dialog-state.ts';
 import { minutesOf } from './move-wish.ts';
@@ -28,7 +29,9 @@ export function validateMove(
   const minutes = Number(draft.minutes.trim());
   const isLength = Number.isInteger(minutes) && minutes > 0 && minutes <= longestMinutes;
   if (startAt === null || !isLength) {
-    const length = isLength ? {} : { minutes: `Enter whole minutes, up to ${longestMinutes}.` };
+    const length = isLength
+      ? {}
+      : { minutes: t('Enter whole minutes, up to {most, number}.', { most: longestMinutes }) };
     return { target: null, problems: { ...problems, ...length } };
   }
   const { staffId } = draft;

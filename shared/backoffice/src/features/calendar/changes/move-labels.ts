@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { formatDayOf, formatTimeRange, formatWhen } from '@daybook/ui/format/when';
 import type { CalendarAppointment } from '../calendar-data.ts';
@@ -24,10 +25,10 @@ export function changesOf(item: CalendarAppointment, target: MoveTarget, context
     return `${day} ${formatTimeRange(new Date(startAt), new Date(endAt), zone)}`;
   };
   const parts: MoveChange[] = [
-    { what: 'Time', before: time(item), after: time(target) },
-    { what: 'Staff', before: nameOf(item.staffId), after: nameOf(target.staffId) },
+    { what: t('Date and time'), before: time(item), after: time(target) },
+    { what: t('Team member'), before: nameOf(item.staffId), after: nameOf(target.staffId) },
     {
-      what: 'Length',
+      what: t('Duration'),
       before: formatDuration(minutesOf(item)),
       after: formatDuration(minutesOf(target)),
     },
@@ -37,10 +38,12 @@ export function changesOf(item: CalendarAppointment, target: MoveTarget, context
 
 /** `Bisi Adeyemi moved to today 11:00 with Bola Ade`. */
 export function doneText(item: CalendarAppointment, target: MoveTarget, context: Context): string {
+  const name = item.customerName;
   if (item.startAt === target.startAt && item.staffId === target.staffId) {
-    return `${item.customerName} now takes ${formatDuration(minutesOf(target))}`;
+    return t('{name} now takes {duration}', { name, duration: formatDuration(minutesOf(target)) });
   }
   const when = formatWhen(new Date(target.startAt), context.zone, context.now);
-  const staff = item.staffId === target.staffId ? '' : ` with ${context.nameOf(target.staffId)}`;
-  return `${item.customerName} moved to ${when}${staff}`;
+  return item.staffId === target.staffId
+    ? t('{name} moved to {when}', { name, when })
+    : t('{name} moved to {when} with {staff}', { name, when, staff: context.nameOf(target.staffId) });
 }

@@ -1,5 +1,5 @@
 import type { RescheduleCheck } from '@daybook/contract/desk-booking';
-import { isInOrder } from '@daybook/domain/visit-order';
+import { isInOrder } from '@daybook/domain/booking-order';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { CalendarAppointment, CalendarItem } from '../calendar-data.ts';
 import type { MoveTarget } from './dialog-state.ts';
@@ -8,29 +8,29 @@ import { iso } from './instant.ts';
 export const minutesOf = ({ startAt, endAt }: Pick<MoveTarget, 'startAt' | 'endAt'>): number =>
   Math.round((endAt - startAt) / minuteMs);
 
-/** All services of the appointment's visit on screen, in order. */
-export const visitOf = (item: CalendarAppointment, items: readonly CalendarItem[]): CalendarAppointment[] =>
+/** All services of the appointment's booking on screen, in order. */
+export const bookingOf = (item: CalendarAppointment, items: readonly CalendarItem[]): CalendarAppointment[] =>
   items
     .flatMap((one) => (one.kind === 'appointment' && one.bookingId === item.bookingId ? one : []))
     .sort((a, b) => a.startAt - b.startAt);
 
-/** Only a visit that keeps its staff and durations can move as a whole. */
+/** Only a booking that keeps its staff and durations can move as a whole. */
 export const canGoWhole = (
   item: CalendarAppointment,
   target: MoveTarget,
-  visit: readonly CalendarAppointment[],
+  booking: readonly CalendarAppointment[],
 ): boolean =>
-  visit.length > 1 &&
+  booking.length > 1 &&
   item.staffId === target.staffId &&
   minutesOf(item) === minutesOf(target) &&
   item.startAt !== target.startAt;
 
-/** Whether a service moved alone keeps its order within the visit. */
+/** Whether a service moved alone keeps its order within the booking. */
 export const canGoAlone = (
   item: CalendarAppointment,
   target: MoveTarget,
-  visit: readonly CalendarAppointment[],
-): boolean => isInOrder(visit.map((one) => (one.id === item.id ? target : one)));
+  booking: readonly CalendarAppointment[],
+): boolean => isInOrder(booking.map((one) => (one.id === item.id ? target : one)));
 
 /** The request of a move, without unchanged values. */
 function wishOf(item: CalendarAppointment, target: MoveTarget): RescheduleCheck {
@@ -42,34 +42,34 @@ function wishOf(item: CalendarAppointment, target: MoveTarget): RescheduleCheck 
   };
 }
 
-/** The same shift for the whole visit. */
+/** The same shift for the whole booking. */
 function wholeWishOf(
   item: CalendarAppointment,
   target: MoveTarget,
-  visit: readonly CalendarAppointment[],
+  booking: readonly CalendarAppointment[],
 ): RescheduleCheck {
-  const first = visit[0] ?? item;
+  const first = booking[0] ?? item;
   return { startAt: iso(first.startAt + target.startAt - item.startAt) };
 }
 
-/** The possible requests of a target: for the whole visit, if possible, and for the service alone. */
+/** The possible requests of a target: for the whole booking, if possible, and for the service alone. */
 export function wishesOf(
   item: CalendarAppointment,
   target: MoveTarget,
-  visit: readonly CalendarAppointment[],
+  booking: readonly CalendarAppointment[],
 ): RescheduleCheck[] {
-  if (!canGoWhole(item, target, visit)) return [wishOf(item, target)];
-  const alone = canGoAlone(item, target, visit) ? [wishOf(item, target)] : [];
-  return [wholeWishOf(item, target, visit), ...alone];
+  if (!canGoWhole(item, target, booking)) return [wishOf(item, target)];
+  const alone = canGoAlone(item, target, booking) ? [wishOf(item, target)] : [];
+  return [wholeWishOf(item, target, booking), ...alone];
 }
 
 /** The request that undoes a move. */
 export function backWishOf(
   item: CalendarAppointment,
   wish: RescheduleCheck,
-  visit: readonly CalendarAppointment[],
+  booking: readonly CalendarAppointment[],
 ): RescheduleCheck {
-  const first = wish.appointmentId === undefined ? (visit[0] ?? item) : item;
+  const first = wish.appointmentId === undefined ? (booking[0] ?? item) : item;
   return {
     startAt: iso(first.startAt),
     ...(wish.appointmentId !== undefined && { appointmentId: wish.appointmentId }),

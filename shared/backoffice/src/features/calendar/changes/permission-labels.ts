@@ -1,9 +1,9 @@
+import { t } from '@daybook/i18n';
 import type { CalendarData, Proposal } from '../calendar-data.ts';
-import { canGoAlone, canGoWhole, visitOf } from './move-wish.ts';
+import { bookingOf, canGoAlone, canGoWhole } from './move-wish.ts';
 
 /**
- * Refusals nobody can override: a column without permission, a service not performed there, or an order that would
- * break.
+ * Refusals that cannot be overridden: a column without permission, a service not performed there, or a broken order.
  */
 export function forbiddenText(
   proposal: Proposal,
@@ -19,11 +19,12 @@ export function forbiddenText(
   if (item.kind === 'blocked') return person.canBlock ? null : notTheirs(person.name);
   if (!person.canBook) return notTheirs(person.name);
   const performs = item.staffId === person.staffId || person.serviceIds.includes(item.serviceId);
-  if (!performs) return `${person.name} does not perform ${item.serviceName}`;
-  const visit = visitOf(item, items);
-  // A service that moves its whole visit passes none of it.
-  const keepsOrder = canGoWhole(item, proposal, visit) || canGoAlone(item, proposal, visit);
-  return keepsOrder ? null : 'The services of a visit keep their order';
+  if (!performs)
+    return t('{name} doesn’t perform {service}', { name: person.name, service: item.serviceName });
+  const booking = bookingOf(item, items);
+  // If the whole booking moves, the order of its services stays the same.
+  const keepsOrder = canGoWhole(item, proposal, booking) || canGoAlone(item, proposal, booking);
+  return keepsOrder ? null : t('Services in a visit must stay in order');
 }
 
-const notTheirs = (name: string) => `You may not change the calendar of ${name}`;
+const notTheirs = (name: string) => t('You can’t change {name}’s calendar', { name });

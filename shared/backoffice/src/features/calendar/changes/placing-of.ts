@@ -10,18 +10,18 @@ export function placingOf(proposal: Proposal): TriedPlacement {
   const { startAt } = proposal;
   const span = { startAt, endAt: proposal.endAt ?? startAt + momentMs };
   if (proposal.kind === 'create' || proposal.item.kind === 'blocked') {
-    return { visitStartAt: startAt, span, block: span, parts: [span] };
+    return { bookingStartAt: startAt, span, block: span, parts: [span] };
   }
   const place = placed(proposal.item, span);
   return {
-    visitStartAt: startAt,
+    bookingStartAt: startAt,
     span,
     block: place(proposal.item.block),
     parts: proposal.item.busy.map(place),
   };
 }
 
-/** Parts move with the start, but those that reach the end move with the end. */
+/** Parts move with the start; those at the end of the block move with the end. */
 const placed =
   (item: CalendarAppointment, span: Interval) =>
   (part: Interval): Interval => ({

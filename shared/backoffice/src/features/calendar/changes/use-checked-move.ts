@@ -6,10 +6,10 @@ import { ruleText } from '../../../entities/booking/form/rule-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import type { CalendarAppointment, CalendarData } from '../calendar-data.ts';
 import type { MoveTarget } from './dialog-state.ts';
-import { visitOf, wishesOf } from './move-wish.ts';
+import { bookingOf, wishesOf } from './move-wish.ts';
 import { staffNameIn } from './staff-name.ts';
 
-/** Checks a move on the server before the dialog: returns what makes it impossible for this user, or null. */
+/** Checks a move on the server before the dialog opens; returns the reason it is impossible for this user, or null. */
 export function useCheckedMove(data: CalendarData) {
   const client = useQueryClient();
   const { when } = useBusiness();
@@ -27,7 +27,7 @@ export function useCheckedMove(data: CalendarData) {
 
   return async (item: CalendarAppointment, target: MoveTarget): Promise<string | null> => {
     let first: string | null = null;
-    for (const wish of wishesOf(item, target, visitOf(item, data.items))) {
+    for (const wish of wishesOf(item, target, bookingOf(item, data.items))) {
       const problem = await problemOf(item.bookingId, wish);
       if (problem === null) return null;
       first ??= problem;

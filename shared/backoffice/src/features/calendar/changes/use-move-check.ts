@@ -9,10 +9,10 @@ const pauseMs = 250;
 export function useMoveCheck(bookingId: string, wish: RescheduleCheck | null) {
   // Compared as text, so that the same move is not checked again.
   const [text] = useDebouncedValue(wish && JSON.stringify(wish), pauseMs);
-  const asked: RescheduleCheck | null = text ? JSON.parse(text) : null;
+  const check: RescheduleCheck | null = text ? JSON.parse(text) : null;
   return useQuery({
-    ...planQueries.move(bookingId, asked ?? { startAt: '' }),
-    enabled: asked !== null,
+    ...planQueries.move(bookingId, check ?? { startAt: '' }),
+    enabled: check !== null,
     placeholderData: keepPreviousData,
   });
 }

@@ -2,6 +2,7 @@ import { deskBookingMutations } from '@daybook/api/desk-booking';
 import { hasCode } from '@daybook/api/has-code';
 import { calendarKeys, planKeys } from '@daybook/api/keys';
 import type { Reschedule, RescheduleCheck } from '@daybook/contract/desk-booking';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,9 +12,9 @@ export const undoMs = 10_000;
 
 export const isOutdated = (error: unknown): boolean => hasCode(error, 'version_conflict');
 
-/** The text after a change that somebody else was faster with. */
+/** The message after another user changed the item first. */
 export const outdatedText = (name: string): string =>
-  `${name} was changed by someone else meanwhile and stays as it is now`;
+  t('{name} wasn’t moved: someone else just updated it', { name });
 
 interface Save extends Omit<Reschedule, 'version'> {
   item: CalendarAppointment;
@@ -41,9 +42,12 @@ export function useMove() {
   async function takeBack(name: string, body: Parameters<typeof mutateAsync>[0]): Promise<void> {
     try {
       await mutateAsync(body);
-      notify({ tone: 'success', message: `${name} is back where it was` });
+      notify({ tone: 'success', message: t('{name} moved back', { name }) });
     } catch (error) {
-      notify({ tone: 'error', message: `${name} could not be put back. ${sentenceOf(error)}` });
+      notify({
+        tone: 'error',
+        message: t('{name} couldn’t be moved back. {reason}', { name, reason: sentenceOf(error) }),
+      });
     }
   }
 
@@ -57,14 +61,14 @@ export function useMove() {
         version: saved.version,
         ...back,
         notifyCustomer: move.notifyCustomer,
-        // It was there before: that is the reason, if a rule requires one.
-        override: { reason: 'A move was taken back' },
+        // The appointment returns to an earlier time, which serves as the reason if a rule requires one.
+        override: { reason: t('Move undone') },
       };
       notify({
         tone: 'success',
         message: done,
         durationMs: undoMs,
-        action: { label: 'Undo', run: () => void takeBack(customerName, body) },
+        action: { label: t('Undo'), run: () => void takeBack(customerName, body) },
       });
       return null;
     } catch (error) {

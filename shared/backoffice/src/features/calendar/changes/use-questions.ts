@@ -3,7 +3,7 @@ import type { CalendarData } from '../calendar-data.ts';
 import { type Answer, notDone, type OpenDialog } from './dialog-state.ts';
 
 interface Open {
-  asked: OpenDialog;
+  dialog: OpenDialog;
   resolve: (isDone: boolean) => void;
 }
 
@@ -13,13 +13,13 @@ export function useQuestions(data: CalendarData) {
   const [focusId, setFocusId] = useState<string | null>(null);
   const opener = useRef<Element | null>(null);
 
-  const ask = useCallback((asked: OpenDialog): Promise<boolean> => {
+  const ask = useCallback((dialog: OpenDialog): Promise<boolean> => {
     // A dialog opened from another one keeps the original opener.
     if (!document.activeElement?.closest('[role=dialog]')) opener.current = document.activeElement;
     return new Promise((resolve) => {
       setOpen((before) => {
         before?.resolve(false);
-        return { asked, resolve };
+        return { dialog, resolve };
       });
     });
   }, []);
@@ -40,10 +40,10 @@ export function useQuestions(data: CalendarData) {
     setFocusId(null);
   }, [open, focusId, data]);
 
-  return { asked: open?.asked ?? null, ask, answer };
+  return { dialog: open?.dialog ?? null, ask, answer };
 }
 
-/** Of an item by its id, or the first one of a booking. */
+/** The block of an item by its id, or the first one of a booking. */
 function blockOf(id: string, { items }: CalendarData): HTMLElement | undefined {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-id]')];
   const ids = items.flatMap((item) =>

@@ -139,10 +139,10 @@ test('the reason names a calendar the user may not book in, or a service the sta
     person.staffId === 'bola' ? { ...person, serviceIds: [] } : { ...person, canBook: false },
   );
   expect(forbiddenText(moved('12:00', haircut, 'bola'), { staff: people, items: [haircut] })).toBe(
-    'Bola Ade does not perform Haircut',
+    'Bola Ade doesn’t perform Haircut',
   );
   expect(forbiddenText(moved('12:00'), { staff: people, items: [haircut] })).toBe(
-    'You may not change the calendar of Ada Obi',
+    'You can’t change Ada Obi’s calendar',
   );
   expect(forbiddenText(moved('12:00'), aCalendar())).toBeNull();
 });
@@ -150,7 +150,7 @@ test('the reason names a calendar the user may not book in, or a service the sta
 test('one service cannot move past another of the same booking, but the whole booking can move anywhere', () => {
   const blowDry = aPlacedAppointment({ id: 'two', startAt: at('10:45'), endAt: at('11:15') });
   const data = aCalendar({ items: [blowDry, haircut] });
-  const words = 'The services of a visit keep their order';
+  const words = 'Services in a visit must stay in order';
   expect(forbiddenText(moved('12:00', haircut, 'bola'), data)).toBe(words);
   expect(forbiddenText(moved('10:30', blowDry, 'bola'), data)).toBe(words);
   expect(forbiddenText(resized(at('11:00')), data)).toBe(words);

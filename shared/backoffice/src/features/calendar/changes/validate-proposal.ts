@@ -12,8 +12,8 @@ import { placingOf } from './placing-of.ts';
 export type ValidateProposal = (proposal: Proposal) => StartRefusal | null;
 
 /**
- * Prepares the domain rules for the calendar's data. Only a prediction: the server knows notice, limits and the
- * services' terms, and others book meanwhile.
+ * Prepares the domain rules for the calendar's data. It only predicts the answer: the server knows notice, limits and
+ * the services' terms, and others book at the same time.
  */
 export function createValidation(data: CalendarData, now: number): ValidateProposal {
   const prepared = new Map<string, readonly PlacementRule[]>();

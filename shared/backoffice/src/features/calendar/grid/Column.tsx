@@ -1,4 +1,5 @@
 import { type GridStep, toPx } from '@daybook/domain/calendar/scale';
+import { t } from '@daybook/i18n';
 import { memo } from 'react';
 import { Block } from '../block/Block.tsx';
 import type { Colouring, Hue } from '../block/colouring.ts';
@@ -16,7 +17,7 @@ interface Props {
   saysStaff: boolean;
   canOpenBlocked: boolean;
   canCreate: boolean;
-  /** Only for a column with a current hold. */
+  /** The current time; only set for a column with a hold. */
   now: number | null;
   labelledBy: string;
 }
@@ -74,7 +75,7 @@ function Hold({ placed, step, now }: { placed: PlacedHold; step: GridStep; now: 
       className={classes.hold}
       style={{ top: toPx(step, placed.from), height: toPx(step, placed.to - placed.from) - 1 }}
     >
-      Being booked online, {left} min
+      {t('Being booked online, {minutes} min left', { minutes: left })}
     </div>
   );
 }

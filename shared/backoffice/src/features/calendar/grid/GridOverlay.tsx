@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import classes from './GridOverlay.module.css';
@@ -17,7 +18,7 @@ export function GridOverlay({ ghost, slot, canCreate, onCreate }: Props) {
         <IconPlus aria-hidden size={14} stroke={2.5} />
         <span data-part="time" />
         <span data-part="rest" className={classes.unseen} />
-        {canCreate && <span className={classes.unseen}>. New appointment</span>}
+        {canCreate && <span className={classes.unseen}>. {t('New appointment')}</span>}
       </button>
       <div ref={ghost} className={classes.ghost} aria-hidden hidden>
         <span data-part="time" className={classes.time} />

@@ -1,5 +1,6 @@
 import { type GridStep, toPx } from '@daybook/domain/calendar/scale';
 import { hourMarks, type TimeAxis } from '@daybook/domain/calendar/time-axis';
+import { t } from '@daybook/i18n';
 import { formatHourMark } from '@daybook/ui/format/time-style';
 import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Colouring, Hue } from '../block/colouring.ts';
@@ -20,7 +21,7 @@ interface Props {
   axis: TimeAxis;
   step: GridStep;
   now: number;
-  /** Where the view opens: minutes of the axis. */
+  /** The initial scroll position, in minutes of the axis. */
   startMinute: number;
   colouring: Colouring;
   hues: ReadonlyMap<string, Hue>;
@@ -89,7 +90,7 @@ export function TimeGrid(props: Props) {
             {marksBesideNow(marks, { columns, axis, step, now }).map(({ minute, wall, isRepeated }) => (
               <span key={minute} className={classes.mark} style={{ top: toPx(step, minute) }}>
                 {formatHourMark(wall)}
-                {isRepeated && <span className={classes.again}>again</span>}
+                {isRepeated && <span className={classes.again}>{t('again')}</span>}
               </span>
             ))}
             <NowTime columns={columns} axis={axis} step={step} now={now} />
@@ -136,8 +137,11 @@ export function TimeGrid(props: Props) {
         </div>
       </div>
       <p id={`${id}help`} className={classes.unseen}>
-        Arrow keys move between appointments{acts.onPropose && ' and free time'}, Enter opens
-        {acts.onPropose && ', M moves, Shift M changes the length'}.
+        {acts.onPropose
+          ? t(
+              'Arrow keys move between appointments and available times. Enter opens, M moves, Shift M changes the duration.',
+            )
+          : t('Arrow keys move between appointments. Enter opens.')}
       </p>
       <p ref={parts.voice} className={classes.unseen} role="status" />
     </section>

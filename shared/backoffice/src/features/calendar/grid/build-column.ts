@@ -10,6 +10,7 @@ import { type GridStep, leastBlockMinutes } from '@daybook/domain/calendar/scale
 import { fromAxis, gapOf, type TimeAxis, toAxis } from '@daybook/domain/calendar/time-axis';
 import { type Interval, mergeIntervals } from '@daybook/domain/interval';
 import { minuteMs } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { formatMinute } from '@daybook/ui/format/time-style';
 import type { Piece, PlacedItem } from '../block/placed-item.ts';
 import type { CalendarData, CalendarItem } from '../calendar-data.ts';
@@ -136,9 +137,9 @@ function shadesOf(
   const timeOff = isOnePerson ? data.timeOff.filter(isTheirs) : [];
   return [
     ...shade('working', mergeIntervals(data.working.filter(isTheirs)), () => null),
-    ...shade('break', isOnePerson ? data.breaks.filter(isTheirs) : [], () => 'Break'),
-    ...shade('off', timeOff, (at) => timeOff[at]?.reason ?? 'Time off'),
-    ...shade('closed', data.closures, (at) => `Closed: ${data.closures[at]?.name ?? ''}`),
-    ...(gap ? [{ kind: 'gap' as const, ...gap, words: 'Clocks change' }] : []),
+    ...shade('break', isOnePerson ? data.breaks.filter(isTheirs) : [], () => t('Break')),
+    ...shade('off', timeOff, (at) => timeOff[at]?.reason ?? t('Time off')),
+    ...shade('closed', data.closures, (at) => t('Closed: {name}', { name: data.closures[at]?.name ?? '' })),
+    ...(gap ? [{ kind: 'gap' as const, ...gap, words: t('Clocks change') }] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Cursor } from '@daybook/domain/calendar/cursor';
 import type { GridSpan } from '@daybook/domain/calendar/drag';
 import { isSameSpan, nudged, stretched } from '@daybook/domain/calendar/placement';
+import { t } from '@daybook/i18n';
 import { itemName } from '../block/item-labels.ts';
 import { boundsOf, type GridModel, placedIn, spanTime, whereText } from './grid-model.ts';
 import { itemGrip } from './grip.ts';
@@ -35,8 +36,12 @@ export class Carrying {
     if (!placed || !grip) return false;
     this.#held = { kind, start: grip.span, change: { kind, item: placed.item, span: grip.span } };
     preview.show(this.#held.change);
-    const doing = kind === 'move' ? 'moving' : 'changing the length';
-    say(`${itemName(placed.item)}, ${doing}. Arrows, then Enter to drop or Escape to cancel.`);
+    const name = itemName(placed.item);
+    say(
+      kind === 'move'
+        ? t('{name}, moving. Arrow keys, then Enter to drop or Escape to cancel.', { name })
+        : t('{name}, changing duration. Arrow keys, then Enter to drop or Escape to cancel.', { name }),
+    );
     return true;
   }
 
@@ -70,6 +75,6 @@ export class Carrying {
     const { item } = this.#held.change;
     this.#held = null;
     this.#place.preview.hide();
-    if (item) this.#place.say(`${itemName(item)} stays where it was`);
+    if (item) this.#place.say(t('{name} wasn’t moved', { name: itemName(item) }));
   }
 }

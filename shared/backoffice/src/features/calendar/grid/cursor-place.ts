@@ -1,5 +1,6 @@
 import type { Cursor, CursorGrid } from '@daybook/domain/calendar/cursor';
 import { type GridStep, leastBlockPx, toPx } from '@daybook/domain/calendar/scale';
+import { msg, t } from '@daybook/i18n';
 import type { PlacedItem } from '../block/placed-item.ts';
 import { placeText } from './build-column.ts';
 import type { GridColumn } from './grid-column.ts';
@@ -27,14 +28,18 @@ export function followed(cursor: Cursor, model: GridModel): Cursor | null {
   return placed ? { column, minute: placed.from, id: cursor.id } : null;
 }
 
-const shadeLabels: Readonly<Record<string, string>> = { break: 'break', off: 'time off', closed: 'closed' };
+const shadeLabels: Readonly<Record<string, string>> = {
+  break: msg('break'),
+  off: msg('time off'),
+  closed: msg('business closed'),
+};
 
 /** The state of an empty step, in words. */
 function stateAt({ shades }: GridColumn, minute: number): string {
   const here = shades.filter(({ from, to }) => from <= minute && minute < to);
   const taken = here.find(({ kind }) => kind in shadeLabels);
-  if (taken) return taken.words ?? shadeLabels[taken.kind] ?? 'free';
-  return here.some(({ kind }) => kind === 'working') ? 'free' : 'outside working hours';
+  if (taken) return taken.words ?? t(shadeLabels[taken.kind] ?? '');
+  return here.some(({ kind }) => kind === 'working') ? t('available') : t('outside working hours');
 }
 
 /** Positions the button of an empty step and names it. */

@@ -12,7 +12,11 @@ export function createEdgeScroll(
   return (point) => {
     const { left, top, right, bottom } = scroller.getBoundingClientRect();
     const down = edgePull(point.y, top + (corner?.offsetHeight ?? 0), bottom, edgePx);
-    const across = edgePull(point.x, left + (corner?.offsetWidth ?? 0), right, edgePx);
+    const names = corner?.offsetWidth ?? 0;
+    const across =
+      getComputedStyle(scroller).direction === 'rtl'
+        ? edgePull(point.x, left, right - names, edgePx)
+        : edgePull(point.x, left + names, right, edgePx);
     if (down === 0 && across === 0) return false;
     const before = [scroller.scrollLeft, scroller.scrollTop];
     scroller.scrollBy(Math.round(across * scrollPx), Math.round(down * scrollPx));

@@ -3,13 +3,13 @@ import { useDeferredValue, useMemo } from 'react';
 import { type GridColumn, leastColumn } from './grid-column.ts';
 
 interface Opening {
-  /** Where the view opens, and the length of its axis: minutes of the axis. */
+  /** The initial scroll position and the length of the axis, in minutes. */
   startMinute: number;
   minutes: number;
   step: GridStep;
 }
 
-/** In pixels. */
+/** A size in pixels. */
 interface Size {
   width: number;
   height: number;

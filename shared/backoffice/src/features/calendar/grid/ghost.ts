@@ -28,9 +28,9 @@ export function createGhost(element: HTMLElement): Ghost {
   return {
     show: (look) => {
       element.style.transform = `translate(${look.left}px, ${look.top}px)`;
-      const wanted = `${look.width} ${look.height}`;
-      if (wanted !== size) {
-        size = wanted;
+      const shape = `${look.width} ${look.height}`;
+      if (shape !== size) {
+        size = shape;
         element.style.width = `${look.width}px`;
         element.style.height = `${look.height}px`;
       }

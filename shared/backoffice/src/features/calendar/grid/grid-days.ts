@@ -37,7 +37,7 @@ const headroom = 30;
 /** More than this after the start of work, a day opens at the current time instead. */
 const lateBy = 180;
 
-/** Where a view opens: a little before work begins, or before now if that is long past. */
+/** The initial scroll position: shortly before work begins, or before now if that is long past. */
 export function openingMinute(columns: readonly GridColumn[], nowMinute: number | null): number {
   const starts = columns.flatMap(({ shades, items }) => [
     ...shades.filter(({ kind }) => kind === 'working').map(({ from }) => from),

@@ -3,6 +3,7 @@ import type { GridSpan } from '@daybook/domain/calendar/drag';
 import type { GridBounds } from '@daybook/domain/calendar/placement';
 import type { GridStep } from '@daybook/domain/calendar/scale';
 import { fromAxis, type TimeAxis } from '@daybook/domain/calendar/time-axis';
+import { t } from '@daybook/i18n';
 import { formatFullDate } from '@daybook/ui/format/when';
 import { itemName } from '../block/item-labels.ts';
 import type { PlacedItem } from '../block/placed-item.ts';
@@ -44,7 +45,7 @@ export function proposalOf(
   if (kind === 'create') {
     return { kind: 'create', staffId: column.staffId, startAt: at(span.from), endAt: at(span.to) };
   }
-  // The item was removed meanwhile.
+  // The item has been removed since.
   if (!item) return null;
   const staffId = column.staffId ?? item.staffId;
   if (kind === 'resize') return { kind, item, staffId, startAt: item.startAt, endAt: at(span.to) };
@@ -65,14 +66,18 @@ export function whereText(model: GridModel, span: GridSpan, item: CalendarItem |
   const time = placeText(model.axis, column.day, span.from);
   const staffId = column.staffId ?? item?.staffId;
   const staff = staffId ? model.staffNames.get(staffId) : undefined;
-  const day = model.columnsAreDays ? ` on ${formatFullDate(column.day.date)}` : '';
-  return `${time}${day}${staff ? ` with ${staff}` : ''}`;
+  const date = formatFullDate(column.day.date);
+  if (!model.columnsAreDays) return staff ? t('{time} with {staff}', { time, staff }) : time;
+  return staff
+    ? t('{time} on {date} with {staff}', { time, date, staff })
+    : t('{time} on {date}', { time, date });
 }
 
 /** The result in words: `A. Okafor moved to 08:05 with Bola Ade`. */
 export function doneText(model: GridModel, proposal: Proposal, span: GridSpan): string {
-  if (proposal.kind === 'create') return `Chosen: ${whereText(model, span, null)}`;
+  if (proposal.kind === 'create') return t('Chosen: {when}', { when: whereText(model, span, null) });
   const name = itemName(proposal.item);
-  if (proposal.kind === 'move') return `${name} moved to ${whereText(model, span, proposal.item)}`;
-  return `${name} now ${spanTime(model, span)}`;
+  if (proposal.kind === 'move')
+    return t('{name} moved to {when}', { name, when: whereText(model, span, proposal.item) });
+  return t('{name} now {time}', { name, time: spanTime(model, span) });
 }

@@ -6,7 +6,7 @@ import { boundsOf, type GridModel, placedIn } from './grid-model.ts';
 /** The height of a block's draggable lower edge. */
 const edgePx = 7;
 
-/** What a pointer grabs where it is pressed; null for nothing. */
+/** The grip under a pressed pointer; null for none. */
 export function gripAt(model: GridModel, { target, clientY }: MouseEvent, place: GridPlace): Grip | null {
   if (!model.acts.onPropose || !(target instanceof Element)) return null;
   const column = target.closest<HTMLElement>('[data-column]');
@@ -25,7 +25,7 @@ function markingGrip(model: GridModel, place: GridPlace): Grip {
   return { ...grip, span: spanAt(grip, place, boundsOf(model)) };
 }
 
-/** How an item is grabbed, by its edge or as a whole; null if it cannot be. */
+/** The grip on an item, at its edge or as a whole; null if it cannot be moved. */
 export function itemGrip(placed: PlacedItem, place: GridPlace, isEdge: boolean): Grip | null {
   const { item, isCut, service } = placed;
   if (isCut || !(isEdge ? item.canResize : item.canMove)) return null;

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { formatFullDate } from '@daybook/ui/format/when';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
 import type { CalendarPerson } from '../calendar-data.ts';
@@ -8,10 +9,10 @@ import classes from './heads.module.css';
 
 function countText({ items, booked }: GridColumn): string {
   const isEmpty = !items.some(({ item }) => item.kind === 'appointment');
-  return isEmpty ? 'Nothing booked' : `${booked} booked`;
+  return isEmpty ? t('Nothing booked') : t('{booked} booked', { booked });
 }
 
-/** The head of a person's column: who it is, and how full their day is. */
+/** The head of a person's column: name and utilisation. */
 export function PersonHead({ person, column }: { person: CalendarPerson; column: GridColumn }) {
   return (
     <div className={classes.root}>

@@ -1,3 +1,4 @@
+import { setLanguage } from '@daybook/testing/language';
 import { actOf } from './keys.ts';
 
 const key = (name: string, held: Partial<Record<'altKey' | 'ctrlKey' | 'shiftKey', boolean>> = {}) => ({
@@ -41,4 +42,16 @@ test.each([
 
 test('left and right do not change a length', () => {
   expect(actOf(key('ArrowRight'), 'resize')).toEqual({ type: 'shift', kind: 'resize', steps: 0, columns: 0 });
+});
+
+test('from right to left the left arrow leads to the next column, also while an item is carried', () => {
+  setLanguage('ar');
+  expect(actOf(key('ArrowLeft'), null)).toEqual({ type: 'cursor', move: 'right' });
+  expect(actOf(key('ArrowRight', { altKey: true }), null)).toEqual({
+    type: 'shift',
+    kind: 'move',
+    steps: 0,
+    columns: -1,
+  });
+  expect(actOf(key('ArrowLeft'), 'move')).toMatchObject({ columns: 1 });
 });

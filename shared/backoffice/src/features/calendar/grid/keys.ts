@@ -1,4 +1,5 @@
 import type { CursorMove } from '@daybook/domain/calendar/cursor';
+import { inReadingOrder } from '@daybook/ui/reading-order';
 
 /** The action of a key in the grid. */
 export type GridAct =
@@ -27,7 +28,7 @@ const jumps: Readonly<Record<string, CursorMove>> = {
 
 /** The action of a key, while nothing is carried or an item is being moved or resized. */
 export function actOf(key: Key, carried: 'move' | 'resize' | null): GridAct | null {
-  const arrow = arrows[key.key];
+  const arrow = arrows[inReadingOrder(key.key)];
   if (key.altKey) return arrow ? shift(arrow, key.shiftKey ? 'resize' : 'move') : null;
   if (carried) return whileCarrying(key, carried);
   const isJump = key.ctrlKey || key.metaKey;
@@ -50,7 +51,7 @@ function shift({ steps, columns }: { steps: number; columns: number }, kind: 'mo
 }
 
 function whileCarrying(key: Key, kind: 'move' | 'resize'): GridAct | null {
-  const arrow = arrows[key.key];
+  const arrow = arrows[inReadingOrder(key.key)];
   if (arrow) return shift(arrow, kind);
   if (key.key === 'Enter' || key.key === ' ') return { type: 'drop' };
   return key.key === 'Escape' ? { type: 'cancel' } : null;

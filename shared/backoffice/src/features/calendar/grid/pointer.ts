@@ -31,7 +31,7 @@ export class GridPointer {
   #state: DragState = noDrag;
   #pointerId = -1;
   #point: ScreenPoint = { x: 0, y: 0 };
-  /** As it was when grabbed, so that a concurrent change is noticed. */
+  /** The item when it was grabbed, to detect a concurrent change. */
   #item: CalendarItem | null = null;
   /** The last drawn position. */
   #span: GridSpan | null = null;
@@ -172,7 +172,10 @@ export class GridPointer {
     const { body, model } = this.#place;
     const { left, top } = body.getBoundingClientRect();
     const columns = [...body.querySelectorAll<HTMLElement>('[data-column]')];
-    const past = columns.findIndex(({ offsetLeft, offsetWidth }) => x - left < offsetLeft + offsetWidth);
+    const isMirrored = getComputedStyle(body).direction === 'rtl';
+    const past = columns.findIndex(({ offsetLeft, offsetWidth }) =>
+      isMirrored ? x - left > offsetLeft : x - left < offsetLeft + offsetWidth,
+    );
     const column = past < 0 ? columns.length - 1 : past;
     return { column, minute: toMinutes(model().step, y - top) };
   }

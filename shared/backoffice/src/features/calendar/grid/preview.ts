@@ -1,5 +1,6 @@
 import type { GridSpan } from '@daybook/domain/calendar/drag';
 import { leastBlockPx, toPx } from '@daybook/domain/calendar/scale';
+import { t } from '@daybook/i18n';
 import { itemName } from '../block/item-labels.ts';
 import type { CalendarItem, Proposal } from '../calendar-data.ts';
 import type { Ghost } from './ghost.ts';
@@ -29,8 +30,6 @@ interface PreviewContext {
   say: (words: string) => void;
 }
 
-const newTitle = 'New';
-
 /** The one way to show, check and request a change. */
 export function createPreview({ model, ghost, body, say }: PreviewContext): Preview {
   let turn = 0;
@@ -51,7 +50,7 @@ export function createPreview({ model, ghost, body, say }: PreviewContext): Prev
       width: column?.offsetWidth ?? 0,
       height: Math.max(leastBlockPx, toPx(step, to - from)),
       time: spanTime(model(), change.span),
-      title: change.item ? itemName(change.item) : newTitle,
+      title: change.item ? itemName(change.item) : t('New'),
       refusal,
     });
     return refusal;
@@ -60,11 +59,11 @@ export function createPreview({ model, ghost, body, say }: PreviewContext): Prev
   const commit = async (change: Change, isClick: boolean): Promise<void> => {
     const { proposal, refusal } = validate(change);
     if (!proposal) return ghost.hide();
-    const asked = proposal.kind === 'create' && isClick ? { ...proposal, endAt: null } : proposal;
+    const proposed = proposal.kind === 'create' && isClick ? { ...proposal, endAt: null } : proposal;
     turn += 1;
     const mine = turn;
-    const isDone = (await model().acts.onPropose?.(asked, refusal)) ?? false;
-    const words = isDone ? doneText(model(), asked, change.span) : notDoneText(change.item, refusal);
+    const isDone = (await model().acts.onPropose?.(proposed, refusal)) ?? false;
+    const words = isDone ? doneText(model(), proposed, change.span) : notDoneText(change.item, refusal);
     if (words) say(words);
     if (mine === turn) ghost.hide();
   };
@@ -85,6 +84,8 @@ export function createPreview({ model, ghost, body, say }: PreviewContext): Prev
 
 function notDoneText(item: CalendarItem | null, refusal: string | null): string | null {
   if (!item) return refusal;
-  const unmoved = `${itemName(item)} stays where it was`;
-  return refusal ? `${unmoved}: ${refusal}` : unmoved;
+  const name = itemName(item);
+  return refusal
+    ? t('{name} wasn’t moved: {reason}', { name, reason: refusal })
+    : t('{name} wasn’t moved', { name });
 }

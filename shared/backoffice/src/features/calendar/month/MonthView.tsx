@@ -1,6 +1,8 @@
 import { isSameMonth } from '@daybook/domain/calendar/calendar-range';
 import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
+import { msg, t } from '@daybook/i18n';
 import { formatFullDate } from '@daybook/ui/format/when';
+import { inReadingOrder } from '@daybook/ui/reading-order';
 import { statusLooks } from '@daybook/ui/statuses';
 import { type KeyboardEvent, useRef } from 'react';
 import type { DayCount } from '../calendar-data.ts';
@@ -30,7 +32,7 @@ export function MonthView({ label, dates, date, today, counts, closed, onDay }: 
   const table = useRef<HTMLTableElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = ways[event.key];
+    const by = ways[inReadingOrder(event.key)];
     const from = event.target instanceof HTMLElement ? event.target.dataset.date : undefined;
     if (!by || !from || event.altKey || event.ctrlKey || event.metaKey) return;
     const next = table.current?.querySelector<HTMLElement>(`[data-date="${addDays(from, by)}"]`);
@@ -103,9 +105,9 @@ function Day({ date, isStop, isToday, isOutside, count, closedFor, onDay }: DayP
         {dateInMonth(date)}
       </span>
       <span className={classes.unseen}>{formatFullDate(date)}</span>
-      {closedFor && <span className={classes.closed}>Closed: {closedFor}</span>}
+      {closedFor && <span className={classes.closed}>{t('Closed: {name}', { name: closedFor })}</span>}
       {count && <Chips count={count} />}
-      {!count && !closedFor && <span className={classes.unseen}>, nothing booked</span>}
+      {!count && !closedFor && <span className={classes.unseen}>, {t('Nothing booked')}</span>}
     </button>
   );
 }
@@ -118,10 +120,10 @@ function takeStop(day: HTMLElement): void {
 }
 
 const chips = [
-  { key: 'requested', status: 'pending', word: 'requested' },
-  { key: 'booked', status: 'confirmed', word: 'booked' },
-  { key: 'completed', status: 'completed', word: 'completed' },
-  { key: 'noShow', status: 'no_show', word: 'no-show' },
+  { key: 'requested', status: 'pending', word: msg('requested') },
+  { key: 'booked', status: 'confirmed', word: msg('booked') },
+  { key: 'completed', status: 'completed', word: msg('completed') },
+  { key: 'noShow', status: 'no_show', word: msg('no-show') },
 ] as const;
 
 function Chips({ count }: { count: DayCount }) {
@@ -134,7 +136,7 @@ function Chips({ count }: { count: DayCount }) {
           return (
             <span key={key} className={classes.chip} data-tone={tone}>
               <Glyph aria-hidden size={14} stroke={2} />
-              {count[key]} <span className={classes.word}>{word}</span>
+              {count[key]} <span className={classes.word}>{t(word)}</span>
             </span>
           );
         })}

@@ -1,4 +1,5 @@
 import type { Service } from '@daybook/contract/catalogue';
+import { t } from '@daybook/i18n';
 import { Textarea } from '@mantine/core';
 import { canBeTold } from '../../../entities/booking/form/can-be-told.ts';
 import { NotifyChoice } from '../../../entities/booking/form/NotifyChoice.tsx';
@@ -38,8 +39,8 @@ export function BookingFields({ draft, problems, services, staff, onChange }: Pr
       />
       <StartFields draft={start} problems={problems} onChange={(changed) => onChange({ start: changed })} />
       <Textarea
-        label="Note"
-        description="What the customer said. May stay empty."
+        label={t('Note')}
+        description={t('Optional. Shown to your team.')}
         maxLength={1000}
         autosize
         minRows={1}

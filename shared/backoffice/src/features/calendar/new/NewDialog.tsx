@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Stack } from '@daybook/ui/Layout';
 import { SegmentedControl } from '@mantine/core';
@@ -35,7 +36,7 @@ export function NewDialog({ marked, first = 'booking', data, onAnswer }: Props) 
       isOpen
       title={shown.title}
       confirmLabel={shown.confirmLabel}
-      dismissLabel="Cancel"
+      dismissLabel={t('Cancel')}
       isBusy={shown.isSaving}
       error={shown.problem}
       returnsFocus={false}
@@ -45,11 +46,11 @@ export function NewDialog({ marked, first = 'booking', data, onAnswer }: Props) 
       <Stack ref={form} gap="sm">
         {canBook && canBlock && (
           <SegmentedControl<Kind>
-            aria-label="What is it?"
+            aria-label={t('Entry type')}
             fullWidth
             data={[
-              { value: 'booking', label: 'Appointment' },
-              { value: 'blocked', label: 'Blocked time' },
+              { value: 'booking', label: t('Appointment') },
+              { value: 'blocked', label: t('Blocked time') },
             ]}
             value={kind}
             onChange={setKind}

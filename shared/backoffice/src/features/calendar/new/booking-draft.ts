@@ -1,5 +1,6 @@
 import type { DeskBookingInput, DeskCheckInput } from '@daybook/contract/desk-booking';
 import { minuteMs } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { canBeTold } from '../../../entities/booking/form/can-be-told.ts';
 import { deskCustomerOf } from '../../../entities/booking/form/desk-customer.ts';
 import {
@@ -54,7 +55,7 @@ export function validateBooking(
   const { segment, problems: segmentProblems } = validateSegment(typed);
   const plan = startAt === null || !segment ? null : { startAt: iso(startAt), segments: [segment] };
   const problems: BookingProblems = {
-    ...(!customer && { customer: 'Choose a customer, or a walk-in.' }),
+    ...(!customer && { customer: t('Choose a customer or a walk-in.') }),
     ...segmentProblems,
     ...startProblems,
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One of the forms that the dialog for new time holds. */
+/** One of the forms in the dialog for new items. */
 export interface NewForm {
   title: string;
   confirmLabel: string;

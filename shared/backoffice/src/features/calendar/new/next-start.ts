@@ -3,10 +3,10 @@ import type { CalendarState } from '../calendar-state.ts';
 import type { Marked } from '../changes/dialog-state.ts';
 import type { Display } from '../display.ts';
 
-/** On another day than today. */
+/** The default start on days other than today. */
 const usualMinute = 10 * 60;
 
-/** Where something new begins that nobody has marked: today at the next step, another day in its morning. */
+/** The default start of a new item: today at the next step, on other days in the morning. */
 export function nextStart(
   { date, staffId }: Pick<CalendarState, 'date' | 'staffId'>,
   { step }: Pick<Display, 'step'>,

@@ -1,4 +1,5 @@
 import { minuteMs } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { useState } from 'react';
 import { useBusiness } from '../../../entities/business/Business.tsx';
@@ -15,10 +16,10 @@ interface Given {
   onAnswer: (answer: Answer) => void;
 }
 
-/** Where no length was marked. */
+/** The default length. */
 const usualMs = 30 * minuteMs;
 
-/** Keeps time of a staff member free of appointments. */
+/** The form that blocks time of a staff member. */
 export function useBlockedForm({ marked, data, onAnswer }: Given): NewForm {
   const { zone, now } = useBusiness();
   const [draft, setDraft] = useTyped('new-blocked-draft', () => {
@@ -40,8 +41,8 @@ export function useBlockedForm({ marked, data, onAnswer }: Given): NewForm {
   }
 
   return {
-    title: 'New blocked time',
-    confirmLabel: 'Block time',
+    title: t('New blocked time'),
+    confirmLabel: t('Block time'),
     isSaving,
     problem,
     confirm,

@@ -1,11 +1,12 @@
+import { t } from '@daybook/i18n';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { type RefObject, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type HandedOver, handOver } from '../../../entities/booking/form/handed-over.ts';
 import { RuleCheck } from '../../../entities/booking/form/RuleCheck.tsx';
+import { useBookingCheck } from '../../../entities/booking/form/use-booking-check.ts';
 import { useOverride } from '../../../entities/booking/form/use-override.ts';
-import { useVisitCheck } from '../../../entities/booking/form/use-visit-check.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { fullName } from '../../../entities/customer/customer-labels.ts';
 import { useArea } from '../../../kit/area/Area.tsx';
@@ -26,7 +27,7 @@ interface Given {
   onAnswer: (answer: Answer) => void;
 }
 
-/** Books for a customer who calls or stands at the desk. */
+/** The short form for a booking by phone or at the desk. */
 export function useBookingForm({ marked, data, form, onAnswer }: Given): NewForm {
   const area = useArea();
   const { zone } = useBusiness();
@@ -35,7 +36,7 @@ export function useBookingForm({ marked, data, form, onAnswer }: Given): NewForm
   const [problem, setProblem] = useState<string | null>(null);
   const services = useOfferedServices(marked.staffId, data.staff);
   const { startAt, plan, input, problems } = validateBooking(draft, zone);
-  const check = useVisitCheck(plan);
+  const check = useBookingCheck(plan);
   const override = useOverride(plan ? check.data : undefined);
   const { book, isSaving } = useNewBooking();
   const nameOf = staffNameIn(data);
@@ -43,19 +44,19 @@ export function useBookingForm({ marked, data, form, onAnswer }: Given): NewForm
   async function confirm(): Promise<void> {
     setShowsErrors(true);
     setProblem(null);
-    // The fields say what is wrong with them in the next drawing.
+    // The errors appear with the next render.
     if (!input) return void setTimeout(() => focusInvalid(form.current));
     const reason = override.take();
     if (!reason) return;
-    const name = draft.customer?.kind === 'known' ? fullName(draft.customer.customer) : 'Walk-in';
+    const name = draft.customer?.kind === 'known' ? fullName(draft.customer.customer) : t('Walk-in');
     const saved = await book({ ...input, ...reason }, name);
     if ('problem' in saved) setProblem(saved.problem);
     else onAnswer({ isDone: true, focusId: saved.bookingId });
   }
 
   return {
-    title: 'New appointment',
-    confirmLabel: override.state === 'needed' ? 'Book anyway' : 'Book',
+    title: t('New appointment'),
+    confirmLabel: override.state === 'needed' ? t('Book anyway') : t('Book'),
     isSaving,
     problem,
     confirm,
@@ -70,14 +71,14 @@ export function useBookingForm({ marked, data, form, onAnswer }: Given): NewForm
         />
         {plan && <RuleCheck check={check} override={override} nameOf={nameOf} />}
         <Link to={fullFormOf(area, draft, startAt)} state={handOver(restOf(draft))}>
-          All fields, and several services
+          {t('More options')}
         </Link>
       </>
     ),
   };
 }
 
-/** Where the same booking is filled in with everything that a booking can have. */
+/** URL of the full booking form, filled in with the same values. */
 function fullFormOf(area: BackofficeArea, { segment }: BookingDraft, startAt: number | null): string {
   const params = new URLSearchParams({
     ...(startAt !== null && { start: iso(startAt) }),
@@ -87,7 +88,7 @@ function fullFormOf(area: BackofficeArea, { segment }: BookingDraft, startAt: nu
   return `${areaPaths(area).newBooking}?${params}`;
 }
 
-/** What an address does not say, because it is of the customer. */
+/** Values about the customer, which do not belong in a URL. */
 const restOf = ({ customer, note, segment, tellsCustomer }: BookingDraft): HandedOver => ({
   customer,
   note,

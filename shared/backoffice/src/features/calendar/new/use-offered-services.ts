@@ -6,7 +6,7 @@ import type { CalendarColumnPerson } from '../calendar-data.ts';
 
 const none: readonly Service[] = [];
 
-/** What a staff member performs, or anybody whose calendar the reader may book in. */
+/** The services of a staff member, or of all staff whose calendars the user may book in. */
 export function useOfferedServices(
   staffId: string | null,
   staff: readonly CalendarColumnPerson[],

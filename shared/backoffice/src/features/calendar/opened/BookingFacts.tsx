@@ -1,4 +1,5 @@
 import type { Booking } from '@daybook/contract/register';
+import { t } from '@daybook/i18n';
 import { formatTimeRange } from '@daybook/ui/format/when';
 import { zoneName } from '@daybook/ui/format/zone';
 import { totalText } from '../../../entities/booking/detail/booking-labels.ts';
@@ -15,7 +16,7 @@ interface Props {
   item: CalendarAppointment;
 }
 
-/** When, what, with whom, and what is worth knowing. */
+/** The main facts of a booking: time, services, staff and notes. */
 export function BookingFacts({ booking, item }: Props) {
   const { zone, day, now } = useBusiness();
   const { customer, appointments, note } = booking;
@@ -34,14 +35,15 @@ export function BookingFacts({ booking, item }: Props) {
           <li key={one.appointmentId} className={classes.service}>
             <span className={classes.time}>{formatTimeRange(one.startAt, one.endAt, zone)}</span>
             <span>
-              {one.serviceName} <span className={classes.quiet}>with {one.staffName}</span>
+              {one.serviceName}{' '}
+              <span className={classes.quiet}>{t('with {staff}', { staff: one.staffName })}</span>
             </span>
           </li>
         ))}
       </ul>
       <p className={classes.quiet}>
         {totalText(booking)}
-        {booking.partySize > 1 && ` · ${booking.partySize} people`}
+        {booking.partySize > 1 && ` · ${t('{count} people', { count: booking.partySize })}`}
       </p>
       {item.marks.length > 0 && (
         <ul className={classes.marks}>
@@ -50,7 +52,7 @@ export function BookingFacts({ booking, item }: Props) {
             return (
               <li key={mark} className={classes.mark}>
                 <Glyph aria-hidden size={16} />
-                <span className={classes.word}>{word}</span>
+                <span className={classes.word}>{t(word)}</span>
               </li>
             );
           })}
@@ -58,7 +60,7 @@ export function BookingFacts({ booking, item }: Props) {
       )}
       {note && (
         <div>
-          <p className={classes.quiet}>The customer’s note</p>
+          <p className={classes.quiet}>{t('Customer’s note')}</p>
           <p className={classes.note}>{note}</p>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { bookingQueries } from '@daybook/api/bookings';
 import type { Booking } from '@daybook/contract/register';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { focusHeading } from '@daybook/shell/focus-heading';
 import { areaPaths } from '@daybook/shell/paths';
@@ -11,12 +12,12 @@ import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { IconArrowsMove, IconExternalLink, IconPencil } from '@tabler/icons-react';
+import { IconArrowsMove, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useIsCheckingOut } from '../../../entities/booking/check-out/use-check-out.ts';
 import { About } from '../../../entities/booking/detail/About.tsx';
-import { BookAgain } from '../../../entities/booking/detail/BookAgain.tsx';
 import { BookingActions } from '../../../entities/booking/detail/BookingActions.tsx';
 import { History } from '../../../entities/booking/detail/History.tsx';
 import { Mails } from '../../../entities/booking/detail/Mails.tsx';
@@ -30,22 +31,29 @@ import { BookingFacts } from './BookingFacts.tsx';
 import classes from './OpenedBooking.module.css';
 
 interface Props {
-  /** As the calendar has it now. */
+  /** The item in the calendar's latest data. */
   item: CalendarAppointment;
   onMove: () => void;
   onDismiss: () => void;
 }
 
-/** The booking of an appointment beside the calendar, as it is now: what it is, and what can be done with it. */
+/** A drawer with the current booking of an appointment and its actions. */
 export function OpenedBooking({ item, onMove, onDismiss }: Props) {
   const area = useArea();
   const query = useQuery(bookingQueries.detail(item.bookingId));
+  const isCheckingOut = useIsCheckingOut();
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <Drawer.Root opened onClose={onDismiss} position="right" returnFocus={false}>
+    <Drawer.Root
+      opened
+      onClose={onDismiss}
+      position="right"
+      returnFocus={false}
+      closeOnEscape={!isCheckingOut}
+    >
       <Drawer.Overlay />
       <Drawer.Content className={classes.content}>
-        {/* Not the library's header: outside of the page's landmarks that one would be a second banner. */}
+        {/* The library's header is not used: outside the page's landmarks it would be a second banner. */}
         <div className={classes.head}>
           <Drawer.Title ref={title} tabIndex={-1} data-autofocus className={classes.title}>
             {item.customerName}
@@ -55,7 +63,7 @@ export function OpenedBooking({ item, onMove, onDismiss }: Props) {
         <Drawer.Body className={classes.body}>
           <QueryView
             query={query}
-            what="the booking"
+            what={t('the booking')}
             errorText={sentenceOf}
             skeleton={<Skeleton height={240} />}
           >
@@ -72,13 +80,13 @@ export function OpenedBooking({ item, onMove, onDismiss }: Props) {
                 <About booking={booking} />
                 {booking.status === 'completed' && <BookingInvoices booking={booking} />}
                 {isPaymentShown(booking) && (
-                  <section aria-label="Payment" className={classes.payment}>
+                  <section aria-label={t('Payment')} className={classes.payment}>
                     <Payment booking={booking} />
                   </section>
                 )}
                 <details className={classes.past}>
                   <summary className={classes.summary}>
-                    {booking.mails.length > 0 ? 'Mails and history' : 'History'}
+                    {booking.mails.length > 0 ? t('Emails and history') : t('History')}
                   </summary>
                   <Mails mails={booking.mails} />
                   <History events={booking.history} currency={booking.currency} />
@@ -93,27 +101,16 @@ export function OpenedBooking({ item, onMove, onDismiss }: Props) {
                 leftSection={<IconArrowsMove aria-hidden size={16} />}
                 onClick={onMove}
               >
-                Move
+                {t('Move')}
               </Button>
             )}
-            {item.canEdit && (
-              <Button
-                component={Link}
-                to={areaPaths(area).editBooking(item.bookingId)}
-                variant="default"
-                leftSection={<IconPencil aria-hidden size={16} />}
-              >
-                Edit
-              </Button>
-            )}
-            {query.data && <BookAgain booking={query.data} />}
             <Button
               component={Link}
               to={areaPaths(area).booking(item.bookingId)}
               variant="default"
               leftSection={<IconExternalLink aria-hidden size={16} />}
             >
-              Open booking
+              {t('Open booking')}
             </Button>
           </div>
         </Drawer.Body>

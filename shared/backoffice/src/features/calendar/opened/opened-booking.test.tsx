@@ -21,7 +21,7 @@ async function open(given: Partial<Booking> = {}) {
 test('an open booking shows the customer’s alerts and number of visits', async () => {
   const { drawer } = await open();
   expect(await drawer.findByRole('list', { name: 'Alerts' })).toHaveTextContent(
-    'Allergic to latexCannot book online',
+    'Allergic to latexCan’t book online',
   );
   expect(drawer.getByText('Visits').parentElement).toHaveTextContent('Visits3');
   expect(drawer.getByText('No-shows').parentElement).toHaveTextContent('No-shows1');
@@ -37,7 +37,7 @@ test('an open booking shows the answers and the internal note', async () => {
 
 test('mails and history appear when their section is opened', async () => {
   const { drawer, user } = await open({ mails: [aBookingMail({ state: 'bounced' })] });
-  const summary = await drawer.findByText('Mails and history');
+  const summary = await drawer.findByText('Emails and history');
   expect(drawer.getByText('Booking confirmed, to the customer')).not.toBeVisible();
   await user.click(summary);
   expect(drawer.getByText('Booking confirmed, to the customer')).toBeVisible();
@@ -45,10 +45,19 @@ test('mails and history appear when their section is opened', async () => {
 });
 
 test('an open booking shows its place in a series, and how to book it again', async () => {
-  const { drawer } = await open({ series: { seriesId: anId(), place: 2, total: 5, visits: [] } });
+  const { drawer, user } = await open({ series: { seriesId: anId(), place: 2, total: 5, visits: [] } });
   expect(await drawer.findByText('Visit 2 of 5')).toBeVisible();
-  expect(drawer.getByRole('link', { name: 'Book again' })).toHaveAttribute(
+  await user.click(drawer.getByRole('button', { name: 'More' }));
+  expect(await drawer.findByRole('menuitem', { name: 'Book again' })).toHaveAttribute(
     'href',
     expect.stringContaining(`/admin/booking/new?customer=${customerId}`),
   );
+});
+
+test('an open booking leaves Escape to the check-out over it', async () => {
+  const { drawer, user, router } = await open({ status: 'in_service', abilities: ['complete'] });
+  await user.click(await drawer.findByRole('button', { name: 'Check out' }));
+  expect(router.state.location.search).toContain('checkout=');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Bisi Adeyemi' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Calendar, PlacedAppointment } from '@daybook/contract/calendar';
 import { aStaffMember } from '@daybook/testing/catalogue';
 import { anId } from '@daybook/testing/ids';
 
-/** A span of Tuesday, 3 March 2026, by the wall of Lagos. */
+/** A span of Tuesday, 3 March 2026, in Lagos time. */
 export const span = (from: string, to: string) => ({ startAt: instant(from), endAt: instant(to) });
 
 /** Lagos is an hour ahead of UTC. */
@@ -49,7 +49,7 @@ export const anAppointmentAt = (
   ...given,
 });
 
-/** A day of two people: Ada has one appointment, from ten on the wall of Lagos, and Bola is away. */
+/** A day with two people: Ada has one appointment at ten, Lagos time, and Bola is away. */
 export function aCalendarAnswer() {
   const ada = aStaffMember({ name: 'Ada Obi' });
   const bola = aStaffMember({ name: 'Bola Ade' });

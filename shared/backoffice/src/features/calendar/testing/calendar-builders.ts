@@ -1,13 +1,13 @@
 import { type CalendarDate, minuteMs, wallClock } from '@daybook/domain/wall-clock';
 import type { CalendarAppointment, CalendarData } from '../calendar-data.ts';
 
-/** An instant by the wall of Lagos: `at('10:15')`, on Tuesday 3 March 2026 unless said. */
+/** An instant in Lagos time: `at('10:15')`, by default on Tuesday 3 March 2026. */
 export function at(time: string, date: CalendarDate = '2026-03-03', zone = 'Africa/Lagos'): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return wallClock(zone).instantAt(date, hours * 60 + minutes);
 }
 
-/** A confirmed haircut of 45 minutes at ten, that may be moved. */
+/** A confirmed, movable haircut of 45 minutes at ten. */
 export function aPlacedAppointment(given: Partial<CalendarAppointment> = {}): CalendarAppointment {
   const startAt = given.startAt ?? at('10:00');
   const time = { startAt, endAt: given.endAt ?? startAt + 45 * minuteMs };
@@ -38,7 +38,7 @@ export function aPlacedAppointment(given: Partial<CalendarAppointment> = {}): Ca
   };
 }
 
-/** Two people who work from nine to six, and nothing booked. */
+/** Two people who work from nine to six, without appointments. */
 export function aCalendar(given: Partial<CalendarData> = {}): CalendarData {
   const staff = [
     { staffId: 'ada', name: 'Ada Obi' },

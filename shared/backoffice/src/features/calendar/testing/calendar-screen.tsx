@@ -17,7 +17,7 @@ import { inArea } from '../../../testing/in-area.tsx';
 import { AppointmentScreen } from '../AppointmentScreen.tsx';
 import { aCalendarAnswer } from './calendar-answer-builders.ts';
 
-/** What the form with all fields is given. */
+/** Shows the values passed to the full booking form. */
 function AllFields() {
   const { search, state } = useLocation();
   return (
@@ -27,7 +27,7 @@ function AllFields() {
   );
 }
 
-/** What the server says of a plan that breaks these rules; of none, if none are given. */
+/** The server's check of a plan with these broken rules; of a valid plan by default. */
 export const aCheck = (breaches: Breach[] = [], mayOverride = true): CheckedPlan => ({
   startAt: '2026-03-03T10:00:00.000Z',
   endAt: '2026-03-03T10:45:00.000Z',
@@ -39,7 +39,7 @@ export const aCheck = (breaches: Breach[] = [], mayOverride = true): CheckedPlan
   mayOverride,
 });
 
-/** A day in the calendar whose server keeps what is done to it. */
+/** Opens a day of the calendar with a fake server that applies changes. */
 export function openCalendar(handlers: Handlers = {}, { path = '/admin/appointment', as = anAdmin() } = {}) {
   setClock('2026-03-03T08:10:00Z');
   const day = aCalendarAnswer();
@@ -48,7 +48,7 @@ export function openCalendar(handlers: Handlers = {}, { path = '/admin/appointme
   const customer = aCustomerRow();
   const saved = { bookingId: appointment.bookingId, reference: 'DB-7K3M2' };
 
-  /** As if somebody had done it elsewhere. */
+  /** Simulates a change by another user. */
   const change = (given: Partial<Calendar>) => {
     now = { ...now, ...given };
   };
@@ -88,7 +88,7 @@ export function openCalendar(handlers: Handlers = {}, { path = '/admin/appointme
   ];
   const view = renderScreen(screens, { path, as });
   const block = () => screen.findByRole('button', { name: /Bisi Adeyemi/ });
-  /** Takes the appointment in the hand of the keyboard, carries it and drops it. */
+  /** Picks up the appointment by keyboard, moves it and drops it. */
   const carry = async (keys: string) => {
     (await block()).focus();
     await view.user.keyboard(`m${keys}{Enter}`);

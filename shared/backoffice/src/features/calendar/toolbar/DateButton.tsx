@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
@@ -12,15 +13,14 @@ interface Props {
 }
 
 /**
- * The days that are shown, as a heading that opens the device's own date picker. The date field lies over the heading,
- * unseen until it has the focus: a tap on it opens the picker where no script may do so (iOS), and where there is no
- * picker at all a date can be typed.
+ * A heading with the current dates that opens the device's date picker. The transparent date field covers the heading,
+ * because iOS opens the picker only for a tap on the field. Without a picker, a date can be typed.
  */
 export function DateButton({ title, date, onDate }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isTyping = useRef(false);
-  // To the browser a date field is dozens of elements.
+  // A date field is expensive: browsers build it from dozens of elements.
   const hasField = useIsDrawn();
 
   const choose = (typed: string) => {
@@ -31,7 +31,7 @@ export function DateButton({ title, date, onDate }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     isTyping.current = true;
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // The button that gets the focus is not pressed by the same key.
+    // Keeps the key from also pressing the newly focused button.
     event.preventDefault();
     button.current?.focus();
   };
@@ -40,7 +40,7 @@ export function DateButton({ title, date, onDate }: Props) {
       <h2 className={classes.title} aria-live="polite">
         <button ref={button} type="button" className={classes.button} onClick={() => open(field.current)}>
           {title}
-          <VisuallyHidden>. Choose a date</VisuallyHidden>
+          <VisuallyHidden>. {t('Choose a date')}</VisuallyHidden>
           <IconChevronDown aria-hidden size={16} />
         </button>
       </h2>
@@ -50,7 +50,7 @@ export function DateButton({ title, date, onDate }: Props) {
           className={classes.field}
           type="date"
           tabIndex={-1}
-          aria-label="Date"
+          aria-label={t('Date')}
           value={date}
           onFocus={() => {
             isTyping.current = false;
@@ -69,6 +69,6 @@ function open(field: HTMLInputElement | null): void {
   try {
     field?.showPicker();
   } catch {
-    // The field has the focus: its date can be typed.
+    // Without a picker the field keeps the focus, and a date can be typed.
   }
 }

@@ -1,4 +1,5 @@
 import { gridSteps } from '@daybook/domain/calendar/scale';
+import { msg, t } from '@daybook/i18n';
 import { ActionIcon, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
@@ -13,43 +14,43 @@ interface Props {
 }
 
 const colouringNames: Readonly<Record<Colouring, string>> = {
-  status: 'Status',
-  staff: 'Staff member',
-  service: 'Service',
-  category: 'Category',
+  status: msg('Status'),
+  staff: msg('Team member'),
+  service: msg('Service'),
+  category: msg('Category'),
 };
 
-/** How the calendar is drawn on this device. */
+/** Display options of the calendar, stored on this device. */
 export function DisplayMenu({ display, onDisplay }: Props) {
   const [hasSingleKeys, setHasSingleKeys] = useSingleKeys();
   return (
     <Menu position="bottom-end" width={224} withinPortal={false} closeOnItemClick={false}>
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label="Display">
+        <ActionIcon variant="default" size={36} aria-label={t('Display')}>
           <IconAdjustmentsHorizontal aria-hidden size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown className={classes.dropdown}>
-        <Menu.Label>Colours say</Menu.Label>
+        <Menu.Label>{t('Colour by')}</Menu.Label>
         <Menu.RadioGroup
           value={display.colouring}
           onChange={(chosen) => onDisplay({ colouring: colourings.find((one) => one === chosen) })}
         >
           {colourings.map((colouring) => (
             <Menu.RadioItem key={colouring} value={colouring}>
-              {colouringNames[colouring]}
+              {t(colouringNames[colouring])}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Label>Grid</Menu.Label>
+        <Menu.Label>{t('Grid')}</Menu.Label>
         <Menu.RadioGroup
           value={String(display.step)}
           onChange={(chosen) => onDisplay({ step: gridSteps.find((one) => String(one) === chosen) })}
         >
           {gridSteps.map((step) => (
             <Menu.RadioItem key={step} value={String(step)}>
-              {step} min
+              {t('{minutes} min', { minutes: step })}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
@@ -58,10 +59,10 @@ export function DisplayMenu({ display, onDisplay }: Props) {
           checked={display.showsCalledOff}
           onChange={(showsCalledOff) => onDisplay({ showsCalledOff })}
         >
-          Show cancelled
+          {t('Show cancelled')}
         </Menu.CheckboxItem>
         <Menu.CheckboxItem checked={hasSingleKeys} onChange={setHasSingleKeys}>
-          Single keys (? lists them)
+          {t('Single-key shortcuts (? lists them)')}
         </Menu.CheckboxItem>
       </Menu.Dropdown>
     </Menu>

@@ -1,5 +1,6 @@
 import { turnView } from '@daybook/domain/calendar/calendar-range';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
@@ -20,30 +21,33 @@ interface Props {
   today: CalendarDate;
   staff: readonly CalendarPerson[];
   display: Display;
-  /** Keep these functions from drawing to drawing. */
+  /** These functions must be stable between renders. */
   onState: (state: CalendarState) => void;
   onDisplay: (changes: Partial<Display>) => void;
   onNew?: (() => void) | undefined;
 }
 
-/** What is looked at, and how: one line where there is room for it. Of new data only the last button knows. */
+/**
+ * The toolbar: dates, staff, view and display, on one line if there is room. Only the last button depends on the loaded
+ * data.
+ */
 export function Toolbar({ state, title, today, staff, display, onState, onDisplay, onNew }: Props) {
   return (
-    <div className={classes.root} role="toolbar" aria-label="Calendar">
+    <div className={classes.root} role="toolbar" aria-label={t('Calendar')}>
       <div className={classes.group}>
         <Dates state={state} title={title} today={today} onState={onState} />
       </div>
       <div className={classes.group} data-end>
         <Views state={state} staff={staff} display={display} onState={onState} onDisplay={onDisplay} />
         {onNew && (
-          // What is made anywhere is the header's to offer; this is for the days that are shown.
+          // Creates an appointment on the current dates; the header's menu creates everything else.
           <Button
             variant="default"
             leftSection={<IconPlus aria-hidden size={16} />}
-            aria-label="New appointment"
+            aria-label={t('New appointment')}
             onClick={onNew}
           >
-            Appointment
+            {t('Appointment')}
           </Button>
         )}
       </div>
@@ -53,7 +57,7 @@ export function Toolbar({ state, title, today, staff, display, onState, onDispla
 
 type DatesProps = Pick<Props, 'state' | 'title' | 'today' | 'onState'>;
 
-/** Which days. */
+/** Selects the dates. */
 const Dates = memo(function Dates({ state, title, today, onState }: DatesProps) {
   const turn = (by: 1 | -1) => onState({ ...state, date: turnView(state.view, state.date, by) });
   return (
@@ -64,13 +68,13 @@ const Dates = memo(function Dates({ state, title, today, onState }: DatesProps) 
         disabled={state.date === today}
         onClick={() => onState({ ...state, date: today })}
       >
-        Today
+        {t('Today')}
       </Button>
       <ActionIcon.Group>
-        <ActionIcon variant="default" size={36} aria-label="Previous" onClick={() => turn(-1)}>
+        <ActionIcon variant="default" size={36} aria-label={t('Previous')} onClick={() => turn(-1)}>
           <IconChevronLeft aria-hidden size={18} />
         </ActionIcon>
-        <ActionIcon variant="default" size={36} aria-label="Next" onClick={() => turn(1)}>
+        <ActionIcon variant="default" size={36} aria-label={t('Next')} onClick={() => turn(1)}>
           <IconChevronRight aria-hidden size={18} />
         </ActionIcon>
       </ActionIcon.Group>
@@ -81,7 +85,7 @@ const Dates = memo(function Dates({ state, title, today, onState }: DatesProps) 
 
 type ViewsProps = Pick<Props, 'state' | 'staff' | 'display' | 'onState' | 'onDisplay'>;
 
-/** Whose, in which view, and how it is drawn. */
+/** Selects staff, view and display options. */
 const Views = memo(function Views({ state, staff, display, onState, onDisplay }: ViewsProps) {
   const isDrawn = useIsDrawn();
   return (
@@ -89,9 +93,9 @@ const Views = memo(function Views({ state, staff, display, onState, onDisplay }:
       {staff.length > 1 && (
         <NativeSelect
           className={classes.staff}
-          aria-label="Staff member"
+          aria-label={t('Team member')}
           data={[
-            { value: '', label: 'All staff' },
+            { value: '', label: t('Whole team') },
             ...staff.map(({ staffId, name }) => ({ value: staffId, label: name })),
           ]}
           value={state.staffId ?? ''}
@@ -100,7 +104,7 @@ const Views = memo(function Views({ state, staff, display, onState, onDisplay }:
       )}
       <ViewSwitch view={state.view} onView={(view) => onState({ ...state, view })} />
       {state.view === 'agenda' && (
-        <ActionIcon variant="default" size={36} aria-label="Print" onClick={() => window.print()}>
+        <ActionIcon variant="default" size={36} aria-label={t('Print')} onClick={() => window.print()}>
           <IconPrinter aria-hidden size={18} />
         </ActionIcon>
       )}

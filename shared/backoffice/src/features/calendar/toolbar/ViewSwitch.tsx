@@ -1,4 +1,5 @@
 import { type CalendarView, calendarViews } from '@daybook/domain/calendar/calendar-range';
+import { t } from '@daybook/i18n';
 import { useId } from 'react';
 import { viewNames } from '../date-labels.ts';
 import classes from './ViewSwitch.module.css';
@@ -8,11 +9,11 @@ interface Props {
   onView: (view: CalendarView) => void;
 }
 
-/** The views side by side, as one choice. */
+/** The views as a segmented control. */
 export function ViewSwitch({ view, onView }: Props) {
   const name = useId();
   return (
-    <div className={classes.root} role="radiogroup" aria-label="View">
+    <div className={classes.root} role="radiogroup" aria-label={t('View')}>
       {calendarViews.map((each) => (
         <label key={each} className={classes.choice}>
           <input
@@ -22,7 +23,7 @@ export function ViewSwitch({ view, onView }: Props) {
             checked={each === view}
             onChange={() => onView(each)}
           />
-          {viewNames[each]}
+          {t(viewNames[each])}
         </label>
       ))}
     </div>

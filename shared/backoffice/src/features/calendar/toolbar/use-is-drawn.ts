@@ -1,4 +1,4 @@
 import { useDeferredValue } from 'react';
 
-/** False in the first drawing, true right after it: what is seen first need not wait for what is used later. */
+/** False in the first render, true right after it. The first screen need not wait for parts that are used later. */
 export const useIsDrawn = (): boolean => useDeferredValue(true, false);

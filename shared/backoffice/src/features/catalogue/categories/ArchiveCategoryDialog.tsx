@@ -1,5 +1,6 @@
 import { catalogueMutations } from '@daybook/api/catalogue-editing';
 import type { ManagedCategory } from '@daybook/contract/categories';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -7,7 +8,6 @@ import { NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../catalogue.module.css';
-import { countOf } from '../catalogue-labels.ts';
 
 interface Props {
   category: ManagedCategory;
@@ -27,7 +27,7 @@ export function ArchiveCategoryDialog({ category, others, onClose }: Props) {
       { categoryId, version, moveTo: serviceCount === 0 || moveTo === archiveToo ? null : moveTo },
       {
         onSuccess: () => {
-          notify({ tone: 'success', message: `${name} is archived.` });
+          notify({ tone: 'success', message: t('{name} archived.', { name }) });
           onClose();
         },
       },
@@ -36,29 +36,34 @@ export function ArchiveCategoryDialog({ category, others, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={`Archive ${name}?`}
-      confirmLabel="Archive category"
-      dismissLabel="Keep category"
+      title={t('Archive {name}?', { name })}
+      confirmLabel={t('Archive category')}
+      dismissLabel={t('Keep category')}
       isBusy={archive.isPending}
       error={archive.error && sentenceOf(archive.error)}
       onConfirm={confirm}
       onDismiss={onClose}
     >
       {serviceCount === 0 ? (
-        <p className={classes.text}>There is no service in it. You can restore it at any time.</p>
+        <p className={classes.text}>{t('It contains no services. You can restore it at any time.')}</p>
       ) : (
         <>
           <p className={classes.text}>
-            {countOf(serviceCount, 'service')} {serviceCount === 1 ? 'is' : 'are'} in it. Bookings stay as
-            they are, whatever you choose.
+            {t(
+              'It contains {count, plural, one {# service} other {# services}}. Bookings stay as they are either way.',
+              { count: serviceCount },
+            )}
           </p>
           <NativeSelect
-            label="What becomes of its services"
+            label={t('Its services')}
             value={moveTo}
             onChange={({ currentTarget }) => setMoveTo(currentTarget.value)}
             data={[
-              ...others.map((other) => ({ value: other.categoryId, label: `Move to ${other.name}` })),
-              { value: archiveToo, label: 'Archive them too' },
+              ...others.map((other) => ({
+                value: other.categoryId,
+                label: t('Move to {name}', { name: other.name }),
+              })),
+              { value: archiveToo, label: t('Archive them too') },
             ]}
           />
         </>

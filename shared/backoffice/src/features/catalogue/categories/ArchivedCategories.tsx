@@ -1,5 +1,6 @@
 import { catalogueMutations } from '@daybook/api/catalogue-editing';
 import type { ManagedCategory } from '@daybook/contract/categories';
+import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -17,7 +18,7 @@ export function ArchivedCategories({ categories, mayManage }: Props) {
   return (
     <section aria-labelledby="archived">
       <h2 id="archived" className={classes.heading}>
-        Archived
+        {t('Archived')}
       </h2>
       <ul className={classes.plain}>
         {categories.map((category) => (
@@ -27,17 +28,18 @@ export function ArchivedCategories({ categories, mayManage }: Props) {
               <Button
                 variant="default"
                 size="xs"
-                aria-label={`Restore ${category.name}`}
+                aria-label={t('Restore {name}', { name: category.name })}
                 onClick={() =>
                   restore.mutate(
                     { categoryId: category.categoryId, version: category.version },
                     {
-                      onSuccess: () => notify({ tone: 'success', message: `${category.name} is back.` }),
+                      onSuccess: () =>
+                        notify({ tone: 'success', message: t('{name} restored.', { name: category.name }) }),
                     },
                   )
                 }
               >
-                Restore
+                {t('Restore')}
               </Button>
             )}
           </li>

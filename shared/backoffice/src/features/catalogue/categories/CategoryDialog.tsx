@@ -1,6 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { catalogueMutations } from '@daybook/api/catalogue-editing';
 import { CategoryInput, type ManagedCategory } from '@daybook/contract/categories';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -9,6 +10,8 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { OtherLanguages } from '../../../entities/business/languages/OtherLanguages.tsx';
+import { translationsIn } from '../../../entities/business/languages/translated-text.ts';
 import { ImageField } from '../../../kit/image-field/ImageField.tsx';
 import { ColorField } from '../list/ColorField.tsx';
 import { problemsOf } from '../problems.ts';
@@ -21,9 +24,17 @@ interface Props {
 
 const empty: CategoryInput = { name: '', description: '', imagePath: null, color: null, isVisible: true };
 
-const draftOf = ({ name, description, imagePath, color, isVisible }: CategoryInput): CategoryInput => ({
+const draftOf = ({
   name,
   description,
+  translations,
+  imagePath,
+  color,
+  isVisible,
+}: CategoryInput): CategoryInput => ({
+  name,
+  description,
+  translations,
   imagePath,
   color,
   isVisible,
@@ -40,6 +51,7 @@ export function CategoryDialog({ category, onClose }: Props) {
   const onError = (error: unknown) => error instanceof ApiError && setProblems(error.fields ?? {});
   const add = useMutation({ ...catalogueMutations.addCategory(), meta: shownByScreen, onError });
   const change = useMutation({ ...catalogueMutations.changeCategory(), meta: shownByScreen, onError });
+  const translated = translationsIn(draft, set);
   const error = add.error ?? change.error;
 
   const save = () => {
@@ -48,7 +60,7 @@ export function CategoryDialog({ category, onClose }: Props) {
     if (found.name) name.current?.focus();
     if (Object.keys(found).length > 0) return;
     const onSuccess = () => {
-      notify({ tone: 'success', message: category ? 'Category saved.' : 'Category added.' });
+      notify({ tone: 'success', message: category ? t('Category saved.') : t('Category added.') });
       onClose();
     };
     if (!category) add.mutate(draft, { onSuccess });
@@ -61,9 +73,9 @@ export function CategoryDialog({ category, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={category ? 'Edit category' : 'New category'}
-      confirmLabel={category ? 'Save category' : 'Add category'}
-      dismissLabel="Cancel"
+      title={category ? t('Edit category') : t('New category')}
+      confirmLabel={category ? t('Save category') : t('Add category')}
+      dismissLabel={t('Cancel')}
       isBusy={add.isPending || change.isPending}
       error={error && sentenceOf(error)}
       onConfirm={save}
@@ -72,15 +84,15 @@ export function CategoryDialog({ category, onClose }: Props) {
       <TextInput
         ref={name}
         data-autofocus
-        label="Name"
+        label={t('Name')}
         maxLength={80}
         value={draft.name}
         error={problems.name}
         onChange={({ currentTarget }) => set({ name: currentTarget.value })}
       />
       <Textarea
-        label="Description"
-        description="Optional. For your team and your price list."
+        label={t('Description')}
+        description={t('Optional. For your team and your price list.')}
         autosize
         minRows={2}
         maxRows={6}
@@ -88,16 +100,23 @@ export function CategoryDialog({ category, onClose }: Props) {
         error={problems.description}
         onChange={({ currentTarget }) => set({ description: currentTarget.value })}
       />
+      <OtherLanguages
+        problem={(path) => problems[path]}
+        texts={[
+          translated('name', t('Name'), { max: 80 }),
+          translated('description', t('Description'), { max: 500, isLong: true }),
+        ]}
+      />
       <ImageField
-        label="Picture"
+        label={t('Picture')}
         value={draft.imagePath}
         error={problems.imagePath}
         onChange={(imagePath) => set({ imagePath })}
       />
       <ColorField value={draft.color} onChange={(color) => set({ color })} />
       <Checkbox
-        label="Visible online"
-        description="Otherwise customers neither see nor book what is in it."
+        label={t('Visible online')}
+        description={t('When off, customers can’t see or book its services.')}
         checked={draft.isVisible}
         onChange={({ currentTarget }) => set({ isVisible: currentTarget.checked })}
       />

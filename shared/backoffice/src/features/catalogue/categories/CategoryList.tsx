@@ -1,6 +1,7 @@
 import { catalogueMutations } from '@daybook/api/catalogue-editing';
 import type { ManagedCategory } from '@daybook/contract/categories';
 import { uploadUrl } from '@daybook/domain/pictures';
+import { t } from '@daybook/i18n';
 import { smallestFor } from '@daybook/ui/smallest-for';
 import { ActionIcon, Badge } from '@mantine/core';
 import { useArea } from '../../../kit/area/Area.tsx';
@@ -10,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { SortableList } from '../../../kit/sortable/SortableList.tsx';
 import classes from '../catalogue.module.css';
-import { countOf } from '../catalogue-labels.ts';
+import { servicesText } from '../catalogue-labels.ts';
 import { Swatch } from '../list/Swatch.tsx';
 import { useOrder } from '../list/use-order.ts';
 
@@ -30,7 +31,7 @@ export function CategoryList({ categories, mayManage, onEdit, onArchive }: Props
   );
 
   return (
-    <SortableList label="Categories" items={ordered} onOrder={mayManage ? order : undefined}>
+    <SortableList label={t('Categories')} items={ordered} onOrder={mayManage ? order : undefined}>
       {(category) => (
         <div className={classes.row}>
           {category.imagePath ? (
@@ -49,14 +50,14 @@ export function CategoryList({ categories, mayManage, onEdit, onArchive }: Props
               {category.name}
               {!category.isVisible && (
                 <Badge component="span" variant="default" size="sm">
-                  Hidden online
+                  {t('Hidden online')}
                 </Badge>
               )}
             </p>
             {category.description && <p className={classes.detail}>{category.description}</p>}
           </div>
           <Link className={classes.count} to={`${area}/services#${category.categoryId}`}>
-            {countOf(category.serviceCount, 'service')}
+            {servicesText(category.serviceCount)}
           </Link>
           {mayManage && (
             <div className={classes.acts}>
@@ -64,7 +65,7 @@ export function CategoryList({ categories, mayManage, onEdit, onArchive }: Props
                 variant="subtle"
                 color="gray"
                 size="lg"
-                aria-label={`Edit ${category.name}`}
+                aria-label={t('Edit {name}', { name: category.name })}
                 onClick={() => onEdit(category)}
               >
                 <IconPencil aria-hidden size={16} />
@@ -73,7 +74,7 @@ export function CategoryList({ categories, mayManage, onEdit, onArchive }: Props
                 variant="subtle"
                 color="gray"
                 size="lg"
-                aria-label={`Archive ${category.name}`}
+                aria-label={t('Archive {name}', { name: category.name })}
                 onClick={() => onArchive(category)}
               >
                 <IconArchive aria-hidden size={16} />

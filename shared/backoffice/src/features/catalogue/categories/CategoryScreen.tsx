@@ -1,5 +1,6 @@
 import { catalogueEditingQueries } from '@daybook/api/catalogue-editing';
 import type { ManagedCategory } from '@daybook/contract/categories';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { EmptyState } from '@daybook/ui/EmptyState';
@@ -22,36 +23,33 @@ type OpenDialog =
   | { kind: 'archive'; category: ManagedCategory };
 
 export function CategoryScreen() {
-  usePageTitle('Category');
+  usePageTitle(t('Category'));
   const query = useQuery(catalogueEditingQueries.categories());
-  const [asked, setAsked] = useState<OpenDialog | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
   const add = query.data?.mayManage && (
     <Button
       leftSection={<IconPlus aria-hidden size={16} />}
-      onClick={() => setAsked({ kind: 'edit', category: null })}
+      onClick={() => setDialog({ kind: 'edit', category: null })}
     >
-      New category
+      {t('New category')}
     </Button>
   );
 
   return (
     <div className={classes.screen}>
-      <PageHeader
-        title="Category"
-        below="How services are grouped, in the order in which customers see them."
-      >
+      <PageHeader title={t('Category')} below={t('Groups of services, in the order customers see them.')}>
         {add}
       </PageHeader>
       <QueryView
         query={query}
-        what="the categories"
+        what={t('the categories')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={320} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState icon={IconCategory} title="No categories yet" action={add}>
-            Group your services, e.g. Hair, Nails.
+          <EmptyState icon={IconCategory} title={t('No categories yet')} action={add}>
+            {t('Group your services, such as Hair or Nails.')}
           </EmptyState>
         }
       >
@@ -60,18 +58,18 @@ export function CategoryScreen() {
             <CategoryList
               categories={items.filter(({ isArchived }) => !isArchived)}
               mayManage={mayManage}
-              onEdit={(category) => setAsked({ kind: 'edit', category })}
-              onArchive={(category) => setAsked({ kind: 'archive', category })}
+              onEdit={(category) => setDialog({ kind: 'edit', category })}
+              onArchive={(category) => setDialog({ kind: 'archive', category })}
             />
             <ArchivedCategories
               categories={items.filter(({ isArchived }) => isArchived)}
               mayManage={mayManage}
             />
-            {asked?.kind === 'archive' && (
+            {dialog?.kind === 'archive' && (
               <ArchiveCategoryDialog
-                category={asked.category}
+                category={dialog.category}
                 others={items.filter(
-                  (other) => !other.isArchived && other.categoryId !== asked.category.categoryId,
+                  (other) => !other.isArchived && other.categoryId !== dialog.category.categoryId,
                 )}
                 onClose={close}
               />
@@ -79,7 +77,7 @@ export function CategoryScreen() {
           </>
         )}
       </QueryView>
-      {asked?.kind === 'edit' && <CategoryDialog category={asked.category} onClose={close} />}
+      {dialog?.kind === 'edit' && <CategoryDialog category={dialog.category} onClose={close} />}
     </div>
   );
 }

@@ -1,28 +1,36 @@
 import { locationKinds } from '@daybook/contract/catalogue-values';
+import { msg, t } from '@daybook/i18n';
 import { Stack } from '@daybook/ui/Layout';
 import { NativeSelect } from '@mantine/core';
+import { OtherLanguages } from '../../../entities/business/languages/OtherLanguages.tsx';
+import { translationsIn } from '../../../entities/business/languages/translated-text.ts';
 import { ImageField } from '../../../kit/image-field/ImageField.tsx';
 import { ColorField } from '../list/ColorField.tsx';
 import type { Editor } from './editor.ts';
 import { LongField, TextField } from './Fields.tsx';
 
-const locationLabels = { business: 'At the business', customer: 'At the customer’s', online: 'Online' };
+const locationLabels = {
+  business: msg('At the business'),
+  customer: msg('At the customer’s'),
+  online: msg('Online'),
+};
 
 export function BasicsTab({ editor }: { editor: Editor }) {
   const { draft, choices, set, problem } = editor;
+  const translated = translationsIn(draft, set);
   const isArchived = !choices.categories.some(({ categoryId }) => categoryId === draft.categoryId);
   return (
     <Stack gap="md">
-      <TextField editor={editor} field="name" label="Name" />
+      <TextField editor={editor} field="name" label={t('Name')} />
       <NativeSelect
-        label="Category"
+        label={t('Category')}
         data-path="categoryId"
         value={draft.categoryId}
         error={problem('categoryId')}
         onChange={({ currentTarget }) => set({ categoryId: currentTarget.value })}
         data={[
           ...(isArchived
-            ? [{ value: draft.categoryId, label: draft.categoryId ? 'An archived category' : 'Choose' }]
+            ? [{ value: draft.categoryId, label: draft.categoryId ? t('Archived category') : t('Choose') }]
             : []),
           ...choices.categories.map(({ categoryId, name }) => ({ value: categoryId, label: name })),
         ]}
@@ -30,26 +38,34 @@ export function BasicsTab({ editor }: { editor: Editor }) {
       <LongField
         editor={editor}
         field="description"
-        label="Description"
-        description="What customers read before they choose it."
+        label={t('Description')}
+        description={t('Shown to customers before they choose it.')}
       />
       <LongField
         editor={editor}
         field="instructions"
-        label="Instructions"
-        description="What a customer should bring or know. Stands in the confirmation."
+        label={t('Instructions')}
+        description={t('What customers should bring or know. Included in the confirmation.')}
+      />
+      <OtherLanguages
+        problem={problem}
+        texts={[
+          translated('name', t('Name'), { max: 120 }),
+          translated('description', t('Description'), { max: 2000, isLong: true }),
+          translated('instructions', t('Instructions'), { max: 2000, isLong: true }),
+        ]}
       />
       <NativeSelect
-        label="Where"
+        label={t('Where')}
         value={draft.locationKind}
         onChange={({ currentTarget: { value } }) =>
           set({ locationKind: locationKinds.find((kind) => kind === value) ?? 'business' })
         }
-        data={locationKinds.map((kind) => ({ value: kind, label: locationLabels[kind] }))}
+        data={locationKinds.map((kind) => ({ value: kind, label: t(locationLabels[kind]) }))}
       />
       <ImageField
-        label="Picture"
-        description="Stands beside the service on your booking page."
+        label={t('Picture')}
+        description={t('Shown next to the service on your booking page.')}
         data-path="imagePath"
         value={draft.imagePath}
         error={problem('imagePath')}

@@ -1,5 +1,6 @@
 import { visibilities } from '@daybook/contract/catalogue-values';
 import { capPeriodKinds } from '@daybook/domain/start-question';
+import { msg, t } from '@daybook/i18n';
 import { publicPaths } from '@daybook/shell/paths';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { Stack } from '@daybook/ui/Layout';
@@ -14,16 +15,16 @@ import { QuestionsField } from './QuestionsField.tsx';
 import { Section } from './Section.tsx';
 
 const visibilityLabels = {
-  public: 'Everyone: listed on the booking page',
-  link: 'Link only: not listed, whoever has the link can book',
-  staff: 'Staff only: booked by your team for customers',
+  public: msg('Everyone: listed on your booking page'),
+  link: msg('Link only: unlisted, bookable with the link'),
+  staff: msg('Staff only: your team books it for customers'),
 };
 
 function OwnLink({ link }: { link: string }) {
   return (
     <>
       <p className={classes.about}>
-        Its own link: <code>{link}</code>
+        {t('Direct link')}: <code>{link}</code>
       </p>
       <CopyButton value={link}>
         {({ copied, copy }) => (
@@ -34,7 +35,7 @@ function OwnLink({ link }: { link: string }) {
             onClick={copy}
             leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
           >
-            {copied ? 'Copied' : 'Copy the link'}
+            {copied ? t('Copied') : t('Copy link')}
           </Button>
         )}
       </CopyButton>
@@ -48,14 +49,14 @@ export function BookingTab({ editor, serviceId }: { editor: Editor; serviceId: s
   const { hasWaitlist } = useBusiness().site.policy;
   return (
     <Stack gap="md">
-      <Section title="Who can book it">
+      <Section title={t('Who can book it')}>
         <NativeSelect
-          label="Seen by"
+          label={t('Visible to')}
           value={draft.visibility}
           onChange={({ currentTarget: { value } }) =>
             set({ visibility: visibilities.find((kind) => kind === value) ?? 'public' })
           }
-          data={visibilities.map((kind) => ({ value: kind, label: visibilityLabels[kind] }))}
+          data={visibilities.map((kind) => ({ value: kind, label: t(visibilityLabels[kind]) }))}
         />
         {serviceId && draft.visibility !== 'staff' && (
           <OwnLink link={`${window.location.origin}${publicPaths.booking}?service=${serviceId}`} />
@@ -63,47 +64,47 @@ export function BookingTab({ editor, serviceId }: { editor: Editor; serviceId: s
         <FlagField
           editor={editor}
           field="newCustomersOnly"
-          label="New customers only"
-          description="Said on the booking page. A booking of somebody who has been here or has a visit ahead is marked for you."
+          label={t('New customers only')}
+          description={t('Shown on the booking page. Bookings from existing customers are flagged for you.')}
         />
         <CapField editor={editor} />
       </Section>
-      <Section title="How it is booked">
+      <Section title={t('How it’s booked')}>
         <FlagField
           editor={editor}
           field="needsApproval"
-          label="Bookings are requests"
-          description="Each waits until somebody of your team accepts it."
+          label={t('Bookings need approval')}
+          description={t('Each waits until your team accepts it.')}
         />
-        <FlagField editor={editor} field="repeatsAllowed" label="Customers can book it repeatedly at once" />
+        <FlagField editor={editor} field="repeatsAllowed" label={t('Customers can book a series')} />
         <FlagField
           editor={editor}
           field="waitlistAllowed"
-          label="Customers can wait for a free time"
-          description={hasWaitlist ? '' : 'Nobody can for now: the booking policy has the waiting list off.'}
+          label={t('Customers can join the waiting list')}
+          description={hasWaitlist ? '' : t('Not yet: the waiting list is off in your booking policy.')}
         />
       </Section>
-      <Section title="What customers change themselves">
+      <Section title={t('Changes by customers')}>
         <div className={classes.beside}>
           <NumberField
             editor={editor}
             field="cancelMinutes"
-            label="Cancel until"
-            suffix="min before"
+            label={t('Cancellation deadline')}
+            suffix={t('min before')}
             placeholder={asBusiness(business.cancelMinutes)}
           />
           <NumberField
             editor={editor}
             field="rescheduleMinutes"
-            label="Move until"
-            suffix="min before"
+            label={t('Rescheduling deadline')}
+            suffix={t('min before')}
             placeholder={asBusiness(business.rescheduleMinutes)}
           />
           <NumberField
             editor={editor}
             field="editMinutes"
-            label="Edit details until"
-            suffix="min before"
+            label={t('Deadline for editing details')}
+            suffix={t('min before')}
             placeholder={asBusiness(business.editMinutes)}
           />
         </div>
@@ -113,7 +114,8 @@ export function BookingTab({ editor, serviceId }: { editor: Editor; serviceId: s
   );
 }
 
-const asBusiness = (minutes: number) => `As the business: ${minutes} (${formatDuration(minutes)})`;
+const asBusiness = (minutes: number) =>
+  t('Business default: {minutes} ({duration})', { minutes, duration: formatDuration(minutes) });
 
 /** The most bookings in a period, over all customers and staff members. */
 function CapField({ editor: { draft, set, problem } }: { editor: Editor }) {
@@ -121,8 +123,8 @@ function CapField({ editor: { draft, set, problem } }: { editor: Editor }) {
   return (
     <div className={classes.beside}>
       <TextInput
-        label="Bookings at most"
-        description="Of it and its options together. Empty for any number."
+        label={t('Maximum bookings')}
+        description={t('For the service and its options together. Leave blank for no limit.')}
         inputMode="numeric"
         data-path="cap.count"
         value={cap.count}
@@ -130,15 +132,15 @@ function CapField({ editor: { draft, set, problem } }: { editor: Editor }) {
         onChange={({ currentTarget }) => set({ cap: { ...cap, count: currentTarget.value } })}
       />
       <NativeSelect
-        label="In each"
+        label={t('Per')}
         value={cap.period}
         onChange={({ currentTarget: { value } }) =>
           set({ cap: { ...cap, period: capPeriodKinds.find((period) => period === value) ?? 'day' } })
         }
         data={[
-          { value: 'day', label: 'Day' },
-          { value: 'week', label: 'Week, from Monday' },
-          { value: 'month', label: 'Month' },
+          { value: 'day', label: t('Day') },
+          { value: 'week', label: t('Week, from Monday') },
+          { value: 'month', label: t('Month') },
         ]}
       />
     </div>

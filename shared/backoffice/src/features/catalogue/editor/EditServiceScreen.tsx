@@ -1,4 +1,5 @@
 import { catalogueEditingQueries } from '@daybook/api/catalogue-editing';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths } from '@daybook/shell/paths';
@@ -20,15 +21,15 @@ export function EditServiceScreen() {
   const area = useArea();
   const [params] = useSearchParams();
   const serviceId = params.get('service');
-  usePageTitle('Edit service');
+  usePageTitle(t('Edit service'));
   if (serviceId) return <Editor key={serviceId} serviceId={serviceId} />;
   return (
     <>
-      <PageHeader title="Edit service" above={<BackToServices />} />
+      <PageHeader title={t('Edit service')} above={<BackToServices />} />
       <EmptyState
         icon={IconScissors}
-        title="No service is chosen"
-        action={<Link to={areaPaths(area).services}>Choose one from the list</Link>}
+        title={t('No service selected')}
+        action={<Link to={areaPaths(area).services}>{t('Choose one from the list')}</Link>}
       />
     </>
   );
@@ -46,10 +47,15 @@ function Editor({ serviceId }: { serviceId: string }) {
   };
   return (
     <>
-      <PageHeader title={service.data?.name ?? 'Edit service'} above={<BackToServices />}>
-        {service.data?.isArchived && <Badge variant="default">Archived</Badge>}
+      <PageHeader title={service.data?.name ?? t('Edit service')} above={<BackToServices />}>
+        {service.data?.isArchived && <Badge variant="default">{t('Archived [service]')}</Badge>}
       </PageHeader>
-      <QueryView query={query} what="the service" errorText={sentenceOf} skeleton={<Skeleton height={480} />}>
+      <QueryView
+        query={query}
+        what={t('the service')}
+        errorText={sentenceOf}
+        skeleton={<Skeleton height={480} />}
+      >
         {(data) => <ServiceForm service={data.service} first={data.service} choices={data.choices} />}
       </QueryView>
     </>

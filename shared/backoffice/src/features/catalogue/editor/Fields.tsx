@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ServiceDraft } from './draft.ts';
 import type { Editor } from './editor.ts';
 
-type KeysOf<T> = { [K in keyof ServiceDraft]: ServiceDraft[K] extends T ? K : never }[keyof ServiceDraft];
+type KeysOf<T> = { [K in keyof ServiceDraft]-?: ServiceDraft[K] extends T ? K : never }[keyof ServiceDraft];
 type TextKey = Exclude<
   KeysOf<string>,
   'categoryId' | 'locationKind' | 'stepKind' | 'priceKind' | 'depositKind' | 'visibility'
@@ -23,7 +23,7 @@ interface Props<K> {
   description?: ReactNode;
   placeholder?: string;
   suffix?: string;
-  /** The field's path in the contract, where it has another name. */
+  /** The field's path in the contract, if its name differs. */
   path?: string;
 }
 

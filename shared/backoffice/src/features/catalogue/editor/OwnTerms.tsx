@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { TextInput } from '@mantine/core';
 import type { PerformerDraft } from './draft.ts';
 import classes from './editor.module.css';
@@ -5,23 +6,23 @@ import type { Editor } from './editor.ts';
 
 interface Props {
   editor: Editor;
-  /** Whose terms they are, for the labels: a staff member, perhaps with an option. */
+  /** The owner of the terms, for the labels: a staff member, perhaps with an option. */
   of: string;
   path: string;
   own: PerformerDraft;
-  /** The values that apply where a field is empty. */
+  /** The values that apply to empty fields. */
   usual: PerformerDraft;
   onChange: (changed: Partial<PerformerDraft>) => void;
 }
 
-/** A staff member's own duration and price, where they differ from the service's. */
+/** A staff member's own duration and price, if they differ from the service's. */
 export function OwnTerms({ editor: { draft, choices, problem }, of, path, own, usual, onChange }: Props) {
   const isPriced = draft.priceKind === 'fixed' || draft.priceKind === 'from';
   return (
     <div className={classes.own}>
       <TextInput
-        label="Minutes"
-        aria-label={`Minutes of ${of}`}
+        label={t('Minutes')}
+        aria-label={t('Minutes for {name}', { name: of })}
         placeholder={usual.durationMinutes}
         inputMode="numeric"
         data-path={`${path}.durationMinutes`}
@@ -31,8 +32,8 @@ export function OwnTerms({ editor: { draft, choices, problem }, of, path, own, u
       />
       {isPriced && (
         <TextInput
-          label={`Price (${choices.currency})`}
-          aria-label={`Price of ${of}`}
+          label={t('Price ({currency})', { currency: choices.currency })}
+          aria-label={t('Price for {name}', { name: of })}
           placeholder={usual.price}
           inputMode="decimal"
           data-path={`${path}.priceMinor`}

@@ -1,6 +1,10 @@
+import type { TextInLanguages } from '@daybook/domain/text/in-languages';
+import { t } from '@daybook/i18n';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { OtherLanguages } from '../../../entities/business/languages/OtherLanguages.tsx';
+import type { TranslatedText } from '../../../entities/business/languages/translated-text.ts';
 import { SortableList } from '../../../kit/sortable/SortableList.tsx';
 import { aPart, type PartDraft } from './draft.ts';
 import classes from './editor.module.css';
@@ -11,19 +15,23 @@ interface Props {
   list: 'options' | 'addons';
   title: string;
   about: string;
-  one: string;
+  /** The name of a part without one, by its number. */
+  numbered: (number: number) => string;
+  addLabel: string;
   hasPrice: boolean;
+  /** Another text of the tab, to be translated with the names of the parts. */
+  more?: readonly TranslatedText[];
 }
 
 /** The sorted options or add-ons of a service, each with a name, a duration and a price. */
-export function PartsField({ editor, list, title, about, one, hasPrice }: Props) {
+export function PartsField({ editor, list, title, about, numbered, addLabel, hasPrice, more = [] }: Props) {
   const { draft, choices, set, problem } = editor;
   const parts = draft[list];
   const change = (key: string, changed: Partial<PartDraft>) =>
     set({ [list]: parts.map((part) => (part.key === key ? { ...part, ...changed } : part)) });
   const named = parts.map((part, index) => ({
     ...part,
-    name: part.name || `${one} ${index + 1}`,
+    name: part.name || numbered(index + 1),
     typed: part,
     index,
   }));
@@ -43,14 +51,14 @@ export function PartsField({ editor, list, title, about, one, hasPrice }: Props)
           {({ key, name, typed, index }) => (
             <div className={classes.part}>
               <TextInput
-                label="Name"
+                label={t('Name')}
                 data-path={`${list}.${index}.name`}
                 value={typed.name}
                 error={problem(`${list}.${index}.name`)}
                 onChange={({ currentTarget }) => change(key, { name: currentTarget.value })}
               />
               <TextInput
-                label="Minutes"
+                label={t('Minutes')}
                 inputMode="numeric"
                 data-path={`${list}.${index}.durationMinutes`}
                 value={typed.durationMinutes}
@@ -59,7 +67,7 @@ export function PartsField({ editor, list, title, about, one, hasPrice }: Props)
               />
               {hasPrice && (
                 <TextInput
-                  label={`Price (${choices.currency})`}
+                  label={t('Price ({currency})', { currency: choices.currency })}
                   inputMode="decimal"
                   data-path={`${list}.${index}.priceMinor`}
                   value={typed.price}
@@ -72,7 +80,7 @@ export function PartsField({ editor, list, title, about, one, hasPrice }: Props)
                 color="gray"
                 size="lg"
                 className={classes.remove}
-                aria-label={`Remove ${name}`}
+                aria-label={t('Remove {name}', { name })}
                 onClick={() => set({ [list]: parts.filter((part) => part.key !== key) })}
               >
                 <IconTrash aria-hidden size={16} />
@@ -81,6 +89,20 @@ export function PartsField({ editor, list, title, about, one, hasPrice }: Props)
           )}
         </SortableList>
       )}
+      <OtherLanguages
+        problem={problem}
+        texts={[
+          ...more,
+          ...parts.map(({ key, name, translations }, index) => ({
+            path: `${list}.${index}.translations.name`,
+            label: name,
+            text: name,
+            translations: translations?.name,
+            onChange: (texts: TextInLanguages) => change(key, { translations: { name: texts } }),
+            max: 60,
+          })),
+        ]}
+      />
       {parts.length < 12 && (
         <Button
           className={classes.add}
@@ -89,7 +111,7 @@ export function PartsField({ editor, list, title, about, one, hasPrice }: Props)
           leftSection={<IconPlus aria-hidden size={16} />}
           onClick={() => set({ [list]: [...parts, aPart()] })}
         >
-          Add {one === 'option' ? 'an option' : 'an add-on'}
+          {addLabel}
         </Button>
       )}
     </section>

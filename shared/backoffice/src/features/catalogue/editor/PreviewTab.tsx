@@ -3,6 +3,7 @@ import type { ManagedService } from '@daybook/contract/catalogue-editing';
 import type { ServiceChoices } from '@daybook/contract/service-lists';
 import { uploadUrl } from '@daybook/domain/pictures';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { Row, Stack } from '@daybook/ui/Layout';
@@ -29,9 +30,11 @@ export function PreviewTab({ service, choices, isTouched }: Props) {
   const address = uploadUrl(service.imagePath);
   return (
     <Stack gap="md">
-      {isTouched && <p className={classes.about}>This is what is saved; your changes are not in it yet.</p>}
-      <h2 className={classes.title}>On the booking page</h2>
-      <article className={classes.card} aria-label="Card">
+      {isTouched && (
+        <p className={classes.about}>{t('This shows the saved version, without your unsaved changes.')}</p>
+      )}
+      <h2 className={classes.title}>{t('On the booking page')}</h2>
+      <article className={classes.card} aria-label={t('Service card')}>
         {address && (
           <img className={classes.picture} src={smallestFor(address, 64)} alt="" width={64} height={64} />
         )}
@@ -41,14 +44,16 @@ export function PreviewTab({ service, choices, isTouched }: Props) {
           <p>
             {formatDuration(service.durationMinutes)} ·{' '}
             {priceText(service.priceKind, service.priceMinor, choices.currency)}
-            {service.newCustomersOnly && ' · New customers only'}
-            {service.needsApproval && ' · By request'}
+            {service.newCustomersOnly && ` · ${t('New customers only')}`}
+            {service.needsApproval && ` · ${t('Needs approval')}`}
           </p>
         </div>
       </article>
       {service.visibility !== 'public' && (
         <p className={classes.about}>
-          {service.visibility === 'link' ? 'Only whoever has its link sees it.' : 'Customers do not see it.'}
+          {service.visibility === 'link'
+            ? t('Only people with the link see it.')
+            : t('Customers don’t see it.')}
         </p>
       )}
       <Times service={service} choices={choices} />
@@ -75,35 +80,40 @@ function Times({ service, choices }: Omit<Props, 'isTouched'>) {
     enabled: performers.length > 0,
   });
   if (performers.length === 0) {
-    return <p className={classes.about}>Nobody performs it yet, so there are no times.</p>;
+    return <p className={classes.about}>{t('No team member performs it yet, so there are no times.')}</p>;
   }
 
   return (
-    <Stack aria-label="Times" as="section" gap="md">
-      <h2 className={classes.title}>Times</h2>
+    <Stack aria-label={t('Times')} as="section" gap="md">
+      <h2 className={classes.title}>{t('Times')}</h2>
       <div className={classes.beside}>
         <TextInput
           type="date"
-          label="Day"
+          label={t('Day')}
           value={date}
           onChange={({ currentTarget }) => setDate(currentTarget.value)}
         />
         <NativeSelect
-          label="With"
+          label={t('With')}
           value={staffId}
           onChange={({ currentTarget }) => setStaffId(currentTarget.value)}
           data={performers.map((one) => ({ value: one.staffId, label: one.name }))}
         />
       </div>
-      <QueryView query={query} what="the times" errorText={sentenceOf} skeleton={<Skeleton height={120} />}>
+      <QueryView
+        query={query}
+        what={t('the times')}
+        errorText={sentenceOf}
+        skeleton={<Skeleton height={120} />}
+      >
         {({ offered, items }) => {
           const free = offered.filter((one) => one.staffId === staffId);
           const missing = items.filter((one) => one.staffId === staffId);
           return (
             <>
-              <h3 className={classes.title}>On offer</h3>
+              <h3 className={classes.title}>{t('Available')}</h3>
               {free.length === 0 ? (
-                <p className={classes.about}>Nothing on this day.</p>
+                <p className={classes.about}>{t('Nothing available on this day.')}</p>
               ) : (
                 <Row as="ul">
                   {free.map(({ startAt }) => (
@@ -113,12 +123,14 @@ function Times({ service, choices }: Omit<Props, 'isTouched'>) {
                   ))}
                 </Row>
               )}
-              {missing.length > 0 && <h3 className={classes.title}>Not on offer</h3>}
+              {missing.length > 0 && <h3 className={classes.title}>{t('Unavailable')}</h3>}
               <ul className={classes.missing}>
                 {missing.map(({ startAt, refusal }) => (
                   <li key={startAt}>
                     {time(startAt)}:{' '}
-                    {refusal ? ruleText(refusal, { staffName, when }) : `${staffName} is not free`}
+                    {refusal
+                      ? ruleText(refusal, { staffName, when })
+                      : t('{staffName} is unavailable', { staffName })}
                   </li>
                 ))}
               </ul>

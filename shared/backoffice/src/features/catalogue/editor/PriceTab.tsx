@@ -1,52 +1,60 @@
 import { priceKinds } from '@daybook/domain/money';
 import { depositKinds } from '@daybook/domain/prepayment/deposit';
+import { msg, t } from '@daybook/i18n';
 import { Stack } from '@daybook/ui/Layout';
 import { NativeSelect } from '@mantine/core';
+import { translationsIn } from '../../../entities/business/languages/translated-text.ts';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
 import { NumberField, TextField } from './Fields.tsx';
 import { PartsField } from './PartsField.tsx';
 
-const kindLabels = { fixed: 'Fixed', from: 'From', free: 'Free', on_request: 'On request' };
+const kindLabels = {
+  fixed: msg('Fixed'),
+  from: msg('Starting from'),
+  free: msg('Free'),
+  on_request: msg('On request'),
+};
 const depositLabels = {
-  business: 'As the business asks',
-  none: 'None',
-  fixed: 'An amount',
-  percent: 'A part of the price',
-  full: 'The whole price',
+  business: msg('Use the business default'),
+  none: msg('None'),
+  fixed: msg('Amount'),
+  percent: msg('Percentage of the price'),
+  full: msg('Full price'),
 };
 
 export function PriceTab({ editor }: { editor: Editor }) {
   const { draft, choices, set } = editor;
+  const translated = translationsIn(draft, set);
   const isPriced = draft.priceKind === 'fixed' || draft.priceKind === 'from';
   return (
     <Stack gap="md">
       <div className={classes.beside}>
         <NativeSelect
-          label="Kind of price"
+          label={t('Price type')}
           value={draft.priceKind}
           onChange={({ currentTarget: { value } }) =>
             set({ priceKind: priceKinds.find((kind) => kind === value) ?? 'fixed' })
           }
-          data={priceKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+          data={priceKinds.map((kind) => ({ value: kind, label: t(kindLabels[kind]) }))}
         />
         {isPriced && (
           <NumberField
             editor={editor}
             field="price"
             path="priceMinor"
-            label="Price"
+            label={t('Price')}
             suffix={choices.currency}
           />
         )}
         <NativeSelect
-          label="Tax"
-          description="What its line on an invoice carries."
+          label={t('Tax')}
+          description={t('Applied to its invoice line.')}
           value={draft.taxRateId ?? ''}
           error={editor.problem('taxRateId')}
           onChange={({ currentTarget: { value } }) => set({ taxRateId: value || null })}
           data={[
-            { value: '', label: 'As the settings of invoices say' },
+            { value: '', label: t('Use the default tax') },
             ...choices.taxRates
               .filter(({ isArchived, taxRateId }) => !isArchived || taxRateId === draft.taxRateId)
               .map(({ taxRateId, name, rate }) => ({ value: taxRateId, label: `${name} (${rate}%)` })),
@@ -56,20 +64,20 @@ export function PriceTab({ editor }: { editor: Editor }) {
       {isPriced && (
         <div className={classes.beside}>
           <NativeSelect
-            label="Deposit"
-            description="What is paid before the visit counts as booked."
+            label={t('Deposit')}
+            description={t('Paid before the booking is confirmed.')}
             value={draft.depositKind}
             onChange={({ currentTarget: { value } }) =>
               set({ depositKind: depositKinds.find((kind) => kind === value) ?? 'business' })
             }
-            data={depositKinds.map((kind) => ({ value: kind, label: depositLabels[kind] }))}
+            data={depositKinds.map((kind) => ({ value: kind, label: t(depositLabels[kind]) }))}
           />
           {(draft.depositKind === 'fixed' || draft.depositKind === 'percent') && (
             <NumberField
               editor={editor}
               field="deposit"
               path="depositValue"
-              label="How much"
+              label={t('Amount')}
               suffix={draft.depositKind === 'fixed' ? choices.currency : '%'}
             />
           )}
@@ -78,25 +86,32 @@ export function PriceTab({ editor }: { editor: Editor }) {
       <PartsField
         editor={editor}
         list="options"
-        title="Options"
-        about="Other lengths or kinds of this service, each with its own time and price. Customers choose one."
-        one="option"
+        title={t('Options')}
+        about={t('Variants of this service, each with its own duration and price. Customers choose one.')}
+        numbered={(number) => t('Option {number}', { number })}
+        addLabel={t('Add option')}
         hasPrice={isPriced}
+        more={
+          draft.options.length > 0
+            ? [translated('optionName', t('Name of the standard option'), { max: 60 })]
+            : []
+        }
       />
       {draft.options.length > 0 && (
         <TextField
           editor={editor}
           field="optionName"
-          label="What the service itself is called among them"
-          placeholder={`${draft.durationMinutes} min`}
+          label={t('Name of the standard option')}
+          placeholder={t('{minutes} min', { minutes: draft.durationMinutes })}
         />
       )}
       <PartsField
         editor={editor}
         list="addons"
-        title="Add-ons"
-        about="What customers can book with it, right after it. An add-on without a price is free."
-        one="add-on"
+        title={t('Add-ons')}
+        about={t('Extras customers can book right after it. An add-on without a price is free.')}
+        numbered={(number) => t('Add-on {number}', { number })}
+        addLabel={t('Add add-on')}
         hasPrice
       />
     </Stack>

@@ -1,4 +1,5 @@
 import { type CustomField, customFieldKinds } from '@daybook/contract/custom-fields';
+import { msg, t } from '@daybook/i18n';
 import { randomId } from '@daybook/shell/random-id';
 import { ActionIcon, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -7,18 +8,20 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { SortableList } from '../../../kit/sortable/SortableList.tsx';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
+import { QuestionLanguages } from './QuestionLanguages.tsx';
 
 const kindLabels = {
-  text: 'A line of text',
-  long_text: 'Several lines of text',
-  number: 'A number',
-  choice: 'A choice',
-  checkbox: 'A box to tick',
+  text: msg('Short text'),
+  long_text: msg('Long text'),
+  number: msg('Number'),
+  choice: msg('Choice'),
+  checkbox: msg('Checkbox'),
 };
 
 /** The questions that the booking form asks besides the contact details. */
-export function QuestionsField({ editor: { draft, set, problem } }: { editor: Editor }) {
-  const { customFields } = draft;
+export function QuestionsField({ editor }: { editor: Editor }) {
+  const { set, problem } = editor;
+  const { customFields } = editor.draft;
   const change = (fieldId: string, changed: Partial<CustomField>) =>
     set({
       customFields: customFields.map((field) =>
@@ -34,18 +37,18 @@ export function QuestionsField({ editor: { draft, set, problem } }: { editor: Ed
     });
   const named = customFields.map((field, index) => ({
     key: field.fieldId,
-    name: field.label || `question ${index + 1}`,
+    name: field.label || t('Question {number}', { number: index + 1 }),
     field,
     path: `customFields.${index}`,
   }));
 
   return (
-    <section aria-label="Questions">
-      <h2 className={classes.title}>Questions</h2>
-      <p className={classes.about}>What the form asks for besides how to reach the customer.</p>
+    <section aria-label={t('Questions')}>
+      <h2 className={classes.title}>{t('Questions')}</h2>
+      <p className={classes.about}>{t('Asked in the booking form besides contact details.')}</p>
       {named.length > 0 && (
         <SortableList
-          label="Questions"
+          label={t('Questions')}
           items={named}
           onOrder={(keys) =>
             set({
@@ -58,7 +61,7 @@ export function QuestionsField({ editor: { draft, set, problem } }: { editor: Ed
           {({ key, name, field, path }) => (
             <div className={classes.part}>
               <TextInput
-                label="Question"
+                label={t('Question')}
                 maxLength={120}
                 data-path={`${path}.label`}
                 value={field.label}
@@ -66,7 +69,7 @@ export function QuestionsField({ editor: { draft, set, problem } }: { editor: Ed
                 onChange={({ currentTarget }) => change(key, { label: currentTarget.value })}
               />
               <NativeSelect
-                label="Answer"
+                label={t('Answer')}
                 value={field.kind}
                 onChange={({ currentTarget: { value } }) =>
                   change(key, {
@@ -74,12 +77,12 @@ export function QuestionsField({ editor: { draft, set, problem } }: { editor: Ed
                     options: [],
                   })
                 }
-                data={customFieldKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+                data={customFieldKinds.map((kind) => ({ value: kind, label: t(kindLabels[kind]) }))}
               />
               {field.kind === 'choice' && (
                 <Textarea
-                  label="Choices"
-                  description="One on each line."
+                  label={t('Choices')}
+                  description={t('One per line.')}
                   autosize
                   minRows={2}
                   data-path={`${path}.options`}
@@ -90,8 +93,8 @@ export function QuestionsField({ editor: { draft, set, problem } }: { editor: Ed
               )}
               <Checkbox
                 className={classes.remove}
-                label="Required"
-                aria-label={`${name} is required`}
+                label={t('Required')}
+                aria-label={t('{name} is required', { name })}
                 checked={field.required}
                 onChange={({ currentTarget }) => change(key, { required: currentTarget.checked })}
               />
@@ -100,7 +103,7 @@ export function QuestionsField({ editor: { draft, set, problem } }: { editor: Ed
                 color="gray"
                 size="lg"
                 className={classes.remove}
-                aria-label={`Remove ${name}`}
+                aria-label={t('Remove {name}', { name })}
                 onClick={() => set({ customFields: customFields.filter(({ fieldId }) => fieldId !== key) })}
               >
                 <IconTrash aria-hidden size={16} />
@@ -109,6 +112,7 @@ export function QuestionsField({ editor: { draft, set, problem } }: { editor: Ed
           )}
         </SortableList>
       )}
+      <QuestionLanguages editor={editor} change={change} />
       {customFields.length < 20 && (
         <Button
           className={classes.add}
@@ -117,7 +121,7 @@ export function QuestionsField({ editor: { draft, set, problem } }: { editor: Ed
           leftSection={<IconPlus aria-hidden size={16} />}
           onClick={add}
         >
-          Add a question
+          {t('Add question')}
         </Button>
       )}
     </section>

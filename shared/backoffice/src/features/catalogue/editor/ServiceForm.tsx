@@ -1,5 +1,6 @@
 import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-editing';
 import type { ServiceChoices } from '@daybook/contract/service-lists';
+import { t } from '@daybook/i18n';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useRef } from 'react';
 import { useBusiness } from '../../../entities/business/Business.tsx';
@@ -35,7 +36,7 @@ export function ServiceForm({ service, first, choices }: Props) {
 
   return (
     <>
-      <SectionTabs label="Service" tabs={tabs} current={form.tab} />
+      <SectionTabs label={t('Service')} tabs={tabs} current={form.tab} />
       <form
         ref={root}
         className={classes.root}
@@ -51,7 +52,7 @@ export function ServiceForm({ service, first, choices }: Props) {
         {service?.mayManage !== false && (
           <div className={classes.bar}>
             <SaveBar
-              label={service ? 'Save service' : 'Add service'}
+              label={service ? t('Save service') : t('Add service')}
               isTouched={form.isTouched}
               isOutdated={form.isOutdated}
               isBusy={form.isBusy}
@@ -63,9 +64,9 @@ export function ServiceForm({ service, first, choices }: Props) {
       </form>
       <ConfirmDialog
         isOpen={form.coming !== null}
-        title="Save with bookings ahead?"
-        confirmLabel="Save service"
-        dismissLabel="Go on editing"
+        title={t('Save with upcoming bookings?')}
+        confirmLabel={t('Save service')}
+        dismissLabel={t('Keep editing')}
         isBusy={form.isBusy}
         error={form.problem}
         onConfirm={form.confirm}
@@ -75,7 +76,7 @@ export function ServiceForm({ service, first, choices }: Props) {
         {form.coming && form.coming.fuller.length > 0 && <p>{fullerText(form.coming.fuller, when)}</p>}
       </ConfirmDialog>
       <BeforeLeaving isDirty={form.isTouched} isSaved={form.isSaved} namedBy={[]}>
-        What you have changed in this service is lost.
+        {t('Your changes to this service will be lost.')}
       </BeforeLeaving>
     </>
   );

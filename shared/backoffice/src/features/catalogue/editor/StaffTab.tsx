@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { Stack } from '@daybook/ui/Layout';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
 import { Checkbox } from '@mantine/core';
@@ -22,10 +23,9 @@ export function StaffTab({ editor }: { editor: Editor }) {
   return (
     <Stack gap="md">
       <p className={classes.about}>
-        Who performs it with its options and add-ons, and for whom it takes another time or costs another
-        price.
+        {t('Team members who perform it. Set a different duration or price where it differs.')}
       </p>
-      <ul className={classes.people} aria-label="Staff">
+      <ul className={classes.people} aria-label={t('Staff')}>
         {choices.staff.map(({ staffId, name, title, avatarUrl }) => {
           const own = draft.performers[staffId];
           const path = `performers.${chosen.findIndex((one) => one.staffId === staffId)}`;
@@ -56,7 +56,9 @@ export function StaffTab({ editor }: { editor: Editor }) {
           );
         })}
       </ul>
-      {chosen.length === 0 && <p className={classes.about}>While nobody performs it, it cannot be booked.</p>}
+      {chosen.length === 0 && (
+        <p className={classes.about}>{t('It can’t be booked until someone performs it.')}</p>
+      )}
     </Stack>
   );
 }
@@ -77,9 +79,9 @@ function OptionTerms({ editor, staffId, name, chosen }: Of) {
     set({ options: draft.options.map((one) => (one.key === part.key ? changedPart : one)) });
   };
   return (
-    <ul className={classes.optionTerms} aria-label={`Options with ${name}`}>
+    <ul className={classes.optionTerms} aria-label={t('Options with {name}', { name })}>
       {draft.options.map((part, index) => {
-        const optionName = part.name || `Option ${index + 1}`;
+        const optionName = part.name || t('Option {number}', { number: index + 1 });
         const sent = chosen.filter((one) => !isUsual(part.performers[one.staffId]));
         const place = sent.findIndex((one) => one.staffId === staffId);
         return (
@@ -87,7 +89,7 @@ function OptionTerms({ editor, staffId, name, chosen }: Of) {
             <span>{optionName}</span>
             <OwnTerms
               editor={editor}
-              of={`${name} for ${optionName}`}
+              of={t('{name} for {option}', { name, option: optionName })}
               path={`options.${index}.performers.${place}`}
               own={part.performers[staffId] ?? usualTerms}
               usual={part}

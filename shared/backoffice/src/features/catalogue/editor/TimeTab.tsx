@@ -1,4 +1,5 @@
 import { stepKinds } from '@daybook/contract/catalogue-values';
+import { t } from '@daybook/i18n';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { Stack } from '@daybook/ui/Layout';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
@@ -14,44 +15,44 @@ export function TimeTab({ editor }: { editor: Editor }) {
   const { choices, draft, set } = editor;
   const { business } = choices;
   const stepLabels = {
-    business: `As the business: every ${formatDuration(business.stepMinutes)}`,
-    duration: 'As long as it takes',
-    minutes: 'A step of its own',
-    listed: 'At listed times',
+    business: t('Business default: every {duration}', { duration: formatDuration(business.stepMinutes) }),
+    duration: t('Same as the duration'),
+    minutes: t('Custom interval'),
+    listed: t('At set times'),
   };
   const gapLabels = {
-    yes: 'Yes',
-    no: 'No',
-    business: `As the business: ${business.fillsGaps ? 'yes' : 'no'}`,
+    yes: t('Yes'),
+    no: t('No'),
+    business: business.fillsGaps ? t('Business default: yes') : t('Business default: no'),
   };
   return (
     <Stack gap="md">
-      <Section title="Length and places">
+      <Section title={t('Duration and places')}>
         <div className={classes.beside}>
-          <NumberField editor={editor} field="durationMinutes" label="Duration" suffix="min" />
+          <NumberField editor={editor} field="durationMinutes" label={t('Duration')} suffix={t('min')} />
           <NumberField
             editor={editor}
             field="capacity"
-            label="Places"
-            description="More than 1 is a group: its places are booked one by one."
+            label={t('Places')}
+            description={t('More than 1 makes it a group session.')}
           />
         </div>
         <div className={classes.beside}>
-          <NumberField editor={editor} field="beforeMinutes" label="Buffer before" suffix="min" />
-          <NumberField editor={editor} field="afterMinutes" label="Buffer after" suffix="min" />
+          <NumberField editor={editor} field="beforeMinutes" label={t('Buffer before')} suffix={t('min')} />
+          <NumberField editor={editor} field="afterMinutes" label={t('Buffer after')} suffix={t('min')} />
         </div>
         <FlagField
           editor={editor}
           field="buffersFitHours"
-          label="Buffers must lie in working hours too"
-          description="Otherwise only the service itself must."
+          label={t('Buffers must be within working hours')}
+          description={t('When off, only the service itself must be.')}
         />
         <Processing editor={editor} />
       </Section>
-      <Section title="Offered starts">
+      <Section title={t('Start times')}>
         <div className={classes.beside}>
           <NativeSelect
-            label="Starts"
+            label={t('Start times')}
             value={draft.stepKind}
             onChange={({ currentTarget: { value } }) =>
               set({ stepKind: stepKinds.find((kind) => kind === value) ?? 'business' })
@@ -59,21 +60,23 @@ export function TimeTab({ editor }: { editor: Editor }) {
             data={stepKinds.map((kind) => ({ value: kind, label: stepLabels[kind] }))}
           />
           {draft.stepKind === 'minutes' && (
-            <NumberField editor={editor} field="stepMinutes" label="A start every" suffix="min" />
+            <NumberField editor={editor} field="stepMinutes" label={t('Every')} suffix={t('min')} />
           )}
           {draft.stepKind === 'listed' && (
             <TextField
               editor={editor}
               field="startTimes"
               path="startMinutes"
-              label="Times of day"
-              description={`With commas between them, as the clock shows them in ${choices.zone}.`}
+              label={t('Times of day')}
+              description={t('Separate with commas. Times are in {zone}.', {
+                zone: choices.zone,
+              })}
             />
           )}
           {draft.stepKind !== 'listed' && (
             <NativeSelect
-              label="Fill gaps"
-              description="Also offer starts that leave no gap beside what is booked."
+              label={t('Fill gaps')}
+              description={t('Also offer times that sit right next to existing bookings.')}
               value={draft.fillsGaps === null ? 'business' : draft.fillsGaps ? 'yes' : 'no'}
               onChange={({ currentTarget: { value } }) =>
                 set({ fillsGaps: value === 'business' ? null : value === 'yes' })
@@ -86,18 +89,21 @@ export function TimeTab({ editor }: { editor: Editor }) {
           <NumberField
             editor={editor}
             field="noticeMinutes"
-            label="Minimum notice"
-            suffix="min"
-            description="How long before its start it can still be booked."
-            placeholder={`As the business: ${business.noticeMinutes} (${formatDuration(business.noticeMinutes)})`}
+            label={t('Minimum notice')}
+            suffix={t('min')}
+            description={t('How far ahead customers must book.')}
+            placeholder={t('Business default: {minutes} ({duration})', {
+              minutes: business.noticeMinutes,
+              duration: formatDuration(business.noticeMinutes),
+            })}
           />
           <NumberField
             editor={editor}
             field="horizonDays"
-            label="Furthest ahead"
-            suffix="days"
-            description="How many days after today can be booked."
-            placeholder={`As the business: ${business.horizonDays}`}
+            label={t('Maximum days ahead')}
+            suffix={t('days')}
+            description={t('How many days ahead customers can book.')}
+            placeholder={t('Business default: {days}', { days: business.horizonDays })}
           />
         </div>
         <OwnHours editor={editor} />
@@ -112,15 +118,15 @@ function Processing({ editor: { draft, set, problem } }: { editor: Editor }) {
   return (
     <>
       <Checkbox
-        label="Processing time"
-        description="A pause inside the service in which the staff member can serve somebody else."
+        label={t('Processing time')}
+        description={t('A pause during the service when the team member can serve someone else.')}
         checked={processing.isOn}
         onChange={({ currentTarget }) => change({ isOn: currentTarget.checked })}
       />
       {processing.isOn && (
         <div className={classes.beside}>
           <TextInput
-            label="Begins after (min)"
+            label={t('Starts after (min)')}
             inputMode="numeric"
             data-path="processing.startMinute"
             value={processing.startMinute}
@@ -128,7 +134,7 @@ function Processing({ editor: { draft, set, problem } }: { editor: Editor }) {
             onChange={({ currentTarget }) => change({ startMinute: currentTarget.value })}
           />
           <TextInput
-            label="Lasts (min)"
+            label={t('Lasts (min)')}
             inputMode="numeric"
             data-path="processing.minutes"
             value={processing.minutes}
@@ -146,8 +152,10 @@ function OwnHours({ editor: { draft, set, problem, choices } }: { editor: Editor
   return (
     <>
       <Checkbox
-        label="Only at certain times of the week"
-        description={`Narrower than when its staff work. Times are those of ${choices.zone}.`}
+        label={t('Only at certain times of the week')}
+        description={t('Limits it further than the team’s hours. Times are in {zone}.', {
+          zone: choices.zone,
+        })}
         checked={hours.isOn}
         onChange={({ currentTarget }) => set({ hours: { ...hours, isOn: currentTarget.checked } })}
       />
@@ -156,8 +164,8 @@ function OwnHours({ editor: { draft, set, problem, choices } }: { editor: Editor
           draft={hours.week}
           problems={validateWeek(hours.week).problems}
           showsErrors={problem('hours') !== undefined}
-          none="Not on offer"
-          what="hours"
+          none={t('Unavailable')}
+          what={t('hours')}
           onChange={(week) => set({ hours: { ...hours, week } })}
         />
       )}

@@ -1,5 +1,5 @@
 import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-editing';
-import { countOf } from '../catalogue-labels.ts';
+import { t } from '@daybook/i18n';
 
 /** The upcoming appointments that a change concerns. */
 export interface Coming {
@@ -39,18 +39,28 @@ export const fullerSessions = ({ comingSessions }: ManagedService, capacity: num
 
 /** The message about sessions that keep the capacity from shrinking. */
 export function fullerText(fuller: Coming['fuller'], when: (at: string) => string): string {
-  const each = fuller.map(({ startAt, taken }) => `${when(startAt)} (${taken} booked)`).join(', ');
-  return `These sessions stay larger because more people are booked: ${each}.`;
+  const each = fuller
+    .map(({ startAt, taken }) => t('{when} ({taken} booked)', { when: when(startAt), taken }))
+    .join(', ');
+  return t('These sessions keep more places because more people have booked: {sessions}.', {
+    sessions: each,
+  });
 }
 
 export function comingText(
   { count, removed }: Coming,
   staff: readonly { staffId: string; name: string }[],
 ): string {
-  const [are, keep] = count === 1 ? ['is', 'It keeps its'] : ['are', 'They keep their'];
   const theirs = removed.map(({ staffId, count: some }) => {
-    const name = staff.find((one) => one.staffId === staffId)?.name ?? 'somebody who has left';
-    return ` ${some} of them ${some === 1 ? 'stays' : 'stay'} with ${name}, who will not perform it any more.`;
+    const name = staff.find((one) => one.staffId === staffId)?.name ?? t('someone who has left');
+    return t(
+      '{some, plural, one {# of them stays} other {# of them stay}} with {name}, who will no longer perform it.',
+      { some, name },
+    );
   });
-  return `There ${are} ${countOf(count, 'coming booking')} of this service. ${keep} own time, price and staff.${theirs.join('')}`;
+  const kept = t(
+    '{count, plural, one {# upcoming booking of this service keeps its time, price and team member.} other {# upcoming bookings of this service keep their times, prices and team members.}}',
+    { count },
+  );
+  return [kept, ...theirs].join(' ');
 }

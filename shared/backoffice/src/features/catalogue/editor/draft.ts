@@ -10,7 +10,10 @@ import {
   draftOf as weekDraftOf,
 } from '../../../entities/schedule/week-draft.ts';
 
-type Part = Pick<ServiceInput['options'][number], 'name' | 'durationMinutes' | 'priceMinor' | 'performers'>;
+type Part = Pick<
+  ServiceInput['options'][number],
+  'name' | 'translations' | 'durationMinutes' | 'priceMinor' | 'performers'
+>;
 
 /** Numbers and amounts as text; empty means no value. */
 type Typed<Keys extends string> = Record<Keys, string>;
@@ -23,6 +26,7 @@ type Performers = Readonly<Record<string, PerformerDraft>>;
 export interface PartDraft extends Typed<'name' | 'durationMinutes' | 'price'> {
   key: string;
   id: string | undefined;
+  translations: Part['translations'];
   /** Only for options: staff members with their own duration or price. */
   performers: Performers;
 }
@@ -58,6 +62,7 @@ type Kept =
   | 'depositKind'
   | 'taxRateId'
   | 'visibility'
+  | 'translations'
   | 'needsApproval'
   | 'repeatsAllowed'
   | 'waitlistAllowed'
@@ -86,7 +91,15 @@ const percent = (hundredths: number | null): string => (hundredths === null ? ''
 let made = 0;
 export function aPart(part: Partial<PartDraft> = {}): PartDraft {
   made += 1;
-  return { key: `part-${made}`, id: undefined, name: '', ...usualTerms, performers: {}, ...part };
+  return {
+    key: `part-${made}`,
+    id: undefined,
+    name: '',
+    translations: {},
+    ...usualTerms,
+    performers: {},
+    ...part,
+  };
 }
 
 export function draftOf(service: ServiceInput | ManagedService, currency: string): ServiceDraft {
@@ -103,6 +116,7 @@ export function draftOf(service: ServiceInput | ManagedService, currency: string
     aPart({
       id,
       name: one.name,
+      translations: one.translations,
       durationMinutes: number(one.durationMinutes),
       price: amount(one.priceMinor),
       performers: termsOf(one.performers ?? []),
@@ -113,6 +127,7 @@ export function draftOf(service: ServiceInput | ManagedService, currency: string
     name: service.name,
     description: service.description,
     instructions: service.instructions,
+    translations: service.translations,
     imagePath: service.imagePath,
     color: service.color,
     locationKind: service.locationKind,
@@ -174,8 +189,9 @@ export function inputOf(draft: ServiceDraft, currency: string, staffIds: readonl
   const { options, addons, ...rest } = others;
   const amount = (text: string) => readAmount(text, currency) ?? Number.NaN;
   const isPriced = hasAmount(rest.priceKind);
-  const partOf = ({ name, durationMinutes, price: typed }: PartDraft, priced: boolean) => ({
+  const partOf = ({ name, translations, durationMinutes, price: typed }: PartDraft, priced: boolean) => ({
     name,
+    translations,
     durationMinutes: whole(durationMinutes),
     priceMinor: priced ? amount(typed) : 0,
   });

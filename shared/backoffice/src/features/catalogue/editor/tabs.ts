@@ -1,10 +1,11 @@
+import { msg } from '@daybook/i18n';
 export const editorTabs = [
-  { key: 'basics', label: 'Basics' },
-  { key: 'time', label: 'Time' },
-  { key: 'price', label: 'Price' },
-  { key: 'staff', label: 'Staff' },
-  { key: 'booking', label: 'Booking' },
-  { key: 'preview', label: 'Preview' },
+  { key: 'basics', label: msg('Basics') },
+  { key: 'time', label: msg('Time') },
+  { key: 'price', label: msg('Price') },
+  { key: 'staff', label: msg('Staff') },
+  { key: 'booking', label: msg('Booking') },
+  { key: 'preview', label: msg('Preview') },
 ] as const;
 
 export type EditorTab = (typeof editorTabs)[number]['key'];

@@ -1,5 +1,6 @@
 import { catalogueMutations } from '@daybook/api/catalogue-editing';
 import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-editing';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { areaPaths } from '@daybook/shell/paths';
@@ -37,18 +38,18 @@ export function useSave({ service, onError, onSaved }: Given) {
         const onSuccess = (saved: ManagedService) => {
           onSaved(saved);
           const larger = fullerSessions(saved, saved.capacity).length;
-          const note =
-            larger === 0
-              ? ''
-              : ` ${larger} full ${larger === 1 ? 'session keeps its' : 'sessions keep their'} places.`;
-          notify({ tone: 'success', message: `Service saved.${note}` });
+          const message = t(
+            '{larger, plural, =0 {Service saved.} one {Service saved. # full session keeps its places.} other {Service saved. # full sessions keep their places.}}',
+            { larger },
+          );
+          notify({ tone: 'success', message });
         };
         change.mutate({ serviceId: service.serviceId, version, ...input }, { onSuccess });
         return;
       }
       const onSuccess = ({ serviceId, name }: ManagedService) => {
         isSaved.current = true;
-        notify({ tone: 'success', message: `${name} is added.` });
+        notify({ tone: 'success', message: t('{name} added.', { name }) });
         navigate(areaPaths(area).editService(serviceId));
       };
       add.mutate(input, { onSuccess });

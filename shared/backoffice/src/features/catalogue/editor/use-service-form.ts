@@ -1,6 +1,7 @@
 import { ApiError } from '@daybook/api';
 import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-editing';
 import type { ServiceChoices } from '@daybook/contract/service-lists';
+import { t } from '@daybook/i18n';
 import { type RefObject, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useEdited } from '../../../kit/form/use-edited.ts';
@@ -69,7 +70,7 @@ export function useServiceForm({ service, first, choices, root }: Given) {
     isOutdated: edited.isOutdated,
     isBusy: saving.isBusy,
     isSaved: saving.isSaved,
-    problem: saving.sentence ?? (isWrong ? 'Some fields need another look.' : null),
+    problem: saving.sentence ?? (isWrong ? t('Check the highlighted fields.') : null),
     coming,
     reload() {
       setShowsErrors(false);

@@ -1,4 +1,5 @@
 import { ServiceInput } from '@daybook/contract/catalogue-editing';
+import { t } from '@daybook/i18n';
 import { validateWeek } from '../../../entities/schedule/week-draft.ts';
 import { problemsOf } from '../problems.ts';
 import type { ServiceDraft } from './draft.ts';
@@ -13,13 +14,13 @@ const unreadable = /NaN|number|integer/;
 export function validate(input: ServiceInput, hours: ServiceDraft['hours']): Record<string, string> {
   const problems = problemsOf(ServiceInput, input);
   for (const [path, sentence] of Object.entries(problems)) {
-    if (path.startsWith('startMinutes')) problems.startMinutes = 'Enter times of day such as 09:00, 13:30.';
-    if (path.startsWith('hours.')) problems.hours = 'Look at the hours again.';
+    if (path.startsWith('startMinutes')) problems.startMinutes = t('Enter times such as 09:00, 13:30.');
+    if (path.startsWith('hours.')) problems.hours = t('Check the hours.');
     if (!unreadable.test(sentence) || sentence.startsWith('Enter')) continue;
-    if (amountPath.test(path)) problems[path] = 'Enter an amount such as 12,500.00.';
-    else problems[path] = 'Enter a whole number.';
+    if (amountPath.test(path)) problems[path] = t('Enter an amount such as 12,500.00.');
+    else problems[path] = t('Enter a whole number.');
   }
-  if (hours.isOn && validateWeek(hours.week).problems.size > 0) problems.hours = 'Look at the hours again.';
-  if (hours.isOn && input.hours?.length === 0) problems.hours ??= 'Enter when it is on offer.';
+  if (hours.isOn && validateWeek(hours.week).problems.size > 0) problems.hours = t('Check the hours.');
+  if (hours.isOn && input.hours?.length === 0) problems.hours ??= t('Enter when it’s available.');
   return problems;
 }

@@ -1,4 +1,5 @@
 import { type CatalogueColor, catalogueColors } from '@daybook/contract/catalogue-values';
+import { t } from '@daybook/i18n';
 import { Row } from '@daybook/ui/Layout';
 import { useId } from 'react';
 import classes from './color-field.module.css';
@@ -15,7 +16,7 @@ export function ColorField({ value, onChange }: Props) {
   const name = useId();
   return (
     <fieldset className={classes.field}>
-      <legend className={classes.legend}>Colour</legend>
+      <legend className={classes.legend}>{t('Colour')}</legend>
       <Row gap="xxs">
         {all.map((color) => (
           <label key={color ?? 'none'} className={classes.color}>

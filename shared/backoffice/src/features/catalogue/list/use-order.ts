@@ -5,15 +5,15 @@ export function useOrder<T extends { key: string }>(
   items: readonly T[],
   save: (keys: string[], settled: () => void) => void,
 ) {
-  const [wanted, setWanted] = useState<readonly string[] | null>(null);
-  const ordered = wanted
-    ? items.toSorted((one, other) => wanted.indexOf(one.key) - wanted.indexOf(other.key))
+  const [arranged, setArranged] = useState<readonly string[] | null>(null);
+  const ordered = arranged
+    ? items.toSorted((one, other) => arranged.indexOf(one.key) - arranged.indexOf(other.key))
     : items;
   return {
     ordered,
     order(keys: string[]) {
-      setWanted(keys);
-      save(keys, () => setWanted(null));
+      setArranged(keys);
+      save(keys, () => setArranged(null));
     },
   };
 }

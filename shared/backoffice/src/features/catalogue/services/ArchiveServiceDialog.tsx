@@ -1,18 +1,18 @@
 import { catalogueEditingQueries, catalogueMutations } from '@daybook/api/catalogue-editing';
 import type { ManagedServiceRow } from '@daybook/contract/service-lists';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import classes from '../catalogue.module.css';
-import { countOf } from '../catalogue-labels.ts';
 
 interface Props {
   service: ManagedServiceRow;
   onClose: () => void;
 }
 
-/** Lists what depends on the service before it is archived. */
+/** Lists the records that depend on a service before it is archived. */
 export function ArchiveServiceDialog({ service, onClose }: Props) {
   const { serviceId, version, name, categoryName, staffCount } = service;
   const { data, error } = useQuery(catalogueEditingQueries.service(serviceId));
@@ -23,7 +23,7 @@ export function ArchiveServiceDialog({ service, onClose }: Props) {
       { serviceId, version },
       {
         onSuccess: () => {
-          notify({ tone: 'success', message: `${name} is archived.` });
+          notify({ tone: 'success', message: t('{name} archived.', { name }) });
           onClose();
         },
       },
@@ -32,30 +32,32 @@ export function ArchiveServiceDialog({ service, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={`Archive ${name}?`}
-      confirmLabel="Archive service"
-      dismissLabel="Keep service"
+      title={t('Archive {name}?', { name })}
+      confirmLabel={t('Archive service')}
+      dismissLabel={t('Keep service')}
       isBusy={archive.isPending || (!data && !error)}
       error={problem && sentenceOf(problem)}
       onConfirm={confirm}
       onDismiss={onClose}
     >
       <p className={classes.text}>
-        It stands in {categoryName} and{' '}
-        {staffCount === 0
-          ? 'nobody performs'
-          : `${countOf(staffCount, 'staff member')} perform${staffCount === 1 ? 's' : ''}`}{' '}
-        it.
+        {t(
+          'It’s in {category} with {count, plural, =0 {no team members} one {# team member} other {# team members}}.',
+          { category: categoryName, count: staffCount },
+        )}
       </p>
       <p className={classes.text} role="status">
         {data && comingText(data.comingAppointments)}
       </p>
-      <p className={classes.text}>Nobody can book it from now on. You can restore it at any time.</p>
+      <p className={classes.text}>{t('No one can book it from now on. You can restore it at any time.')}</p>
     </ConfirmDialog>
   );
 }
 
 const comingText = (count: number): string =>
   count === 0
-    ? 'No coming booking depends on it.'
-    : `${countOf(count, 'coming booking')} ${count === 1 ? 'keeps its' : 'keep their'} time and price.`;
+    ? t('No upcoming bookings depend on it.')
+    : t(
+        '{count, plural, one {# upcoming booking keeps its time and price.} other {# upcoming bookings keep their time and price.}}',
+        { count },
+      );

@@ -1,4 +1,5 @@
 import type { serviceStates } from '@daybook/domain/service-states';
+import { msg, t } from '@daybook/i18n';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -14,14 +15,14 @@ interface Props {
 
 const words = {
   active: {
-    title: 'No services yet',
-    text: 'What you sell stands here, with its time, its price and who performs it.',
+    title: msg('No services yet'),
+    text: msg('Add what customers can book, with its duration, price and team members.'),
   },
   hidden: {
-    title: 'Nothing is hidden',
-    text: 'Services for those who have their link, or for the staff only.',
+    title: msg('No hidden services'),
+    text: msg('Services that customers book by link only, or your team books for them.'),
   },
-  archived: { title: 'Nothing is archived', text: 'Services that you do not sell any more.' },
+  archived: { title: msg('No archived services'), text: msg('Services you no longer offer.') },
 };
 
 export function NoServices({ state, q, action, onClear }: Props) {
@@ -29,10 +30,10 @@ export function NoServices({ state, q, action, onClear }: Props) {
     return (
       <EmptyState
         icon={IconScissors}
-        title={`No service matches “${q}”`}
+        title={t('No service matches “{q}”', { q })}
         action={
           <Button variant="default" onClick={onClear}>
-            Clear the search
+            {t('Clear search')}
           </Button>
         }
       />
@@ -40,8 +41,8 @@ export function NoServices({ state, q, action, onClear }: Props) {
   }
   const { title, text } = words[state];
   return (
-    <EmptyState icon={IconScissors} title={title} action={state === 'active' ? action : undefined}>
-      {text}
+    <EmptyState icon={IconScissors} title={t(title)} action={state === 'active' ? action : undefined}>
+      {t(text)}
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import { catalogueMutations } from '@daybook/api/catalogue-editing';
 import type { ManagedServiceRow } from '@daybook/contract/service-lists';
 import { currencyExponent } from '@daybook/domain/money';
 import { changedPrice, type PriceChange } from '@daybook/domain/price-change';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -13,7 +14,6 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../catalogue.module.css';
-import { countOf } from '../catalogue-labels.ts';
 
 interface Props {
   services: readonly ManagedServiceRow[];
@@ -61,7 +61,10 @@ export function PricesDialog({ services, currency, onClose }: Props) {
       },
       {
         onSuccess: ({ changed }) => {
-          notify({ tone: 'success', message: `${countOf(changed, 'price')} changed.` });
+          notify({
+            tone: 'success',
+            message: t('{count, plural, one {# price} other {# prices}} changed.', { count: changed }),
+          });
           onClose();
         },
       },
@@ -72,14 +75,14 @@ export function PricesDialog({ services, currency, onClose }: Props) {
     if (!next.delete(serviceId)) next.add(serviceId);
     setLeft(next);
   };
-  const nothing = showsErrors && chosen.length === 0 ? 'Choose at least one service.' : null;
+  const nothing = showsErrors && chosen.length === 0 ? t('Choose at least one service.') : null;
 
   return (
     <ConfirmDialog
       isOpen
-      title="Change prices"
-      confirmLabel={`Change ${countOf(chosen.length, 'price')}`}
-      dismissLabel="Cancel"
+      title={t('Change prices')}
+      confirmLabel={t('Change {count, plural, one {# price} other {# prices}}', { count: chosen.length })}
+      dismissLabel={t('Cancel')}
       isBusy={save.isPending}
       error={nothing ?? (save.error && sentenceOf(save.error))}
       onConfirm={confirm}
@@ -87,24 +90,24 @@ export function PricesDialog({ services, currency, onClose }: Props) {
     >
       <div className={classes.fields}>
         <NativeSelect
-          label="By"
+          label={t('Change by')}
           value={kind}
           onChange={({ currentTarget }) => setKind(currentTarget.value)}
           data={[
-            { value: 'percent', label: 'Percent' },
-            { value: 'amount', label: `Amount (${currency})` },
+            { value: 'percent', label: t('Percent') },
+            { value: 'amount', label: t('Amount ({currency})', { currency }) },
           ]}
         />
         <TextInput
           data-autofocus
-          label="How much"
+          label={t('Amount')}
           placeholder={kind === 'percent' ? '10 or -7.5' : '500 or -500'}
           value={text}
-          error={showsErrors && !change && 'Enter a number such as 10 or -7.5.'}
+          error={showsErrors && !change && t('Enter a number such as 10 or -7.5.')}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <NativeSelect
-          label="Round to"
+          label={t('Round to')}
           value={roundTo}
           onChange={({ currentTarget }) => setRoundTo(currentTarget.value)}
           data={[1, whole, 10 * whole, 50 * whole, 100 * whole, 500 * whole]
@@ -113,16 +116,17 @@ export function PricesDialog({ services, currency, onClose }: Props) {
         />
       </div>
       <p className={classes.detail}>
-        Options and add-ons change with their service. Prices of individual staff members stay, and so do
-        those of what is booked.
+        {t(
+          'Options and add-ons change with their service. Team members’ own prices and existing bookings stay the same.',
+        )}
       </p>
       <div className={classes.scroll}>
         <table className={classes.changes}>
           <thead>
             <tr>
-              <th scope="col">Service</th>
-              <th scope="col">Now</th>
-              <th scope="col">Then</th>
+              <th scope="col">{t('Service')}</th>
+              <th scope="col">{t('Current')}</th>
+              <th scope="col">{t('New')}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,9 +1,10 @@
 import { catalogueMutations } from '@daybook/api/catalogue-editing';
 import type { ManagedServiceRow } from '@daybook/contract/service-lists';
+import { t } from '@daybook/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { SortableList } from '../../../kit/sortable/SortableList.tsx';
 import classes from '../catalogue.module.css';
-import { countOf } from '../catalogue-labels.ts';
+import { servicesText } from '../catalogue-labels.ts';
 import { useOrder } from '../list/use-order.ts';
 import { ServiceRow } from './ServiceRow.tsx';
 
@@ -30,12 +31,12 @@ export function ServiceGroup({ services, currency, mayManage, canOrder, onArchiv
       <h2 id={categoryId} className={classes.heading}>
         {first?.categoryName}
         <span className={classes.quiet}>
-          {countOf(services.length, 'service')}
-          {first?.isCategoryActive === false && ', archived category'}
+          {servicesText(services.length)}
+          {first?.isCategoryActive === false && `, ${t('archived category')}`}
         </span>
       </h2>
       <SortableList
-        label={`Services of ${first?.categoryName}`}
+        label={t('Services in {category}', { category: first?.categoryName ?? '' })}
         items={ordered}
         onOrder={canOrder ? order : undefined}
       >

@@ -1,5 +1,6 @@
 import { catalogueMutations } from '@daybook/api/catalogue-editing';
 import type { ManagedServiceRow } from '@daybook/contract/service-lists';
+import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { areaPaths } from '@daybook/shell/paths';
 import { formatDuration } from '@daybook/ui/format/duration';
@@ -11,7 +12,7 @@ import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import classes from '../catalogue.module.css';
-import { countOf, priceText, visibilityLabels } from '../catalogue-labels.ts';
+import { priceText, visibilityLabels } from '../catalogue-labels.ts';
 import { Swatch } from '../list/Swatch.tsx';
 
 interface Props {
@@ -23,13 +24,18 @@ interface Props {
 
 function factsOf(service: ManagedServiceRow): string {
   const { beforeMinutes, afterMinutes, optionCount, staffCount, recentAppointments } = service;
-  const buffers = beforeMinutes + afterMinutes > 0 && `buffers ${beforeMinutes} + ${afterMinutes} min`;
+  const buffers =
+    beforeMinutes + afterMinutes > 0 &&
+    t('buffers {before} + {after} min', { before: beforeMinutes, after: afterMinutes });
   return [
     formatDuration(service.durationMinutes),
     buffers,
-    optionCount > 0 && `${countOf(optionCount, 'more option')}`,
-    staffCount === 0 ? 'nobody performs it' : countOf(staffCount, 'staff member'),
-    `${countOf(recentAppointments, 'booking')} in 30 days`,
+    optionCount > 0 &&
+      t('{count, plural, one {# more option} other {# more options}}', { count: optionCount }),
+    staffCount === 0
+      ? t('no team member')
+      : t('{count, plural, one {# team member} other {# team members}}', { count: staffCount }),
+    t('{count, plural, one {# booking} other {# bookings}} in 30 days', { count: recentAppointments }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -43,7 +49,7 @@ export function ServiceRow({ service, currency, mayManage, onArchive }: Props) {
     restore.mutate(
       { serviceId: service.serviceId, version: service.version },
       {
-        onSuccess: () => notify({ tone: 'success', message: `${name} is on sale again.` }),
+        onSuccess: () => notify({ tone: 'success', message: t('{name} restored.', { name }) }),
       },
     );
 
@@ -68,12 +74,12 @@ export function ServiceRow({ service, currency, mayManage, onArchive }: Props) {
           </Link>
           {visibility !== 'public' && (
             <Badge component="span" variant="default" size="sm">
-              {visibilityLabels[visibility]}
+              {t(visibilityLabels[visibility])}
             </Badge>
           )}
           {needsApproval && (
             <Badge component="span" variant="default" size="sm">
-              By request
+              {t('Needs approval')}
             </Badge>
           )}
         </p>
@@ -85,7 +91,7 @@ export function ServiceRow({ service, currency, mayManage, onArchive }: Props) {
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={isArchived ? `Restore ${name}` : `Archive ${name}`}
+          aria-label={isArchived ? t('Restore {name}', { name }) : t('Archive {name}', { name })}
           onClick={isArchived ? restoreIt : onArchive}
         >
           {isArchived ? <IconArchiveOff aria-hidden size={16} /> : <IconArchive aria-hidden size={16} />}

@@ -1,6 +1,7 @@
 import { catalogueEditingQueries } from '@daybook/api/catalogue-editing';
 import type { ManagedServiceRow } from '@daybook/contract/service-lists';
 import { serviceStates } from '@daybook/domain/service-states';
+import { msg, t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { PageHeader } from '@daybook/ui/PageHeader';
@@ -23,42 +24,42 @@ import { PricesDialog } from './PricesDialog.tsx';
 import { ServiceGroup } from './ServiceGroup.tsx';
 import { groupsOf, questionOf } from './services-question.ts';
 
-const tabLabels = { active: 'On sale', hidden: 'Hidden', archived: 'Archived' };
+const tabLabels = { active: msg('Active'), hidden: msg('Hidden'), archived: msg('Archived') };
 
 type OpenDialog = { kind: 'prices' } | { kind: 'archive'; service: ManagedServiceRow };
 
 export function ServicesScreen() {
   const area = useArea();
-  usePageTitle('Services');
+  usePageTitle(t('Services'));
   const { params, set } = useAddress();
   const question = questionOf(params);
   const query = useQuery(catalogueEditingQueries.services(question));
-  const [asked, setAsked] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { data } = query;
   // Only the complete list can be sorted.
   const isWhole = question.state === 'active' && !question.q && !query.isPlaceholderData;
   const add = area === '/admin' && data?.mayManage && (
     <Button component={Link} to={`${area}/add-service`} leftSection={<IconPlus aria-hidden size={16} />}>
-      New service
+      {t('New service')}
     </Button>
   );
 
   return (
     <div className={classes.screen}>
-      <PageHeader title="Services">
+      <PageHeader title={t('Services')}>
         {data?.mayManage && data.items.length > 0 && question.state !== 'archived' && (
           <Button
             variant="default"
             leftSection={<IconReceipt aria-hidden size={16} />}
-            onClick={() => setAsked({ kind: 'prices' })}
+            onClick={() => setDialog({ kind: 'prices' })}
           >
-            Change prices
+            {t('Change prices')}
           </Button>
         )}
         {add}
       </PageHeader>
       <SectionTabs
-        label="Services"
+        label={t('Services')}
         current={question.state}
         tabs={serviceStates.map((state) => ({
           key: state,
@@ -76,7 +77,7 @@ export function ServicesScreen() {
       </div>
       <QueryView
         query={query}
-        what="the services"
+        what={t('the services')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={400} />}
         isEmpty={({ items }) => items.length === 0}
@@ -91,17 +92,17 @@ export function ServicesScreen() {
                 currency={currency}
                 mayManage={mayManage}
                 canOrder={isWhole && mayManage}
-                onArchive={(service) => setAsked({ kind: 'archive', service })}
+                onArchive={(service) => setDialog({ kind: 'archive', service })}
               />
             ))}
-            {asked?.kind === 'prices' && (
-              <PricesDialog services={items} currency={currency} onClose={() => setAsked(null)} />
+            {dialog?.kind === 'prices' && (
+              <PricesDialog services={items} currency={currency} onClose={() => setDialog(null)} />
             )}
           </>
         )}
       </QueryView>
-      {asked?.kind === 'archive' && (
-        <ArchiveServiceDialog service={asked.service} onClose={() => setAsked(null)} />
+      {dialog?.kind === 'archive' && (
+        <ArchiveServiceDialog service={dialog.service} onClose={() => setDialog(null)} />
       )}
     </div>
   );

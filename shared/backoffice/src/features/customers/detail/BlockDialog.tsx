@@ -1,5 +1,6 @@
 import { customerMutations } from '@daybook/api/customers';
 import { BlockInput, type Customer } from '@daybook/contract/customers';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -39,7 +40,7 @@ export function BlockDialog({ isOpen, customer, onClose }: Props) {
       { customerId, ...data },
       {
         onSuccess: () => {
-          notify({ tone: 'success', message: 'Blocked from booking online' });
+          notify({ tone: 'success', message: t('Blocked from booking online') });
           close();
         },
       },
@@ -49,22 +50,24 @@ export function BlockDialog({ isOpen, customer, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="Block online booking?"
-      confirmLabel="Block online booking"
-      dismissLabel="Go back"
+      title={t('Block online booking?')}
+      confirmLabel={t('Block online booking')}
+      dismissLabel={t('Cancel')}
       isBusy={isPending}
       error={error && sentenceOf(error)}
       onConfirm={block}
       onDismiss={close}
     >
       <p className={classes.text}>
-        Whatever time {fullName(customer)} chooses online is said to be not on offer, and nobody is told why.
-        Visits that are booked stay, and staff can still book for them.
+        {t(
+          '{name} will see no available times online and won’t be told why. Existing bookings stay, and your team can still book for them.',
+          { name: fullName(customer) },
+        )}
       </p>
       <TextInput
         ref={field}
-        label="Reason"
-        description="For the staff only."
+        label={t('Reason')}
+        description={t('Visible to your team only.')}
         withAsterisk
         aria-required
         maxLength={500}

@@ -1,5 +1,6 @@
 import { customerMutations } from '@daybook/api/customers';
 import type { Customer } from '@daybook/contract/customers';
+import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { DangerItem } from '@daybook/ui/DangerItem';
 import { Button, Menu } from '@mantine/core';
@@ -21,7 +22,7 @@ interface Props {
   onAsk: (act: 'block' | 'merge' | 'erase') => void;
 }
 
-/** Rare actions; hidden from users who may do none of them. */
+/** Rare actions; hidden if the user may use none of them. */
 export function CustomerMenu({ customer, onAsk }: Props) {
   const { mutate, isPending: isUnblocking } = useMutation(customerMutations.unblock());
   const { download, isPending: isFetching } = useDataExport(customer);
@@ -31,7 +32,7 @@ export function CustomerMenu({ customer, onAsk }: Props) {
   const unblock = () =>
     mutate(
       { customerId, version },
-      { onSuccess: () => notify({ tone: 'success', message: 'They can book online again' }) },
+      { onSuccess: () => notify({ tone: 'success', message: t('Online booking allowed') }) },
     );
 
   return (
@@ -42,33 +43,33 @@ export function CustomerMenu({ customer, onAsk }: Props) {
           leftSection={<IconDots aria-hidden size={16} />}
           loading={isUnblocking || isFetching}
         >
-          More
+          {t('More')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {may('merge') && (
           <Menu.Item leftSection={<IconArrowMerge aria-hidden size={16} />} onClick={() => onAsk('merge')}>
-            Merge
+            {t('Merge')}
           </Menu.Item>
         )}
         {may('export') && (
           <Menu.Item leftSection={<IconDownload aria-hidden size={16} />} onClick={download}>
-            Export data
+            {t('Export data')}
           </Menu.Item>
         )}
         {may('edit') && isBlockedOnline && (
           <Menu.Item leftSection={<IconWorld aria-hidden size={16} />} onClick={unblock}>
-            Allow online booking
+            {t('Allow online booking')}
           </Menu.Item>
         )}
         {may('edit') && !isBlockedOnline && (
           <Menu.Item leftSection={<IconWorldOff aria-hidden size={16} />} onClick={() => onAsk('block')}>
-            Block online
+            {t('Block online')}
           </Menu.Item>
         )}
         {may('erase') && (
           <DangerItem leftSection={<IconEraser aria-hidden size={16} />} onClick={() => onAsk('erase')}>
-            Erase
+            {t('Erase')}
           </DangerItem>
         )}
       </Menu.Dropdown>

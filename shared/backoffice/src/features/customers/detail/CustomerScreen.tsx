@@ -1,6 +1,7 @@
 import { customerQueries } from '@daybook/api/customers';
 import { hasCode } from '@daybook/api/has-code';
 import type { Customer } from '@daybook/contract/customers';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths } from '@daybook/shell/paths';
@@ -17,19 +18,19 @@ import { CustomerInvoices } from '../../../entities/invoice/CustomerInvoices.tsx
 import { useArea } from '../../../kit/area/Area.tsx';
 import { BackLink } from '../../../shell/layout/BackLink.tsx';
 import { CustomerActions } from './CustomerActions.tsx';
+import { CustomerBookings } from './CustomerBookings.tsx';
 import { CustomerSkeleton } from './CustomerSkeleton.tsx';
 import { Differences } from './Differences.tsx';
 import classes from './detail.module.css';
 import { History } from './History.tsx';
 import { Notes } from './Notes.tsx';
 import { Profile } from './Profile.tsx';
-import { Visits } from './Visits.tsx';
 
 export function CustomerScreen() {
   const area = useArea();
   const { customerId = '' } = useParams();
   const query = useQuery(customerQueries.detail(customerId));
-  usePageTitle(query.data ? fullName(query.data) : 'Customer');
+  usePageTitle(query.data ? fullName(query.data) : t('Customer'));
   const isMissing = hasCode(query.error, 'not_found');
   // The link's customer has since been merged into another.
   if (query.data && query.data.customerId !== customerId)
@@ -41,13 +42,20 @@ export function CustomerScreen() {
       {isMissing ? (
         <EmptyState
           icon={IconUserQuestion}
-          title="There is no such customer"
-          action={<Link to={areaPaths(area).customers}>All customers</Link>}
+          title={t('Customer not found')}
+          action={<Link to={areaPaths(area).customers}>{t('All customers')}</Link>}
         >
-          {sentenceOf(query.error)} The link may be wrong, or the customer is one that you may not see.
+          {t('{reason} The link may be wrong, or your role can’t see this customer.', {
+            reason: sentenceOf(query.error),
+          })}
         </EmptyState>
       ) : (
-        <QueryView query={query} what="the customer" errorText={sentenceOf} skeleton={<CustomerSkeleton />}>
+        <QueryView
+          query={query}
+          what={t('the customer')}
+          errorText={sentenceOf}
+          skeleton={<CustomerSkeleton />}
+        >
           {(customer) => <Content customer={customer} />}
         </QueryView>
       )}
@@ -60,11 +68,13 @@ function Header({ customer }: { customer: Customer | undefined }) {
   const { day } = useBusiness();
   return (
     <PageHeader
-      above={<BackLink to={areaPaths(area).customers}>Customers</BackLink>}
-      title={customer ? <span className={classes.title}>{fullName(customer)}</span> : 'Customer'}
+      above={<BackLink to={areaPaths(area).customers}>{t('Customers')}</BackLink>}
+      title={customer ? <span className={classes.title}>{fullName(customer)}</span> : t('Customer')}
       below={
         customer &&
-        (customer.erasedAt ? `Erased ${day(customer.erasedAt)}` : `Customer since ${day(customer.createdAt)}`)
+        (customer.erasedAt
+          ? t('Erased {date}', { date: day(customer.erasedAt) })
+          : t('Customer since {date}', { date: day(customer.createdAt) }))
       }
     >
       {customer && customer.abilities.length > 0 && (
@@ -86,7 +96,7 @@ function Content({ customer }: { customer: Customer }) {
       <Differences customer={customer} />
       <div className={classes.columns}>
         <div className={classes.column}>
-          <Visits customer={customer} />
+          <CustomerBookings customer={customer} />
           {customer.history.length > 0 && <History events={customer.history} />}
         </div>
         <div className={classes.column}>

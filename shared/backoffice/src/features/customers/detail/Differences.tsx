@@ -1,5 +1,6 @@
 import { customerMutations } from '@daybook/api/customers';
 import type { Customer, Difference, DifferenceChoice } from '@daybook/contract/customers';
+import { msg, t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { focusPageHeading } from '@daybook/shell/focus-heading';
 import { notify } from '@daybook/shell/notify';
@@ -12,9 +13,9 @@ import { Panel } from '../../../kit/panel/Panel.tsx';
 import classes from './detail.module.css';
 
 const choices: Readonly<Record<DifferenceChoice, { label: string; done: string }>> = {
-  update: { label: 'Update profile', done: 'Profile updated' },
-  keep: { label: 'Keep profile', done: 'Profile kept' },
-  new: { label: 'Move to a new customer', done: 'Moved to a new customer' },
+  update: { label: msg('Update profile'), done: msg('Profile updated') },
+  keep: { label: msg('Keep profile'), done: msg('Profile kept') },
+  new: { label: msg('Move to a new customer'), done: msg('Moved to a new customer') },
 };
 
 /**
@@ -25,7 +26,7 @@ export function Differences({ customer }: { customer: Customer }) {
   if (customer.differences.length === 0) return null;
   return (
     <div className={classes.differences}>
-      <Panel title="Typed differently">
+      <Panel title={t('Different details entered')}>
         <ul className={classes.list}>
           {customer.differences.map((difference) => (
             <Typed key={difference.bookingId} difference={difference} customer={customer} />
@@ -37,7 +38,7 @@ export function Differences({ customer }: { customer: Customer }) {
 }
 
 const bookingsText = ({ bookings, reference }: Difference) =>
-  bookings === 1 ? reference : `${reference} and ${bookings - 1} more`;
+  bookings === 1 ? reference : t('{reference} and {count} more', { reference, count: bookings - 1 });
 
 function Typed({ difference, customer }: { difference: Difference; customer: Customer }) {
   const { mutate, isPending, variables, error } = useMutation({
@@ -50,7 +51,7 @@ function Typed({ difference, customer }: { difference: Difference; customer: Cus
       { customerId, version, bookingId: difference.bookingId, choice },
       {
         onSuccess: () => {
-          notify({ tone: 'success', message: choices[choice].done });
+          notify({ tone: 'success', message: t(choices[choice].done) });
           // The buttons have disappeared with the decision.
           focusPageHeading();
         },
@@ -58,23 +59,21 @@ function Typed({ difference, customer }: { difference: Difference; customer: Cus
     );
   };
   const rows = {
-    name: ['Name', fullName(difference), fullName(customer)],
-    phone: ['Phone', difference.phone, customer.phone ?? 'None'],
-    email: ['E-mail', difference.email, customer.email ?? 'None'],
+    name: [t('Name'), fullName(difference), fullName(customer)],
+    phone: [t('Phone'), difference.phone, customer.phone ?? t('None')],
+    email: [t('Email'), difference.email, customer.email ?? t('None')],
   } as const;
 
   return (
     <li className={classes.item}>
-      <p className={classes.quiet}>In {bookingsText(difference)}</p>
+      <p className={classes.quiet}>{t('In {bookings}', { bookings: bookingsText(difference) })}</p>
       <dl className={classes.compare}>
         {difference.differs.map((field) => {
           const [word, typed, stored] = rows[field];
           return (
             <div key={field}>
               <dt>{word}</dt>
-              <dd>
-                Typed <strong>{typed}</strong>, profile <strong>{stored}</strong>
-              </dd>
+              <dd>{t('Entered: {typed}. Profile: {stored}.', { typed, stored })}</dd>
             </div>
           );
         })}
@@ -89,7 +88,7 @@ function Typed({ difference, customer }: { difference: Difference; customer: Cus
             disabled={isPending && variables.choice !== choice}
             onClick={() => choose(choice)}
           >
-            {choices[choice].label}
+            {t(choices[choice].label)}
           </Button>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { customerMutations } from '@daybook/api/customers';
 import type { Customer } from '@daybook/contract/customers';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -34,13 +35,13 @@ export function EraseDialog({ isOpen, customer, onClose }: Props) {
   };
   const erase = () => {
     const isTyped = typed.trim().toLowerCase() === name.toLowerCase();
-    setWrong(isTyped ? null : `Type ${name} to go on.`);
+    setWrong(isTyped ? null : t('Type {name} to continue.', { name }));
     if (!isTyped) return field.current?.focus();
     mutate(
       { customerId: customer.customerId, version: customer.version },
       {
         onSuccess: () => {
-          notify({ tone: 'success', message: 'Customer erased' });
+          notify({ tone: 'success', message: t('Customer erased') });
           close();
         },
       },
@@ -50,9 +51,9 @@ export function EraseDialog({ isOpen, customer, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="Erase this customer?"
-      confirmLabel="Erase for good"
-      dismissLabel="Keep customer"
+      title={t('Erase this customer?')}
+      confirmLabel={t('Erase customer')}
+      dismissLabel={t('Keep customer')}
       tone="danger"
       isBusy={isPending}
       error={error && sentenceOf(error)}
@@ -60,12 +61,13 @@ export function EraseDialog({ isOpen, customer, onClose }: Props) {
       onDismiss={close}
     >
       <p className={classes.text}>
-        Name, contact, notes, alerts, tags and the words of their history are taken out for good, also from
-        their bookings and mails. What was booked, when and for how much stays. This cannot be undone.
+        {t(
+          'This permanently removes the name, contact details, notes, alerts, tags and history texts, also from bookings and emails. Services, times and amounts stay. This can’t be undone.',
+        )}
       </p>
       <TextInput
         ref={field}
-        label={`Type ${name}`}
+        label={t('Type {name}', { name })}
         autoComplete="off"
         error={wrong}
         value={typed}

@@ -1,51 +1,53 @@
 import type { CustomerEvent, CustomerEventKind } from '@daybook/contract/customers';
+import { msg, t } from '@daybook/i18n';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { Panel } from '../../../kit/panel/Panel.tsx';
 import classes from './detail.module.css';
 
 const words: Readonly<Record<CustomerEventKind, string>> = {
-  created: 'Added',
-  changed: 'Profile changed',
-  note_added: 'Note added',
-  note_deleted: 'Note deleted',
-  blocked: 'Blocked from booking online',
-  unblocked: 'Let book online again',
-  merged: 'Merged into this customer',
-  took_over: 'Took over another customer',
-  bookings_given: 'Bookings moved to a new customer',
-  bookings_taken: 'Bookings moved here',
-  typed_kept: 'Profile kept as it is',
-  erased: 'Erased',
+  created: msg('Added'),
+  changed: msg('Profile changed'),
+  note_added: msg('Note added'),
+  note_deleted: msg('Note deleted'),
+  blocked: msg('Blocked from booking online'),
+  unblocked: msg('Online booking allowed again'),
+  merged: msg('Merged into this customer'),
+  took_over: msg('Merged with another customer'),
+  bookings_given: msg('Bookings moved to a new customer'),
+  bookings_taken: msg('Bookings moved here'),
+  typed_kept: msg('Profile kept'),
+  erased: msg('Erased'),
 };
 
 const labels: Readonly<Record<string, string>> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'E-mail',
-  phone: 'Phone',
-  marketingOptIn: 'News and offers',
-  paysAfterwards: 'Never pays in advance',
-  company: 'Company',
-  address: 'Address',
-  country: 'Country',
-  taxId: 'Tax number',
-  taxScheme: 'Kind of tax number',
-  endpoint: 'Address for electronic invoices',
-  alerts: 'Alerts',
-  tags: 'Tags',
-  reason: 'Reason',
-  blockedReason: 'Blocked from booking online',
-  from: 'From',
-  to: 'To',
-  into: 'Into',
-  bookings: 'Bookings',
-  typed: 'Typed',
+  firstName: msg('First name'),
+  lastName: msg('Last name'),
+  email: msg('Email'),
+  phone: msg('Phone'),
+  marketingOptIn: msg('News and offers'),
+  language: msg('Language'),
+  paysAfterwards: msg('Pays no deposits'),
+  company: msg('Company'),
+  address: msg('Address'),
+  country: msg('Country'),
+  taxId: msg('Tax number'),
+  taxScheme: msg('Tax number type'),
+  endpoint: msg('Electronic invoice address'),
+  alerts: msg('Alerts'),
+  tags: msg('Tags'),
+  reason: msg('Reason'),
+  blockedReason: msg('Blocked from booking online'),
+  from: msg('From'),
+  to: msg('To'),
+  into: msg('To'),
+  bookings: msg('Bookings'),
+  typed: msg('Entered'),
 };
 
 function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return value === null || value === undefined || value === '' ? 'none' : String(value);
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : t('None');
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  return value === null || value === undefined || value === '' ? t('None') : String(value);
 }
 
 /** The changed fields, line by line. A new customer's first values are already on the screen. */
@@ -55,20 +57,20 @@ function linesOf({ kind, before, after }: CustomerEvent): string[] {
     .filter((name) => name in labels)
     .map((name) =>
       before && name in before && after && name in after
-        ? `${labels[name]}: ${textOf(before[name])} → ${textOf(after[name])}`
-        : `${labels[name]}: ${textOf((after ?? before)?.[name])}`,
+        ? `${t(labels[name] ?? name)}: ${textOf(before[name])} → ${textOf(after[name])}`
+        : `${t(labels[name] ?? name)}: ${textOf((after ?? before)?.[name])}`,
     );
 }
 
 export function History({ events }: { events: readonly CustomerEvent[] }) {
   const { when } = useBusiness();
   return (
-    <Panel title="History">
+    <Panel title={t('History')}>
       <ol className={classes.list}>
         {events.map((event) => (
           <li key={event.eventId} className={classes.item}>
             <p className={classes.text}>
-              <span className={classes.strong}>{words[event.kind]}</span> by {event.by ?? 'the customer'}
+              <span className={classes.strong}>{t(words[event.kind])}</span> · {event.by ?? t('Customer')}
             </p>
             {linesOf(event).map((line) => (
               <p key={line} className={classes.text}>

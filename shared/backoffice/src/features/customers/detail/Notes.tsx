@@ -1,5 +1,6 @@
 import { customerMutations } from '@daybook/api/customers';
 import { type Customer, type CustomerNote, NoteInput } from '@daybook/contract/customers';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -17,10 +18,10 @@ export function Notes({ customer }: { customer: Customer }) {
   const mayWrite = customer.abilities.includes('edit');
   if (!mayWrite && customer.notes.length === 0) return null;
   return (
-    <Panel title="Notes">
+    <Panel title={t('Notes')}>
       {mayWrite && <NewNote customerId={customer.customerId} />}
       {customer.notes.length === 0 ? (
-        <p className={classes.quiet}>No notes yet. Customers never see them.</p>
+        <p className={classes.quiet}>{t('No notes yet. Customers never see them.')}</p>
       ) : (
         <ol className={classes.list}>
           {customer.notes.map((note) => (
@@ -49,7 +50,7 @@ function NewNote({ customerId }: { customerId: string }) {
       {
         onSuccess: () => {
           setText('');
-          notify({ tone: 'success', message: 'Note added' });
+          notify({ tone: 'success', message: t('Note added') });
         },
       },
     );
@@ -59,7 +60,7 @@ function NewNote({ customerId }: { customerId: string }) {
     <form className={classes.note} onSubmit={submit} noValidate>
       <Textarea
         ref={field}
-        label="New note"
+        label={t('New note')}
         value={text}
         error={wrong}
         maxLength={2000}
@@ -70,7 +71,7 @@ function NewNote({ customerId }: { customerId: string }) {
       />
       <InlineError>{error && sentenceOf(error)}</InlineError>
       <Button type="submit" variant="default" loading={isPending}>
-        Add note
+        {t('Add note')}
       </Button>
     </form>
   );
@@ -82,7 +83,7 @@ function Note({ note, customer, mayDelete }: { note: CustomerNote; customer: Cus
   const remove = () =>
     mutate(
       { customerId: customer.customerId, noteId: note.noteId },
-      { onSuccess: () => notify({ tone: 'success', message: 'Note deleted' }) },
+      { onSuccess: () => notify({ tone: 'success', message: t('Note deleted') }) },
     );
   return (
     <li className={classes.item}>
@@ -97,10 +98,10 @@ function Note({ note, customer, mayDelete }: { note: CustomerNote; customer: Cus
             color="gray"
             size="compact-xs"
             loading={isPending}
-            aria-label={`Delete note of ${when(note.at)}`}
+            aria-label={t('Delete note from {when}', { when: when(note.at) })}
             onClick={remove}
           >
-            Delete
+            {t('Delete')}
           </Button>
         )}
       </Row>

@@ -1,4 +1,5 @@
 import type { Customer } from '@daybook/contract/customers';
+import { t } from '@daybook/i18n';
 import { mailtoOf } from '@daybook/ui/format/contact';
 import { countryChoices } from '@daybook/ui/party-choices';
 import { IconMail, IconPhone } from '@tabler/icons-react';
@@ -10,10 +11,12 @@ import classes from './detail.module.css';
 export function Profile({ customer }: { customer: Customer }) {
   const { when } = useBusiness();
   const { company, address, country, taxId } = customer;
-  const billed = [company, address, countryName(country), taxId && `Tax number ${taxId}`].filter(Boolean);
+  const billed = [company, address, countryName(country), taxId && t('Tax number {taxId}', { taxId })].filter(
+    Boolean,
+  );
   const { phone, email, blocked, tags, contactIsHidden, erasedAt, marketingOptIn, paysAfterwards } = customer;
   return (
-    <Panel title="Profile">
+    <Panel title={t('Profile')}>
       {phone && (
         <a className={classes.way} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
           <IconPhone aria-hidden size={16} />
@@ -28,17 +31,19 @@ export function Profile({ customer }: { customer: Customer }) {
       )}
       {billed.length > 0 && <p className={classes.text}>{billed.join('\n')}</p>}
       {erasedAt ? (
-        <p className={classes.quiet}>Name and contact were erased on request. What was booked is kept.</p>
+        <p className={classes.quiet}>
+          {t('Name and contact details were erased on request. Bookings are kept.')}
+        </p>
       ) : (
         <>
-          {contactIsHidden && <p className={classes.quiet}>Your role does not see phone and e-mail.</p>}
-          {!contactIsHidden && !phone && !email && <p className={classes.quiet}>No phone and no e-mail.</p>}
+          {contactIsHidden && <p className={classes.quiet}>{t('Your role can’t see phone and email.')}</p>}
+          {!contactIsHidden && !phone && !email && <p className={classes.quiet}>{t('No phone or email.')}</p>}
           {!contactIsHidden && (
             <p className={classes.quiet}>
-              {marketingOptIn ? 'Has agreed to news and offers.' : 'Has not agreed to news and offers.'}
+              {marketingOptIn ? t('Has agreed to news and offers.') : t('Hasn’t agreed to news and offers.')}
             </p>
           )}
-          {paysAfterwards && <p className={classes.quiet}>Never pays in advance.</p>}
+          {paysAfterwards && <p className={classes.quiet}>{t('Pays no deposits.')}</p>}
         </>
       )}
       {tags.length > 0 && (
@@ -48,7 +53,9 @@ export function Profile({ customer }: { customer: Customer }) {
       )}
       {blocked && (
         <div className={classes.part}>
-          <p className={classes.strong}>Cannot book online since {when(blocked.at)}</p>
+          <p className={classes.strong}>
+            {t('Blocked from booking online since {when}', { when: when(blocked.at) })}
+          </p>
           <p className={classes.text}>{blocked.reason}</p>
         </div>
       )}
@@ -57,4 +64,4 @@ export function Profile({ customer }: { customer: Customer }) {
 }
 
 const countryName = (code: string | null): string =>
-  countryChoices.find(({ value }) => value === code)?.label ?? '';
+  countryChoices().find(({ value }) => value === code)?.label ?? '';

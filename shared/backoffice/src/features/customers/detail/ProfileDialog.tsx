@@ -1,5 +1,6 @@
 import { customerMutations } from '@daybook/api/customers';
 import type { Customer } from '@daybook/contract/customers';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -11,6 +12,7 @@ import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { BillingFields } from '../../../entities/customer/BillingFields.tsx';
+import { LanguageField } from '../../../entities/customer/LanguageField.tsx';
 import { ProfileFields } from '../../../entities/customer/ProfileFields.tsx';
 import { emptyProfile, profileOf, useProfileForm } from '../../../entities/customer/profile-form.ts';
 
@@ -37,7 +39,7 @@ function OpenDialog({
   const change = useMutation({ ...customerMutations.change(), meta: shownByScreen, onError: refuse });
 
   const onSuccess = (saved: Customer) => {
-    notify({ tone: 'success', message: customer ? 'Profile saved' : 'Customer added' });
+    notify({ tone: 'success', message: customer ? t('Profile saved') : t('Customer added') });
     onDone(saved);
   };
   const save = () => {
@@ -54,9 +56,9 @@ function OpenDialog({
   return (
     <ConfirmDialog
       isOpen
-      title={customer ? 'Edit profile' : 'New customer'}
-      confirmLabel={customer ? 'Save profile' : 'Add customer'}
-      dismissLabel="Cancel"
+      title={customer ? t('Edit profile') : t('New customer')}
+      confirmLabel={customer ? t('Save profile') : t('Add customer')}
+      dismissLabel={t('Cancel')}
       isBusy={add.isPending || change.isPending}
       error={problem}
       onConfirm={save}
@@ -64,31 +66,32 @@ function OpenDialog({
     >
       <ProfileFields form={form} />
       <BillingFields form={form} />
+      <LanguageField form={form} />
       <TagsInput
         {...form.getInputProps('alerts')}
         key={form.key('alerts')}
-        label="Alerts"
-        description="Short; shown wherever the customer is. Press Enter after each."
+        label={t('Alerts')}
+        description={t('Short notes shown wherever the customer appears. Press Enter after each.')}
         splitChars={[]}
         maxLength={80}
       />
       <TagsInput
         {...form.getInputProps('tags')}
         key={form.key('tags')}
-        label="Tags"
-        description="Press Enter after each."
+        label={t('Tags')}
+        description={t('Press Enter after each.')}
         maxLength={30}
       />
       <CheckboxField
         {...form.getInputProps('marketingOptIn', { type: 'checkbox' })}
         key={form.key('marketingOptIn')}
-        label="Has agreed to news and offers"
+        label={t('Has agreed to news and offers')}
       />
       <CheckboxField
         {...form.getInputProps('paysAfterwards', { type: 'checkbox' })}
         key={form.key('paysAfterwards')}
-        label="Never pays in advance"
-        description="Books without a deposit, whatever the services ask for."
+        label={t('Pays no deposits')}
+        description={t('Books without a deposit, even for services that require one.')}
       />
     </ConfirmDialog>
   );

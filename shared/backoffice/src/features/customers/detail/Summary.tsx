@@ -1,22 +1,23 @@
 import type { Customer } from '@daybook/contract/customers';
+import { t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { formatCount } from '@daybook/ui/format/number';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { useArea } from '../../../kit/area/Area.tsx';
-import classes from './visits.module.css';
+import classes from './customer-bookings.module.css';
 
-/** How often the customer came, cancelled and did not show up. */
-export function Summary({ customer: { visits } }: { customer: Customer }) {
+/** The customer's number of visits, cancellations and no-shows. */
+export function Summary({ customer: { visits: bookings } }: { customer: Customer }) {
   const area = useArea();
   const { day, when } = useBusiness();
-  const dayOrNone = (at: string | null) => (at ? day(at) : 'None');
+  const dayOrNone = (at: string | null) => (at ? day(at) : t('None'));
   const counts: readonly (readonly [string, string])[] = [
-    ['Visits', formatCount(visits.visited)],
-    ['No-shows', formatCount(visits.noShows)],
-    ['Cancelled', formatCount(visits.cancelled)],
-    ['First visit', dayOrNone(visits.firstVisitAt)],
-    ['Last visit', dayOrNone(visits.lastVisitAt)],
+    [t('Visits'), formatCount(bookings.visited)],
+    [t('No-shows'), formatCount(bookings.noShows)],
+    [t('Cancelled'), formatCount(bookings.cancelled)],
+    [t('First visit'), dayOrNone(bookings.firstVisitAt)],
+    [t('Last visit'), dayOrNone(bookings.lastVisitAt)],
   ];
   return (
     <>
@@ -28,11 +29,12 @@ export function Summary({ customer: { visits } }: { customer: Customer }) {
           </div>
         ))}
       </dl>
-      {visits.next && (
+      {bookings.next && (
         <p className={classes.next}>
-          Next visit{' '}
-          <Link to={areaPaths(area).booking(visits.next.bookingId)}>{when(visits.next.startAt)}</Link>
-          {visits.upcoming > 1 && `, and ${formatCount(visits.upcoming - 1)} more`}
+          {t('Next visit:')}{' '}
+          <Link to={areaPaths(area).booking(bookings.next.bookingId)}>{when(bookings.next.startAt)}</Link>
+          {bookings.upcoming > 1 &&
+            ` (${t('and {count} more', { count: formatCount(bookings.upcoming - 1) })})`}
         </p>
       )}
     </>

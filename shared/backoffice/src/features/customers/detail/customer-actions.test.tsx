@@ -11,11 +11,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { inArea } from '../../../testing/in-area.tsx';
 import { CustomerScreen } from './CustomerScreen.tsx';
 
-const said: Notice[] = [];
+const notices: Notice[] = [];
 let stop: () => void;
 beforeEach(() => {
-  said.length = 0;
-  stop = onNotify((notice) => said.push(notice));
+  notices.length = 0;
+  stop = onNotify((notice) => notices.push(notice));
 });
 afterEach(() => stop());
 
@@ -66,7 +66,7 @@ describe('booking online', () => {
       { version: 1, reason: 'Three no-shows' },
     ]);
     expect(await screen.findByText('Three no-shows')).toBeVisible();
-    expect(said.map(({ message }) => message)).toEqual(['Blocked from booking online']);
+    expect(notices.map(({ message }) => message)).toEqual(['Blocked from booking online']);
   });
 
   test('keeps the dialog and its reason if blocking fails', async () => {
@@ -77,7 +77,7 @@ describe('booking online', () => {
     await user.click(dialog.getByRole('button', { name: 'Block online booking' }));
     expect(await dialog.findByText('Network Error. Please check your connection.')).toBeVisible();
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Three no-shows');
-    expect(said).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
   test('is unblocked', async () => {
@@ -109,21 +109,22 @@ describe('the profile', () => {
       await user.type(dialog.getByLabelText(label), text);
     };
     await type(/^First name/, 'Adebisi');
-    await type(/^E-mail/, 'taken@example.com');
+    await type(/^Email/, 'taken@example.com');
     await user.type(dialog.getByRole('combobox', { name: 'Tags' }), 'VIP{Enter}');
-    await user.click(dialog.getByLabelText('Never pays in advance'));
+    await user.click(dialog.getByLabelText('Pays no deposits'));
     const save = () => user.click(dialog.getByRole('button', { name: 'Save profile' }));
     await save();
     expect(await dialog.findByText('Somebody else has this e-mail address.')).toBeVisible();
-    expect(dialog.getByLabelText('E-mail')).toHaveFocus();
+    expect(dialog.getByLabelText('Email')).toHaveFocus();
     expect(dialog.getByLabelText(/^First name/)).toHaveValue('Adebisi');
     expect(dialog.getByText('VIP')).toBeVisible();
-    await type(/^E-mail/, 'adebisi@example.com');
+    await type(/^Email/, 'adebisi@example.com');
     await save();
     await untilClosed();
     expect(api.requests('PUT customers/:customerId').at(-1)?.body).toEqual({
       version: 1,
       company: '',
+      language: null,
       address: '',
       country: null,
       taxId: '',
@@ -139,7 +140,7 @@ describe('the profile', () => {
       tags: ['VIP'],
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Adebisi Adeyemi' })).toBeVisible();
-    expect(said.map(({ message }) => message)).toEqual(['Profile saved']);
+    expect(notices.map(({ message }) => message)).toEqual(['Profile saved']);
   });
 
   test('that another user changed meanwhile is not overwritten', async () => {
@@ -191,7 +192,7 @@ describe('notes', () => {
     const { user, api } = open(customer, (become) => ({
       'DELETE customers/:customerId/notes/:noteId': () => become({ notes: [theirs] }),
     }));
-    await user.click(await screen.findByRole('button', { name: /^Delete note of / }));
+    await user.click(await screen.findByRole('button', { name: /^Delete note from / }));
     await waitFor(() => expect(screen.queryByText('Likes tea.')).not.toBeInTheDocument());
     expect(screen.getByText('Afraid of dogs.')).toBeVisible();
     const { customerId } = customer;
@@ -204,12 +205,12 @@ describe('notes', () => {
     const { user, api } = open(aCustomer({ notes: [note] }), () => ({
       'DELETE customers/:customerId/notes/:noteId': refuse(403, 'forbidden'),
     }));
-    const button = await screen.findByRole('button', { name: /^Delete note of / });
+    const button = await screen.findByRole('button', { name: /^Delete note from / });
     await user.click(button);
     await waitFor(() => expect(api.requests('DELETE customers/:customerId/notes/:noteId')).toHaveLength(1));
     await waitFor(() => expect(button).toBeEnabled());
     expect(screen.getByText('Likes tea.')).toBeVisible();
-    expect(said).toEqual([]);
+    expect(notices).toEqual([]);
   });
 });
 
@@ -224,10 +225,12 @@ test('an erased customer has no name, no contact details and no actions', async 
   await choose(user, 'Erase');
   const dialog = await dialogOf('Erase this customer?');
   await user.type(dialog.getByLabelText('Type Bisi Adeyemi'), 'Bisi Adeyemi');
-  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await user.click(dialog.getByRole('button', { name: 'Erase customer' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Erased customer' })).toBeVisible();
   expect(api.requests('POST customers/:customerId/erase').map(({ body }) => body)).toEqual([{ version: 1 }]);
-  expect(screen.getByText('Name and contact were erased on request. What was booked is kept.')).toBeVisible();
+  expect(
+    screen.getByText('Name and contact details were erased on request. Bookings are kept.'),
+  ).toBeVisible();
   expect(screen.queryByText('bisi@example.com')).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /More|Edit profile|Add note/ })).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import type { CustomerRow } from '@daybook/contract/customers';
+import { t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { Cards, cardDetail, cardLink } from '@daybook/ui/Cards';
 import { Link } from 'react-router-dom';
@@ -17,7 +18,7 @@ export function CustomerCards({ customers, isBusy }: Props) {
   const area = useArea();
   const { day } = useBusiness();
   return (
-    <Cards label="Customers" rows={customers} rowKey={({ customerId }) => customerId} isBusy={isBusy}>
+    <Cards label={t('Customers')} rows={customers} rowKey={({ customerId }) => customerId} isBusy={isBusy}>
       {(customer) => (
         <>
           <Link className={cardLink} to={areaPaths(area).customer(customer.customerId)}>
@@ -26,7 +27,9 @@ export function CustomerCards({ customers, isBusy }: Props) {
           {customer.phone && <p className={cardDetail}>{customer.phone}</p>}
           {customer.email && <p className={cardDetail}>{customer.email}</p>}
           <p className={cardDetail}>
-            {customer.lastVisitAt ? `Last visit ${day(customer.lastVisitAt)}` : 'No visit yet'}
+            {customer.lastVisitAt
+              ? t('Last visit {date}', { date: day(customer.lastVisitAt) })
+              : t('No visits yet')}
           </p>
           <Alerts alerts={customer.alerts} isBlockedOnline={customer.isBlockedOnline} />
           <Tags tags={customer.tags} />

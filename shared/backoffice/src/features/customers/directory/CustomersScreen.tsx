@@ -1,5 +1,6 @@
 import { customerQueries } from '@daybook/api/customers';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
@@ -15,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ListFilters } from '../../../kit/filters/search/ListFilters.tsx';
 import { Pages } from '../../../kit/paging/Pages.tsx';
+import { BookingSegments } from '../../../shell/layout/BookingSegments.tsx';
 import { ProfileDialog } from '../detail/ProfileDialog.tsx';
 import { CustomerCards } from './CustomerCards.tsx';
 import { CustomersTable } from './CustomersTable.tsx';
@@ -24,7 +26,7 @@ import { NoCustomers } from './NoCustomers.tsx';
 
 export function CustomersScreen() {
   const area = useArea();
-  usePageTitle('Customers');
+  usePageTitle(t('Customers'));
   const user = useUser();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
@@ -33,18 +35,20 @@ export function CustomersScreen() {
   const mayAdd = can(user, 'customer.edit');
   const add = mayAdd && (
     <Button leftSection={<IconUserPlus aria-hidden size={16} />} onClick={() => setIsAdding(true)}>
-      New customer
+      {t('New customer')}
     </Button>
   );
 
   return (
     <>
-      <PageHeader title="Customers">{add}</PageHeader>
+      <PageHeader above={<BookingSegments />} title={t('Customers')}>
+        {add}
+      </PageHeader>
       <ListFilters
-        label="Customers"
-        searchBy="name, phone, e-mail or booking reference"
+        label={t('Customers')}
+        searchBy={t('name, phone, email or booking reference')}
         q={question.q}
-        show={{ name: 'only', placeholder: 'All customers', words: narrowings, value: question.only }}
+        show={{ name: 'only', placeholder: t('All customers'), words: narrowings, value: question.only }}
         sorts={sorts}
         sort={question.sort}
         isNarrowed={isNarrowed}
@@ -55,7 +59,7 @@ export function CustomersScreen() {
       </ListFilters>
       <QueryView
         query={query}
-        what="the customers"
+        what={t('the customers')}
         errorText={sentenceOf}
         skeleton={<DirectorySkeleton />}
         isEmpty={({ items }) => items.length === 0}
@@ -73,7 +77,7 @@ export function CustomersScreen() {
                 onSort={(sort) => set({ sort })}
               />
             )}
-            <Pages what="customers" page={page} pageSize={pageSize} />
+            <Pages what={t('customers')} page={page} pageSize={pageSize} />
           </>
         )}
       </QueryView>
@@ -93,7 +97,7 @@ const TagChip = ({ tag, onRemove }: { tag: string; onRemove: () => void }) => (
     variant="default"
     leftSection={<IconTag aria-hidden size={14} />}
     rightSection={<IconX aria-hidden size={14} />}
-    aria-label={`Tag ${tag}: show all tags`}
+    aria-label={t('Tag {tag}: show all tags', { tag })}
     onClick={onRemove}
   >
     {tag}

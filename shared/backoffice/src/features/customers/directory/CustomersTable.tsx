@@ -1,4 +1,5 @@
 import type { CustomerRow } from '@daybook/contract/customers';
+import { t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { type Column, clip, DataTable, rowLink } from '@daybook/ui/DataTable';
 import { Quiet } from '@daybook/ui/Layout';
@@ -22,7 +23,7 @@ export function CustomersTable({ customers, ...table }: Props) {
   const { day } = useBusiness();
   const columns: readonly Column<CustomerRow>[] = [
     {
-      heading: 'Name',
+      heading: t('Name'),
       sortKey: 'name',
       isRowHeading: true,
       cell: (customer) => (
@@ -36,20 +37,20 @@ export function CustomersTable({ customers, ...table }: Props) {
       ),
     },
     {
-      heading: 'Contact',
+      heading: t('Contact'),
       cell: ({ phone, email, contactIsHidden }) =>
         contactIsHidden ? (
-          <Quiet as="span">Hidden for your role</Quiet>
+          <Quiet as="span">{t('Hidden for your role')}</Quiet>
         ) : (
           <>
             {phone && <span className={classes.first}>{phone}</span>}
             {email && <span className={classes.second}>{email}</span>}
-            {!phone && !email && <Quiet as="span">None</Quiet>}
+            {!phone && !email && <Quiet as="span">{t('None')}</Quiet>}
           </>
         ),
     },
     {
-      heading: 'Alerts and tags',
+      heading: t('Alerts and tags'),
       cell: ({ alerts, tags, isBlockedOnline }) => (
         <div className={classes.mind}>
           <Alerts alerts={alerts} isBlockedOnline={isBlockedOnline} />
@@ -58,12 +59,12 @@ export function CustomersTable({ customers, ...table }: Props) {
       ),
     },
     {
-      heading: 'Last visit',
+      heading: t('Last visit'),
       sortKey: 'lastVisitAt',
       cell: ({ lastVisitAt }) => <Day>{lastVisitAt ? day(lastVisitAt) : null}</Day>,
     },
     {
-      heading: 'Added',
+      heading: t('Added'),
       isSpare: true,
       sortKey: 'createdAt',
       cell: ({ createdAt }) => <Day>{day(createdAt)}</Day>,
@@ -71,7 +72,7 @@ export function CustomersTable({ customers, ...table }: Props) {
   ];
   return (
     <DataTable
-      caption="Customers"
+      caption={t('Customers')}
       columns={columns}
       rows={customers}
       rowKey={({ customerId }) => customerId}
@@ -81,5 +82,5 @@ export function CustomersTable({ customers, ...table }: Props) {
 }
 
 function Day({ children }: { children: string | null }) {
-  return children ? <span className={classes.day}>{children}</span> : <Quiet as="span">None</Quiet>;
+  return children ? <span className={classes.day}>{children}</span> : <Quiet as="span">{t('None')}</Quiet>;
 }

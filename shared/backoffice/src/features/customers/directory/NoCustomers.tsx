@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { NothingMatches } from '@daybook/ui/NothingMatches';
 import { IconUsers } from '@tabler/icons-react';
@@ -10,14 +11,14 @@ interface Props {
 export function NoCustomers({ isNarrowed, onClear }: Props) {
   if (!isNarrowed) {
     return (
-      <EmptyState icon={IconUsers} title="No customers yet">
-        Whoever books appears here, and whom you add.
+      <EmptyState icon={IconUsers} title={t('No customers yet')}>
+        {t('Customers appear here when they book or when you add them.')}
       </EmptyState>
     );
   }
   return (
-    <NothingMatches title="No customers match" onClear={onClear}>
-      Nobody fits the search and the filters.
+    <NothingMatches title={t('No customers match')} onClear={onClear}>
+      {t('Try a different search or fewer filters.')}
     </NothingMatches>
   );
 }

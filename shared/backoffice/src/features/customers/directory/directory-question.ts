@@ -1,4 +1,5 @@
 import type { CustomersQuery, customerSorts } from '@daybook/contract/customers';
+import { msg } from '@daybook/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { namedIn, pageIn, valuesIn } from '../../../kit/list/list-question.ts';
 import { useList } from '../../../kit/list/use-list.ts';
@@ -7,15 +8,15 @@ type Sort = (typeof customerSorts)[number];
 
 /** Labels of the sort orders, for the narrow layout without table headings. */
 export const sorts: Readonly<Record<Sort, string>> = {
-  name: 'Name, A to Z',
-  '-name': 'Name, Z to A',
-  '-lastVisitAt': 'Last visit, latest first',
-  lastVisitAt: 'Last visit, earliest first',
-  '-createdAt': 'Added, latest first',
-  createdAt: 'Added, earliest first',
+  name: msg('Name, A to Z'),
+  '-name': msg('Name, Z to A'),
+  '-lastVisitAt': msg('Last visit, latest first'),
+  lastVisitAt: msg('Last visit, earliest first'),
+  '-createdAt': msg('Added, latest first'),
+  createdAt: msg('Added, earliest first'),
 };
 
-export const narrowings = { alerts: 'With alerts', blocked: 'Blocked online' } as const;
+export const narrowings = { alerts: msg('With alerts'), blocked: msg('Blocked online') } as const;
 
 export const pageSize = 25;
 

@@ -1,5 +1,6 @@
 import { customerMutations, customerQueries } from '@daybook/api/customers';
 import type { Customer, MergePreview } from '@daybook/contract/customers';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { areaPaths } from '@daybook/shell/paths';
@@ -46,11 +47,11 @@ export function MergeDialog({ isOpen, customer, onClose }: Props) {
     onClose();
   };
   const merge = () => {
-    setWrong(into === null ? 'Choose the customer who remains.' : undefined);
+    setWrong(into === null ? t('Choose the customer to keep.') : undefined);
     if (!preview.data) return;
     mutate(versionsOf(preview.data), {
       onSuccess: ({ customerId }) => {
-        notify({ tone: 'success', message: 'Customers merged' });
+        notify({ tone: 'success', message: t('Customers merged') });
         close();
         void navigate(areaPaths(area).customer(customerId), { replace: true });
       },
@@ -60,9 +61,9 @@ export function MergeDialog({ isOpen, customer, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={`Merge ${fullName(customer)} into another customer`}
-      confirmLabel="Merge customers"
-      dismissLabel="Keep both"
+      title={t('Merge {name} into another customer', { name: fullName(customer) })}
+      confirmLabel={t('Merge customers')}
+      dismissLabel={t('Keep both')}
       tone="danger"
       isBusy={isPending}
       error={error && sentenceOf(error)}
@@ -71,7 +72,7 @@ export function MergeDialog({ isOpen, customer, onClose }: Props) {
     >
       <div className={into === null ? classes.room : classes.narrow}>
         <CustomerPicker
-          label="Who remains"
+          label={t('Customer to keep')}
           value={picked}
           onChange={(next) => {
             reset();
@@ -88,7 +89,7 @@ export function MergeDialog({ isOpen, customer, onClose }: Props) {
         <div className={classes.narrow}>
           <QueryView
             query={preview}
-            what="both customers"
+            what={t('both customers')}
             errorText={sentenceOf}
             skeleton={<Skeleton height={200} />}
           >

@@ -1,6 +1,8 @@
 import type { Report } from '@daybook/contract/report';
+import { currentLanguage, t } from '@daybook/i18n';
+import { directionOf } from '@daybook/i18n/languages';
 import { formatOwnMoney, formatShortMoney } from '@daybook/ui/format/money';
-import { formatCount, formatShortNumber } from '@daybook/ui/format/number';
+import { formatShortNumber } from '@daybook/ui/format/number';
 import { formatDate, formatShortDate } from '@daybook/ui/format/when';
 import { CompositeChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
@@ -8,7 +10,7 @@ import classes from './DaysChart.module.css';
 
 type Day = Report['days'][number];
 
-/** Bars and line differ in shape and lightness, so nobody needs to distinguish colours. */
+/** Bars and line differ in shape and lightness, not only in colour. */
 const series = [
   { name: 'appointments', type: 'bar' },
   { name: 'valueMinor', type: 'line', yAxisId: 'right' },
@@ -23,15 +25,20 @@ export function DaysChart({ report }: { report: Report }) {
   const sum = (of: (day: Day) => number) => days.reduce((total, day) => total + of(day), 0);
   const appointments = sum((day) => day.appointments);
   const value = sum((day) => day.valueMinor);
+  // From right to left, time runs so too, and the first axis is at the right.
+  const isMirrored = directionOf(currentLanguage()) === 'rtl';
   return (
     <figure
       className={classes.root}
       role="img"
-      aria-label={`${days.length} days: ${formatCount(appointments)} appointments, ${money(value)}. The table has each day.`}
+      aria-label={t(
+        '{days, plural, one {# day} other {# days}}: {count, plural, one {# appointment} other {# appointments}}, {amount}. The table lists each day.',
+        { days: days.length, count: appointments, amount: money(value) },
+      )}
     >
       <ul className={classes.legend}>
-        <li data-mark="bar">Appointments</li>
-        <li data-mark="line">Value</li>
+        <li data-mark="bar">{t('Appointments')}</li>
+        <li data-mark="line">{t('Value')}</li>
       </ul>
       <CompositeChart
         h={232}
@@ -47,9 +54,15 @@ export function DaysChart({ report }: { report: Report }) {
         dotProps={{ r: 3, fill: 'var(--mantine-color-text)', stroke: 'var(--mantine-color-body)' }}
         tickLine="none"
         gridAxis="y"
-        xAxisProps={{ minTickGap: 24, tickFormatter: formatShortDate }}
-        yAxisProps={{ allowDecimals: false, width: 36, tickFormatter: formatShortNumber }}
+        xAxisProps={{ reversed: isMirrored, minTickGap: 24, tickFormatter: formatShortDate }}
+        yAxisProps={{
+          orientation: isMirrored ? 'right' : 'left',
+          allowDecimals: false,
+          width: 36,
+          tickFormatter: formatShortNumber,
+        }}
         rightYAxisProps={{
+          orientation: isMirrored ? 'left' : 'right',
           width: 56,
           tickFormatter: (amountMinor: number) => formatShortMoney({ amountMinor, currency }),
         }}
@@ -60,7 +73,9 @@ export function DaysChart({ report }: { report: Report }) {
               <div className={classes.tooltip}>
                 <strong>{formatDate(day.date, to)}</strong>
                 <span>
-                  {formatCount(day.appointments)} {day.appointments === 1 ? 'appointment' : 'appointments'}
+                  {t('{count, plural, one {# appointment} other {# appointments}}', {
+                    count: day.appointments,
+                  })}
                 </span>
                 <span>{money(day.valueMinor)}</span>
               </div>

@@ -1,4 +1,5 @@
 import type { Report } from '@daybook/contract/report';
+import { msg, t } from '@daybook/i18n';
 import { formatOwnMoney } from '@daybook/ui/format/money';
 import { formatCount } from '@daybook/ui/format/number';
 import { formatDate } from '@daybook/ui/format/when';
@@ -11,7 +12,7 @@ import { ReportPanel } from './ReportPanel.tsx';
 // The chart library is as large as the rest of the screen, so it loads separately.
 const DaysChart = lazy(async () => ({ default: (await import('./DaysChart.tsx')).DaysChart }));
 
-const title = 'Appointments and value by day';
+const title = msg('Appointments and value by day');
 
 export function DaysPanel({ report }: { report: Report }) {
   const { days, currency, to } = report;
@@ -25,7 +26,7 @@ export function DaysPanel({ report }: { report: Report }) {
   }));
   return (
     <ReportPanel
-      title={title}
+      title={t(title)}
       report={report}
       table="days"
       isEmpty={days.every(({ appointments }) => appointments === 0)}
@@ -35,7 +36,9 @@ export function DaysPanel({ report }: { report: Report }) {
           <DaysChart report={report} />
         </Suspense>
       }
-      figures={<FiguresTable caption={title} headings={['Day', 'Appointments', 'Value']} rows={rows} />}
+      figures={
+        <FiguresTable caption={t(title)} headings={[t('Day'), t('Appointments'), t('Value')]} rows={rows} />
+      }
     />
   );
 }

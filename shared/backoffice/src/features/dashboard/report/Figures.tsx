@@ -1,6 +1,7 @@
 import { reportQueries } from '@daybook/api/report';
 import type { Report } from '@daybook/contract/report';
 import type { ReportPeriod } from '@daybook/domain/report-period';
+import { msg, t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { formatDate } from '@daybook/ui/format/when';
 import { Quiet, Stack } from '@daybook/ui/Layout';
@@ -34,7 +35,7 @@ export function Figures() {
     <Stack as="section" gap="md" aria-labelledby="figures">
       <header className={classes.header}>
         <h2 id="figures" className={classes.title}>
-          Figures
+          {t('Figures')}
         </h2>
         <PeriodPicker
           chosen={chosen}
@@ -51,7 +52,7 @@ export function Figures() {
 function FiguresOf({ period }: { period: ReportPeriod }) {
   const query = useQuery(reportQueries.of({ from: period.from, to: period.to }));
   return (
-    <QueryView query={query} what="the figures" errorText={sentenceOf} skeleton={<FiguresSkeleton />}>
+    <QueryView query={query} what={t('the figures')} errorText={sentenceOf} skeleton={<FiguresSkeleton />}>
       {(report) => (
         <div className={classes.figures} data-old={query.isPlaceholderData || undefined}>
           <Compared report={report} />
@@ -63,10 +64,10 @@ function FiguresOf({ period }: { period: ReportPeriod }) {
   );
 }
 
-const whose: Readonly<Record<Report['of'], string>> = {
-  own: 'Your own',
-  team: 'Your team’s',
-  all: 'Everybody’s',
+const comparisons: Readonly<Record<Report['of'], string>> = {
+  own: msg('Your appointments, {days}, compared with {before}'),
+  team: msg('Your team’s appointments, {days}, compared with {before}'),
+  all: msg('All appointments, {days}, compared with {before}'),
 };
 
 function Compared({ report: { from, to, previous, of } }: { report: Report }) {
@@ -74,11 +75,7 @@ function Compared({ report: { from, to, previous, of } }: { report: Report }) {
     period.from === period.to
       ? formatDate(period.from, to)
       : `${formatDate(period.from, to)} – ${formatDate(period.to, to)}`;
-  return (
-    <Quiet size="xs">
-      {whose[of]} appointments, {days({ from, to })}, compared with {days(previous)}
-    </Quiet>
-  );
+  return <Quiet size="xs">{t(comparisons[of], { days: days({ from, to }), before: days(previous) })}</Quiet>;
 }
 
 function Panels({ report }: { report: Report }) {

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import type { ReactNode } from 'react';
 import classes from './FiguresTable.module.css';
 
@@ -11,9 +12,9 @@ interface Props {
 /** A chart's figures as a table. */
 export function FiguresTable({ caption, headings, rows }: Props) {
   return (
-    // Scrolls where it is long or wide, so that it must be reached by keyboard.
+    // A long or wide table scrolls, so it must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus to be scrolled by keys
-    <section className={classes.scroll} aria-label={`${caption}: table`} tabIndex={0}>
+    <section className={classes.scroll} aria-label={t('{title}: table', { title: caption })} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -1,12 +1,22 @@
 import type { Report } from '@daybook/contract/report';
+import { currentLanguage, t } from '@daybook/i18n';
 import { formatCount } from '@daybook/ui/format/number';
 import { formatHour, formatMinute } from '@daybook/ui/format/time-style';
 import { FiguresTable } from './FiguresTable.tsx';
 import classes from './HoursPanel.module.css';
 import { ReportPanel } from './ReportPanel.tsx';
 
-const title = 'When they start';
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const monday = Date.UTC(2024, 0, 1);
+const dayMs = 86_400_000;
+
+/** The short names of the weekdays with their numbers, from the first day of the week. */
+function weekdaysFrom(first: number): { name: string; weekday: number }[] {
+  const short = new Intl.DateTimeFormat(currentLanguage(), { weekday: 'short', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = (index + first - 1) % 7;
+    return { name: short.format(monday + day * dayMs), weekday: day + 1 };
+  });
+}
 
 /**
  * Demand by weekday and hour in the business's time zone: a table whose cells darken with demand.
@@ -20,10 +30,10 @@ export function HoursPanel({ report, weekStartsOn }: { report: Report; weekStart
   const first = Math.min(...starts);
   const columns = Array.from({ length: Math.max(...starts) - first + 1 }, (_, index) => first + index);
   const most = Math.max(...hours.map(({ appointments }) => appointments));
-  const days = weekdays
-    .map((name, index) => ({ name, weekday: index + 1 }))
-    .map((_, index, all) => all[(index + weekStartsOn - 1) % 7] ?? { name: 'Mon', weekday: 1 });
+  const days = weekdaysFrom(weekStartsOn);
+  const title = t('Busiest times');
   const countOf = (weekday: number, hour: number) => counts.get(`${weekday} ${hour}`) ?? 0;
+  const label = t('{title}: by weekday and hour', { title });
   return (
     <ReportPanel
       title={title}
@@ -32,7 +42,7 @@ export function HoursPanel({ report, weekStartsOn }: { report: Report; weekStart
       isEmpty={hours.length === 0}
       chart={
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        <section className={classes.scroll} aria-label={`${title}: by weekday and hour`} tabIndex={0}>
+        <section className={classes.scroll} aria-label={label} tabIndex={0}>
           <table className={classes.grid}>
             <thead>
               <tr>
@@ -65,7 +75,7 @@ export function HoursPanel({ report, weekStartsOn }: { report: Report; weekStart
       figures={
         <FiguresTable
           caption={title}
-          headings={['Weekday', 'Hour', 'Appointments']}
+          headings={[t('Weekday'), t('Hour'), t('Appointments')]}
           rows={days.flatMap(({ name, weekday }) =>
             columns
               .filter((hour) => countOf(weekday, hour) > 0)

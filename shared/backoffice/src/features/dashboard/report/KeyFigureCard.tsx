@@ -1,4 +1,5 @@
 import type { Report } from '@daybook/contract/report';
+import { t } from '@daybook/i18n';
 import { formatOwnMoney, formatShortMoney } from '@daybook/ui/format/money';
 import { ShortMoney } from '@daybook/ui/ShortMoney';
 import { ActionIcon, Popover, VisuallyHidden } from '@mantine/core';
@@ -16,14 +17,14 @@ export function KeyFigureCard({ figure, report }: Props) {
   const { label, asides = [] } = figure;
   const written = asides.flatMap(({ key, label: word, write }) => {
     const value = report.key[key].now;
-    return value === null ? [] : [`${write(value)} ${word}`];
+    return value === null ? [] : [t('{label}: {value}', { label: t(word), value: write(value) })];
   });
   const { now, before } = report.key[figure.key];
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <h4 className={classes.label}>{label}</h4>
-        <Counted label={label} text={figure.counted} />
+        <h4 className={classes.label}>{t(label)}</h4>
+        <Counted label={t(label)} text={t(figure.counted)} />
       </div>
       <p className={classes.value}>
         {now === null ? <Nothing /> : <Value figure={figure} value={now} report={report} />}
@@ -38,7 +39,7 @@ function Nothing() {
   return (
     <>
       <span aria-hidden>–</span>
-      <VisuallyHidden>Nothing to count yet</VisuallyHidden>
+      <VisuallyHidden>{t('No data yet')}</VisuallyHidden>
     </>
   );
 }
@@ -52,12 +53,12 @@ function Counted({ label, text }: { label: string; text: string }) {
           color="gray"
           size="sm"
           className={classes.info}
-          aria-label={`How is this counted? ${label}`}
+          aria-label={t('How is this counted? {label}', { label })}
         >
           <IconInfoCircle aria-hidden size={16} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={classes.counted} aria-label={`How ${label.toLowerCase()} is counted`}>
+      <Popover.Dropdown className={classes.counted} aria-label={t('{label}: how it’s counted', { label })}>
         {text}
       </Popover.Dropdown>
     </Popover>
@@ -84,25 +85,24 @@ interface ChangeProps {
 
 /** A rise is not always good, so neither direction has a colour. */
 function Change({ figure, now, before, report: { currency } }: ChangeProps) {
-  if (now === null || before === null) return <p className={classes.change}>Nothing to compare with</p>;
+  if (now === null || before === null) return <p className={classes.change}>{t('No earlier data')}</p>;
   const Arrow = now > before ? IconArrowUpRight : now < before ? IconArrowDownRight : IconMinus;
-  const word = now > before ? 'Up' : now < before ? 'Down' : 'As before';
+  const word = now > before ? t('Up:') : now < before ? t('Down:') : t('Unchanged:');
   const money = { amountMinor: before, currency };
   return (
     <p className={classes.change}>
       <Arrow aria-hidden size={14} />
-      <VisuallyHidden>{word}: </VisuallyHidden>
+      <VisuallyHidden>{word} </VisuallyHidden>
       {figure.isMoney ? (
         <>
           <span aria-hidden title={formatOwnMoney(money)}>
-            {formatShortMoney(money)}
+            {t('{value} before', { value: formatShortMoney(money) })}
           </span>
-          <VisuallyHidden>{formatOwnMoney(money)}</VisuallyHidden>
+          <VisuallyHidden>{t('{value} before', { value: formatOwnMoney(money) })}</VisuallyHidden>
         </>
       ) : (
-        <span>{figure.write(before)}</span>
-      )}{' '}
-      before
+        <span>{t('{value} before', { value: figure.write(before) })}</span>
+      )}
     </p>
   );
 }

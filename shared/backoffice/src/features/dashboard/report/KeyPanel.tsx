@@ -1,4 +1,5 @@
 import type { Report } from '@daybook/contract/report';
+import { msg, t } from '@daybook/i18n';
 import { formatOwnMoney } from '@daybook/ui/format/money';
 import { FiguresTable } from './FiguresTable.tsx';
 import { KeyFigureCard } from './KeyFigureCard.tsx';
@@ -6,19 +7,19 @@ import classes from './KeyFigures.module.css';
 import { type KeyFigure, keyFigures } from './key-figures.ts';
 import { ReportPanel } from './ReportPanel.tsx';
 
-const title = 'Key figures';
+const title = msg('Key figures');
 
 /** The key figures and those of the previous period, as cards or as one table. */
 export function KeyPanel({ report }: { report: Report }) {
   return (
     <ReportPanel
-      title={title}
+      title={t(title)}
       report={report}
       table="key"
       isEmpty={false}
       isWide
       chart={
-        <ul className={classes.list} aria-label={title}>
+        <ul className={classes.list} aria-label={t(title)}>
           {shownIn(report).map((figure) => (
             <KeyFigureCard key={figure.key} figure={figure} report={report} />
           ))}
@@ -26,8 +27,8 @@ export function KeyPanel({ report }: { report: Report }) {
       }
       figures={
         <FiguresTable
-          caption={title}
-          headings={['Figure', 'These days', 'Before']}
+          caption={t(title)}
+          headings={[t('Figure'), t('This period'), t('Previous period')]}
           rows={shownIn(report).flatMap((figure) => linesOf(figure, report))}
         />
       }
@@ -47,7 +48,7 @@ function linesOf({ key, label, write, isMoney, asides = [] }: KeyFigure, { key: 
     return { key: name, cells: [words, ...[now, before].map((one) => (one === null ? '–' : write(one)))] };
   };
   return [
-    line(key, label, isMoney ? amount : write),
-    ...asides.map((aside) => line(aside.key, `${label}, ${aside.label}`, aside.write)),
+    line(key, t(label), isMoney ? amount : write),
+    ...asides.map((aside) => line(aside.key, `${t(label)} · ${t(aside.label)}`, aside.write)),
   ];
 }

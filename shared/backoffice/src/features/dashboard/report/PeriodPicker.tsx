@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
+import { msg, t } from '@daybook/i18n';
 import { InlineError } from '@daybook/ui/InlineError';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ChosenPeriod } from './period-address.ts';
@@ -6,12 +7,12 @@ import { readPeriod } from './period-address.ts';
 import classes from './report.module.css';
 
 const names: Readonly<Record<ChosenPeriod['name'], string>> = {
-  today: 'Today',
-  '7d': 'Last 7 days',
-  '30d': 'Last 30 days',
-  '90d': 'Last 90 days',
-  month: 'This month',
-  custom: 'Choose days',
+  today: msg('Today'),
+  '7d': msg('Last 7 days'),
+  '30d': msg('Last 30 days'),
+  '90d': msg('Last 90 days'),
+  month: msg('This month'),
+  custom: msg('Custom'),
 };
 
 interface Props {
@@ -31,8 +32,8 @@ export function PeriodPicker({ chosen, today, problem, onChoose }: Props) {
   return (
     <div className={classes.period}>
       <NativeSelect
-        aria-label="Period"
-        data={Object.entries(names).map(([value, label]) => ({ value, label }))}
+        aria-label={t('Period')}
+        data={Object.entries(names).map(([value, label]) => ({ value, label: t(label) }))}
         value={chosen.name}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
@@ -40,7 +41,7 @@ export function PeriodPicker({ chosen, today, problem, onChoose }: Props) {
         <div className={classes.days}>
           <TextInput
             type="date"
-            aria-label="First day"
+            aria-label={t('First day')}
             value={chosen.from}
             max={chosen.to}
             onChange={({ currentTarget }) => onChoose({ ...chosen, from: currentTarget.value })}
@@ -48,7 +49,7 @@ export function PeriodPicker({ chosen, today, problem, onChoose }: Props) {
           <span aria-hidden>–</span>
           <TextInput
             type="date"
-            aria-label="Last day"
+            aria-label={t('Last day')}
             value={chosen.to}
             min={chosen.from}
             onChange={({ currentTarget }) => onChoose({ ...chosen, to: currentTarget.value })}

@@ -1,6 +1,7 @@
 import { reportMutations } from '@daybook/api/report';
 import type { Report, ReportTable } from '@daybook/contract/report';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
@@ -45,16 +46,18 @@ export function ReportPanel({ title, report, table, chart, figures, isEmpty, isW
               leftSection={
                 isTable ? <IconChartBar aria-hidden size={14} /> : <IconTable aria-hidden size={14} />
               }
-              aria-label={`${isTable ? 'Show as chart' : 'Show as table'}: ${title}`}
+              aria-label={
+                isTable ? t('Show as chart: {title}', { title }) : t('Show as table: {title}', { title })
+              }
               onClick={() => setTable(!isTable)}
             >
-              {isTable ? 'Chart' : 'Table'}
+              {isTable ? t('Chart') : t('Table')}
             </Button>
             <Download title={title} report={report} table={table} />
           </div>
         )}
       </header>
-      {isEmpty ? <p className={classes.empty}>Nothing in these days.</p> : isTable ? figures : chart}
+      {isEmpty ? <p className={classes.empty}>{t('No data for this period.')}</p> : isTable ? figures : chart}
     </section>
   );
 }
@@ -68,7 +71,7 @@ function Download({ title, report: { from, to }, table }: Pick<Props, 'title' | 
       {
         onSuccess(file) {
           saveFile(file, `${table}-${from}-to-${to}.csv`);
-          notify({ tone: 'success', message: 'Table exported' });
+          notify({ tone: 'success', message: t('Table exported') });
         },
       },
     );
@@ -79,7 +82,7 @@ function Download({ title, report: { from, to }, table }: Pick<Props, 'title' | 
         variant="subtle"
         color="gray"
         leftSection={<IconDownload aria-hidden size={14} />}
-        aria-label={`Export CSV: ${title}`}
+        aria-label={t('Export CSV: {title}', { title })}
         loading={isPending}
         onClick={download}
       >

@@ -1,4 +1,5 @@
 import type { Report } from '@daybook/contract/report';
+import { msg, t } from '@daybook/i18n';
 import { formatOwnMoney, formatShortMoney } from '@daybook/ui/format/money';
 import { formatCount } from '@daybook/ui/format/number';
 import { VisuallyHidden } from '@mantine/core';
@@ -6,7 +7,7 @@ import { Bars } from './Bars.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 
-const title = 'Top services';
+const title = msg('Top services');
 const mostBars = 6;
 
 export function ServicesPanel({ report }: { report: Report }) {
@@ -32,12 +33,18 @@ export function ServicesPanel({ report }: { report: Report }) {
   }));
   return (
     <ReportPanel
-      title={title}
+      title={t(title)}
       report={report}
       table="services"
       isEmpty={services.length === 0}
-      chart={<Bars label={title} bars={bars} />}
-      figures={<FiguresTable caption={title} headings={['Service', 'Appointments', 'Value']} rows={rows} />}
+      chart={<Bars label={t(title)} bars={bars} />}
+      figures={
+        <FiguresTable
+          caption={t(title)}
+          headings={[t('Service'), t('Appointments'), t('Value')]}
+          rows={rows}
+        />
+      }
     />
   );
 }

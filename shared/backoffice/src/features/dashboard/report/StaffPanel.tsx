@@ -1,4 +1,5 @@
 import type { Report } from '@daybook/contract/report';
+import { t } from '@daybook/i18n';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { formatOwnMoney } from '@daybook/ui/format/money';
 import { formatCount } from '@daybook/ui/format/number';
@@ -15,7 +16,7 @@ const shareOf = ({ busyMinutes, openMinutes }: Staff): string =>
 
 export function StaffPanel({ report }: { report: Report }) {
   const { staff, currency } = report;
-  const title = report.of === 'own' ? 'Your utilisation' : 'Utilisation by staff member';
+  const title = report.of === 'own' ? t('Your utilisation') : t('Utilisation by team member');
   return (
     <ReportPanel
       title={title}
@@ -37,7 +38,14 @@ export function StaffPanel({ report }: { report: Report }) {
       figures={
         <FiguresTable
           caption={title}
-          headings={['Staff member', 'Appointments', 'Value', 'Booked', 'Bookable', 'Utilisation']}
+          headings={[
+            t('Team member'),
+            t('Appointments'),
+            t('Value'),
+            t('Booked'),
+            t('Bookable'),
+            t('Utilisation'),
+          ]}
           rows={staff.map((one) => ({
             key: one.staffId,
             cells: [

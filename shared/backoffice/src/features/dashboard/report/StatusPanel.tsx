@@ -1,4 +1,5 @@
 import type { Report } from '@daybook/contract/report';
+import { msg, t } from '@daybook/i18n';
 import { formatCount } from '@daybook/ui/format/number';
 import { statusLooks } from '@daybook/ui/statuses';
 import { Bars } from './Bars.tsx';
@@ -6,34 +7,34 @@ import { FiguresTable } from './FiguresTable.tsx';
 import { formatShare } from './key-figures.ts';
 import { ReportPanel } from './ReportPanel.tsx';
 
-const title = 'What became of them';
+const title = msg('Appointments by status');
 
 export function StatusPanel({ report }: { report: Report }) {
   const { statuses } = report;
   const all = statuses.reduce((sum, { appointments }) => sum + appointments, 0);
   const lines = statuses.map(({ status, appointments }) => ({
     key: status,
-    label: statusLooks[status].word,
+    label: t(statusLooks[status].word),
     size: appointments,
     count: formatCount(appointments),
     share: formatShare(appointments / all),
   }));
   return (
     <ReportPanel
-      title={title}
+      title={t(title)}
       report={report}
       table="statuses"
       isEmpty={statuses.length === 0}
       chart={
         <Bars
-          label={title}
+          label={t(title)}
           bars={lines.map(({ count, share, ...line }) => ({ ...line, value: `${count} · ${share}` }))}
         />
       }
       figures={
         <FiguresTable
-          caption={title}
-          headings={['Status', 'Appointments', 'Share']}
+          caption={t(title)}
+          headings={[t('Status'), t('Appointments'), t('Share')]}
           rows={lines.map(({ key, label, count, share }) => ({ key, cells: [label, count, share] }))}
         />
       }

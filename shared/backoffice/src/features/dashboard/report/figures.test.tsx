@@ -32,9 +32,7 @@ test('the report covers the last thirty days, and names the period that it is co
   const asked = api();
   show();
   expect(
-    await screen.findByText(
-      'Everybody’s appointments, Mon 2 Feb – Tue 3 Mar, compared with Sat 3 Jan – Sun 1 Feb',
-    ),
+    await screen.findByText('All appointments, Mon 2 Feb – Tue 3 Mar, compared with Sat 3 Jan – Sun 1 Feb'),
   ).toBeVisible();
   expect(asked.requests('GET report')[0]?.query).toEqual({ from: '2026-02-02', to: '2026-03-03' });
 });
@@ -45,9 +43,9 @@ test('a card shows its figure, the previous one, and how it is calculated', asyn
   const rate = await card('No-show rate');
   expect(rate.getByText('12.5%')).toBeVisible();
   expect(rate.getByText('Down:', { exact: false })).toBeInTheDocument();
-  expect(rate.getByText('20%')).toBeVisible();
+  expect(rate.getByText('20% before')).toBeVisible();
   await user.click(rate.getByRole('button', { name: 'How is this counted? No-show rate' }));
-  expect(await screen.findByText(/^No-shows, of all appointments/)).toBeVisible();
+  expect(await screen.findByText(/^No-shows as a share/)).toBeVisible();
 });
 
 test('an amount is abbreviated on screen and complete for a screen reader', async () => {
@@ -71,7 +69,7 @@ test('the key figures have a table with the previous period, and a CSV file', as
 test('bookings are split by source, and revenue by booked and collected', async () => {
   api();
   const { unmount } = show();
-  expect((await card('Appointments')).getByText('1 online · 0 by staff · 0 walked in')).toBeVisible();
+  expect((await card('Appointments')).getByText('Online: 1 · By your team: 0 · Walk-ins: 0')).toBeVisible();
   expect((await card('Collected')).getByRole('button', { name: '₦9.0k, exactly ₦9,000.00' })).toBeVisible();
   unmount();
   api(aReport({ key: { ...aReport().key, collectedMinor: { now: null, before: null } } }));
@@ -84,8 +82,8 @@ test('a ratio without a denominator is not shown as zero', async () => {
   api();
   show();
   const rate = await card('No-show rate');
-  expect(rate.getByText('Nothing to count yet')).toBeInTheDocument();
-  expect(rate.getByText('Nothing to compare with')).toBeVisible();
+  expect(rate.getByText('No data yet')).toBeInTheDocument();
+  expect(rate.getByText('No earlier data')).toBeVisible();
 });
 
 test('the period is kept in the URL', async () => {
@@ -119,11 +117,11 @@ test('every chart has its figures as a table', async () => {
   const days = await rowsOf('Appointments and value by day');
   expect(days).toHaveLength(31);
   expect(days.at(-1)).toBe('Tue 3 Mar1₦12,500.00');
-  expect(await rowsOf('What became of them')).toEqual(['StatusAppointmentsShare', 'Confirmed1100%']);
-  expect(await rowsOf('When they start')).toEqual(['WeekdayHourAppointments', 'Tue10:003']);
+  expect(await rowsOf('Appointments by status')).toEqual(['StatusAppointmentsShare', 'Confirmed1100%']);
+  expect(await rowsOf('Busiest times')).toEqual(['WeekdayHourAppointments', 'Tue10:003']);
   expect(await rowsOf('Top services')).toEqual(['ServiceAppointmentsValue', 'Haircut1₦12,500.00']);
-  expect(await rowsOf('Utilisation by staff member')).toEqual([
-    'Staff memberAppointmentsValueBookedBookableUtilisation',
+  expect(await rowsOf('Utilisation by team member')).toEqual([
+    'Team memberAppointmentsValueBookedBookableUtilisation',
     'Ada Obi1₦12,500.0045 min7 h 30 min10%',
   ]);
 });
@@ -132,7 +130,7 @@ test('the chart of days is labelled with its total', async () => {
   api();
   show();
   expect(
-    await screen.findByRole('img', { name: /^30 days: 1 appointments, ₦12,500\.00\./ }, { timeout: 10_000 }),
+    await screen.findByRole('img', { name: /^30 days: 1 appointment, ₦12,500\.00\./ }, { timeout: 10_000 }),
   ).toBeInTheDocument();
 });
 
@@ -143,11 +141,11 @@ test('a user who may export saves a table as a file', async () => {
   URL.revokeObjectURL = () => undefined;
   // jsdom cannot navigate, which is how the browser saves a file.
   const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  const said: string[] = [];
-  const stop = onNotify(({ message }) => said.push(message));
+  const messages: string[] = [];
+  const stop = onNotify(({ message }) => messages.push(message));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Export CSV: Top services' }));
-  await waitFor(() => expect(said).toEqual(['Table exported']));
+  await waitFor(() => expect(messages).toEqual(['Table exported']));
   expect(asked.requests('GET report/export')[0]?.query).toEqual({
     from: '2026-02-02',
     to: '2026-03-03',
@@ -161,7 +159,7 @@ test('a user who may export saves a table as a file', async () => {
 test('a staff member sees their own figures, and no file', async () => {
   api(aReport({ of: 'own' }));
   show({ as: aUser({ staffId: 'a0000000-0000-7000-8000-000000000001' }) });
-  expect(await screen.findByText(/^Your own appointments/)).toBeVisible();
+  expect(await screen.findByText(/^Your appointments/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Your utilisation' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Export CSV/ })).not.toBeInTheDocument();
 });
@@ -177,7 +175,7 @@ test('a user without access to reports sees none, and none are requested', async
 test('an empty period is reported in each chart', async () => {
   api(aReport({ days: [], statuses: [], hours: [], services: [], staff: [] }));
   show();
-  expect(await screen.findAllByText('Nothing in these days.')).toHaveLength(5);
+  expect(await screen.findAllByText('No data for this period.')).toHaveLength(5);
   // A zero is shown as a figure, too.
   const tables = screen.getAllByRole('button', { name: /^Show as table/ });
   expect(tables.map((one) => one.getAttribute('aria-label'))).toEqual(['Show as table: Key figures']);

@@ -1,11 +1,10 @@
 import type { Report } from '@daybook/contract/report';
+import { msg, t } from '@daybook/i18n';
 import { formatShortNumber } from '@daybook/ui/format/number';
 
 type Key = keyof Report['key'];
 
-/**
- * Describes a card: its figure, its explanation and its format. Amounts have a format of their own.
- */
+/** Describes a card: its figure, its explanation and its format. Amounts have a separate format. */
 export interface KeyFigure {
   key: Key;
   label: string;
@@ -19,88 +18,95 @@ export interface KeyFigure {
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 export const formatShare = (share: number): string => percent.format(share);
 
-/** In hours up to two days, in days beyond. */
+/** Hours up to two days, days beyond. */
 function formatLead(hours: number): string {
-  if (hours < 48) return `${hours} h`;
-  return `${Math.round(hours / 24)} days`;
+  if (hours < 48) return t('{hours} h', { hours });
+  return t('{count, plural, one {# day} other {# days}}', { count: Math.round(hours / 24) });
 }
 
 export const keyFigures: readonly KeyFigure[] = [
   {
     key: 'appointments',
-    label: 'Appointments',
-    counted:
-      'Appointments that start in the period: requested, confirmed, under way, completed or missed. A visit with two services is two appointments. What was cancelled, declined or expired does not count.',
+    label: msg('Appointments'),
+    counted: msg(
+      'Appointments that start in this period: requested, confirmed, in service, completed or missed. A visit with two services counts as two. Cancelled, declined and expired appointments don’t count.',
+    ),
     write: formatShortNumber,
     asides: [
-      { key: 'bookedOnline', label: 'online', write: formatShortNumber },
-      { key: 'bookedByStaff', label: 'by staff', write: formatShortNumber },
-      { key: 'walkedIn', label: 'walked in', write: formatShortNumber },
+      { key: 'bookedOnline', label: msg('Online'), write: formatShortNumber },
+      { key: 'bookedByStaff', label: msg('By your team'), write: formatShortNumber },
+      { key: 'walkedIn', label: msg('Walk-ins'), write: formatShortNumber },
     ],
   },
   {
     key: 'valueMinor',
-    label: 'Booked value',
-    counted:
-      'Prices, as booked, of the appointments that start in the period and are requested, confirmed, under way or completed. It is not what has been paid.',
+    label: msg('Booked value'),
+    counted: msg('Value of the period’s appointments at booked prices. Not money received: see Collected.'),
     write: String,
     isMoney: true,
   },
   {
     key: 'collectedMinor',
-    label: 'Collected',
-    counted:
-      'Payments that came in on the days of the period, without tips and less what was given back of them, whenever the visit is. Only those in the currency of the business.',
+    label: msg('Collected'),
+    counted: msg(
+      'Payments received in this period, without tips and less refunds, whenever the visit takes place. Only payments in your business’s currency.',
+    ),
     write: String,
     isMoney: true,
   },
   {
     key: 'utilisation',
-    label: 'Utilisation',
-    counted:
-      'Minutes of confirmed, completed and missed appointments, of all minutes that could be booked: working hours less breaks, time off and closures. A group counts once. Days that are over keep the hours that they had.',
+    label: msg('Utilisation'),
+    counted: msg(
+      'Booked minutes as a share of bookable minutes: working hours less breaks, time off and closures. Confirmed, completed and missed appointments count, a group session once. Past days keep the hours they had.',
+    ),
     write: formatShare,
   },
   {
     key: 'noShowRate',
-    label: 'No-show rate',
-    counted: 'No-shows, of all appointments in the period that were either completed or missed.',
+    label: msg('No-show rate'),
+    counted: msg('No-shows as a share of the completed and missed appointments in this period.'),
     write: formatShare,
   },
   {
     key: 'cancellationRate',
-    label: 'Cancellation rate',
-    counted:
-      'Cancelled appointments, of all that were made for the period, whatever became of them. Late is what was cancelled after the time until which that is free.',
+    label: msg('Cancellation rate'),
+    counted: msg(
+      'Cancelled appointments as a share of all that were booked for this period. Late means cancelled after free cancellation had ended.',
+    ),
     write: formatShare,
-    asides: [{ key: 'lateCancellationRate', label: 'late', write: formatShare }],
+    asides: [{ key: 'lateCancellationRate', label: msg('Late'), write: formatShare }],
   },
   {
     key: 'newCustomers',
-    label: 'New customers',
-    counted:
-      'Customers whose first completed visit started in the period. Walk-ins without a name do not count.',
+    label: msg('New customers'),
+    counted: msg(
+      'Customers whose first completed visit started in this period. Walk-ins without a name don’t count.',
+    ),
     write: formatShortNumber,
   },
   {
     key: 'returningCustomers',
-    label: 'Returning customers',
-    counted:
-      'Customers who came in the period and had come before it. Each counts once, however often they came; walk-ins without a name do not count. Days that are over are counted again every ten minutes.',
+    label: msg('Returning customers'),
+    counted: msg(
+      'Customers who came in this period and had come before. Each counts once. Walk-ins without a name don’t count. Past days are recounted every ten minutes.',
+    ),
     write: formatShortNumber,
   },
   {
     key: 'rebookedRate',
-    label: 'Rebooked',
-    counted:
-      'Of the visits that were completed in the period, those whose customer has a later visit that was booked by 30 days after. What was called off does not count, nor do walk-ins without a name. The last 30 days can still rise.',
+    label: msg('Rebooked'),
+    counted: msg(
+      'Share of the visits completed in this period whose customer booked a later visit within 30 days. Cancelled visits and walk-ins without a name don’t count. Figures for the last 30 days can still rise.',
+    ),
     write: formatShare,
   },
   {
     key: 'medianLeadHours',
-    label: 'Booked ahead',
-    counted:
-      'Half of the appointments in the period were booked at least so long before they start. Cancelled ones do not count.',
+    label: msg('Booked ahead'),
+    counted: msg(
+      'Half of this period’s appointments were booked at least this long before they start. Cancelled ones don’t count.',
+    ),
     write: formatLead,
   },
 ];

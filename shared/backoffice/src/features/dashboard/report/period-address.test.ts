@@ -21,10 +21,10 @@ test('writing and reading a period returns the same, and other parameters stay',
 
 test.each([
   ['2026-02-01', '2026-02-28', { period: { from: '2026-02-01', to: '2026-02-28' } }],
-  ['', '2026-02-28', { problem: 'Choose the first and the last day.' }],
-  ['2026-02-31x', '2026-02-28', { problem: 'Choose the first and the last day.' }],
+  ['', '2026-02-28', { problem: 'Choose a first and a last day.' }],
+  ['2026-02-31x', '2026-02-28', { problem: 'Choose a first and a last day.' }],
   ['2026-03-01', '2026-02-28', { problem: 'The last day is before the first.' }],
-  ['2024-01-01', '2026-02-28', { problem: 'Choose at most 366 days.' }],
+  ['2024-01-01', '2026-02-28', { problem: 'Choose up to 366 days.' }],
 ])('the range from %s to %s is %j', (from, to, days) => {
   expect(daysChosen({ name: 'custom', from, to }, today)).toEqual(days);
 });

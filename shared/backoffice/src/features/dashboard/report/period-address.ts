@@ -7,6 +7,7 @@ import {
   type ReportPeriod,
 } from '@daybook/domain/report-period';
 import { type CalendarDate, isCalendarDate } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 
 /** A named period, or dates that the user chose. */
 export type ChosenPeriod =
@@ -37,16 +38,17 @@ export function writePeriod(address: URLSearchParams, chosen: ChosenPeriod): URL
   return written;
 }
 
-/** The period's dates, or what is missing to know them. */
+/** The dates of the period, or the fields that are still missing. */
 export function daysChosen(
   chosen: ChosenPeriod,
   today: CalendarDate,
 ): { period: ReportPeriod } | { problem: string } {
   if (chosen.name !== 'custom') return { period: namedPeriod(chosen.name, today) };
   const { from, to } = chosen;
-  if (!isCalendarDate(from) || !isCalendarDate(to)) return { problem: 'Choose the first and the last day.' };
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return { problem: t('Choose a first and a last day.') };
   const days = periodDays({ from, to });
-  if (days < 1) return { problem: 'The last day is before the first.' };
-  if (days > longestPeriodDays) return { problem: `Choose at most ${longestPeriodDays} days.` };
+  if (days < 1) return { problem: t('The last day is before the first.') };
+  if (days > longestPeriodDays)
+    return { problem: t('Choose up to {most, number} days.', { most: longestPeriodDays }) };
   return { period: { from, to } };
 }

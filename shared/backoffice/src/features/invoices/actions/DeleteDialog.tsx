@@ -1,5 +1,6 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { InvoiceRow } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { moneyText } from '../../../entities/invoice/money.ts';
@@ -18,9 +19,9 @@ export function DeleteDialog({ draft, onDeleted, onDismiss }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title="Delete this draft?"
-      confirmLabel="Delete draft"
-      dismissLabel="Keep draft"
+      title={t('Delete this draft?')}
+      confirmLabel={t('Delete draft')}
+      dismissLabel={t('Keep draft')}
       tone="danger"
       isBusy={isPending}
       error={problem}
@@ -29,7 +30,7 @@ export function DeleteDialog({ draft, onDeleted, onDismiss }: Props) {
           { invoiceId, version },
           {
             onSuccess: () => {
-              notify({ tone: 'success', message: 'Draft deleted' });
+              notify({ tone: 'success', message: t('Draft deleted') });
               onDeleted();
             },
           },
@@ -38,8 +39,10 @@ export function DeleteDialog({ draft, onDeleted, onDismiss }: Props) {
       onDismiss={onDismiss}
     >
       <p className={classes.text}>
-        The draft for {customerName} over {moneyText(totalMinor, currency)} is gone for good. It had no
-        number, so that none is missing.
+        {t(
+          'The {amount} draft for {name} will be permanently deleted. Your invoice numbering isn’t affected.',
+          { name: customerName, amount: moneyText(totalMinor, currency) },
+        )}
       </p>
     </ConfirmDialog>
   );

@@ -6,7 +6,7 @@ import { saveFile } from '../../../kit/files/save-file.ts';
 
 interface Props<Document> extends Pick<ButtonProps, 'size'> {
   label: string;
-  /** The accessible name, where several buttons share a label. */
+  /** The accessible name, if several buttons share a label. */
   name?: string;
   options: UseMutationOptions<Blob, Error, Document>;
   /** Names the document to the server. */

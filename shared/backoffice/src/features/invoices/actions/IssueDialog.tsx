@@ -1,5 +1,6 @@
 import { invoiceMutations, invoiceQueries } from '@daybook/api/invoices';
 import type { Invoice } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -23,7 +24,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Shows what will be issued and to whom, and warns that it cannot be changed afterwards. */
+/** Shows the invoice and its recipient before it is issued, and warns that it cannot be changed afterwards. */
 export function IssueDialog({ invoiceId, sends = false, onIssued, onDismiss }: Props) {
   const { data: draft, error } = useQuery({ ...invoiceQueries.detail(invoiceId), staleTime: 0 });
   const [wantsMail, setWantsMail] = useState(sends);
@@ -35,12 +36,17 @@ export function IssueDialog({ invoiceId, sends = false, onIssued, onDismiss }: P
   const issue = () => {
     if (!draft || draft.missing.length > 0) return;
     const { version, document } = draft;
-    const wanted = { invoiceId, version, payableMinor: document.totals.payable, send };
+    const request = { invoiceId, version, payableMinor: document.totals.payable, send };
     mutate(
-      { ...wanted, idempotencyKey: keyOf(wanted) },
+      { ...request, idempotencyKey: keyOf(request) },
       {
         onSuccess(invoice) {
-          notify({ tone: 'success', message: `${invoice.number} issued${send ? ' and sent' : ''}` });
+          notify({
+            tone: 'success',
+            message: send
+              ? t('{number} issued and sent', { number: invoice.number ?? '' })
+              : t('{number} issued', { number: invoice.number ?? '' }),
+          });
           onIssued(invoice);
         },
       },
@@ -50,9 +56,9 @@ export function IssueDialog({ invoiceId, sends = false, onIssued, onDismiss }: P
   return (
     <ConfirmDialog
       isOpen
-      title="Issue this invoice?"
-      confirmLabel={send ? 'Issue and send' : 'Issue invoice'}
-      dismissLabel="Go back"
+      title={t('Issue this invoice?')}
+      confirmLabel={send ? t('Issue and send') : t('Issue invoice')}
+      dismissLabel={t('Cancel')}
       isBusy={isPending}
       error={problem ?? (error && sentenceOf(error))}
       onConfirm={issue}
@@ -61,8 +67,8 @@ export function IssueDialog({ invoiceId, sends = false, onIssued, onDismiss }: P
       {draft ? <Told draft={draft} /> : <Skeleton height={160} />}
       {draft && (
         <Checkbox
-          label={email ? `Send it to ${email}` : 'Send it by e-mail'}
-          description={email ? undefined : 'The customer has no e-mail address.'}
+          label={email ? t('Email it to {email}', { email }) : t('Email it to the customer')}
+          description={email ? undefined : t('This customer has no email address yet.')}
           disabled={!email}
           checked={send}
           onChange={({ currentTarget }) => setWantsMail(currentTarget.checked)}
@@ -76,18 +82,21 @@ function Told({ draft }: { draft: Invoice }) {
   const { dayText } = useDays();
   const { document, nextNumber, missing, customerName, currency, depositsMinor } = draft;
   const facts: readonly (readonly [string, string])[] = [
-    ['Number', nextNumber ? `Probably ${nextNumber}` : 'The next one of the series'],
-    ['For', customerName],
-    ['Issued', dayText(document.issuedOn)],
-    ['Due', dayText(document.dueOn)],
-    ['To pay', moneyText(document.totals.payable, currency)],
-    ...(depositsMinor > 0 ? [['Less deposit', moneyText(depositsMinor, currency)] as const] : []),
+    [
+      t('Number [document]'),
+      nextNumber ? t('Probably {number}', { number: nextNumber }) : t('Next in the series'),
+    ],
+    [t('Customer'), customerName],
+    [t('Issued'), dayText(document.issuedOn)],
+    [t('Due'), dayText(document.dueOn)],
+    [t('Amount due'), moneyText(document.totals.payable, currency)],
+    ...(depositsMinor > 0 ? [[t('Less deposit'), moneyText(depositsMinor, currency)] as const] : []),
   ];
   return (
     <>
       {missing.length > 0 && (
         <InlineError>
-          It cannot be issued yet:
+          {t('Fix these first:')}
           <ul className={classes.list}>
             {missing.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -104,8 +113,7 @@ function Told({ draft }: { draft: Invoice }) {
         ))}
       </dl>
       <p className={classes.text}>
-        From then on its number, dates, customer, lines, discounts, taxes and amounts cannot be changed. A
-        mistake is corrected with a credit note.
+        {t('Once issued, this invoice can’t be edited. To correct it, issue a credit note.')}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { InvoiceRow } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -29,9 +30,13 @@ export function MailDialog({ kind, invoice, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={isReminder ? `Remind of ${number}?` : `Send ${number}?`}
-      confirmLabel={isReminder ? 'Send reminder' : 'Send invoice'}
-      dismissLabel="Go back"
+      title={
+        isReminder
+          ? t('Send a reminder for {number}?', { number: number ?? '' })
+          : t('Send {number}?', { number: number ?? '' })
+      }
+      confirmLabel={isReminder ? t('Send reminder') : t('Send invoice')}
+      dismissLabel={t('Cancel')}
       isBusy={isPending}
       error={problem}
       onConfirm={() =>
@@ -39,7 +44,7 @@ export function MailDialog({ kind, invoice, onClose }: Props) {
           { invoiceId, version, message: message.trim() },
           {
             onSuccess: () => {
-              notify({ tone: 'success', message: isReminder ? 'Reminder sent' : 'Invoice sent' });
+              notify({ tone: 'success', message: isReminder ? t('Reminder sent') : t('Invoice sent') });
               onClose();
             },
           },
@@ -49,8 +54,11 @@ export function MailDialog({ kind, invoice, onClose }: Props) {
     >
       <p className={classes.text}>
         {isReminder
-          ? `${customerName} is asked for the ${moneyText(balanceMinor, currency)} that are still to be paid.`
-          : `${customerName} gets the document and the link under which it can be paid.`}
+          ? t('We’ll email {name} a reminder that {amount} is due.', {
+              name: customerName,
+              amount: moneyText(balanceMinor, currency),
+            })
+          : t('We’ll email {name} the invoice with a link to pay it.', { name: customerName })}
       </p>
       <MessageField value={message} onChange={setMessage} />
     </ConfirmDialog>

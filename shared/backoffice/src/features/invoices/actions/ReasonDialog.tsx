@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Textarea } from '@mantine/core';
@@ -6,7 +7,7 @@ import classes from './actions.module.css';
 
 interface Props {
   title: string;
-  /** What the action does, one sentence each. */
+  /** The effects of the action, one sentence each. */
   effects: readonly string[];
   confirmLabel: string;
   tone?: 'plain' | 'danger';
@@ -29,7 +30,7 @@ export function ReasonDialog({ effects, problem, isBusy, children, check, onConf
   const confirm = () => {
     const isGood = check?.() ?? true;
     const trimmed = reason.trim();
-    setWrong(trimmed ? null : 'Enter a reason.');
+    setWrong(trimmed ? null : t('Enter a reason.'));
     if (!trimmed) return field.current?.focus();
     if (isGood) onConfirm(trimmed);
   };
@@ -37,7 +38,7 @@ export function ReasonDialog({ effects, problem, isBusy, children, check, onConf
   return (
     <ConfirmDialog
       isOpen
-      dismissLabel="Go back"
+      dismissLabel={t('Cancel')}
       isBusy={isBusy}
       error={problem}
       {...dialog}
@@ -51,8 +52,8 @@ export function ReasonDialog({ effects, problem, isBusy, children, check, onConf
       {children}
       <Textarea
         ref={field}
-        label="Reason"
-        description="Kept in the history of the invoice."
+        label={t('Reason')}
+        description={t('Kept in the invoice’s history.')}
         withAsterisk
         aria-required
         maxLength={500}

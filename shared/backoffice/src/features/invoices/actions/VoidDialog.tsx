@@ -1,5 +1,6 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { InvoiceRow } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -12,17 +13,18 @@ interface Props {
 
 export function VoidDialog({ invoice, onClose }: Props) {
   const { mutate, isPending, problem } = useInvoiceAction(invoiceMutations.void());
-  const { invoiceId, version, number, balanceMinor, currency } = invoice;
+  const { invoiceId, version, balanceMinor, currency } = invoice;
+  const number = invoice.number ?? '';
   return (
     <ReasonDialog
-      title={`Void ${number}?`}
+      title={t('Void {number}?', { number })}
       effects={[
-        `The ${moneyText(balanceMinor, currency)} are not asked for any more.`,
-        `${number} stays its number and is given to no other invoice.`,
-        'Its link shows the customer that it is void.',
-        'This cannot be taken back.',
+        t('{amount} will no longer be due.', { amount: moneyText(balanceMinor, currency) }),
+        t('{number} won’t be reused.', { number }),
+        t('The customer’s link will show that it’s void.'),
+        t('This can’t be undone.'),
       ]}
-      confirmLabel="Void invoice"
+      confirmLabel={t('Void invoice')}
       tone="danger"
       isBusy={isPending}
       problem={problem}
@@ -31,7 +33,7 @@ export function VoidDialog({ invoice, onClose }: Props) {
           { invoiceId, version, reason },
           {
             onSuccess: () => {
-              notify({ tone: 'success', message: `${number} is void` });
+              notify({ tone: 'success', message: t('{number} voided', { number }) });
               onClose();
             },
           },

@@ -1,4 +1,5 @@
 import { invoiceMutations } from '@daybook/api/invoices';
+import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { areaPaths } from '@daybook/shell/paths';
 import { randomId } from '@daybook/shell/random-id';
@@ -20,7 +21,7 @@ export function useClone(invoiceId: string) {
         { invoiceId, idempotencyKey },
         {
           onSuccess(draft) {
-            notify({ tone: 'success', message: 'Copied into a new draft' });
+            notify({ tone: 'success', message: t('Draft copied') });
             void navigate(areaPaths(area).manageInvoice(draft.invoiceId));
           },
         },

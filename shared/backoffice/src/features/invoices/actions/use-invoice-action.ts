@@ -4,7 +4,7 @@ import { invoiceKeys } from '@daybook/api/keys';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Somebody else changed the invoice first. */
+/** Another user changed the invoice first. */
 export const isConflict = (error: unknown): boolean => hasCode(error, 'version_conflict');
 
 /** An action whose refusal is shown beside its button. A version conflict also refetches the invoice. */
@@ -25,6 +25,7 @@ export function useInvoiceAction<Data, Variables, Before>(
     isPending,
     data,
     reset,
+    error,
     /** The problems by field path. */
     fields,
     /** The message beside the button, unless a field shows it. */

@@ -1,4 +1,5 @@
 import { invoiceMutations } from '@daybook/api/invoices';
+import { t } from '@daybook/i18n';
 import { copyText } from '@daybook/shell/copy-text';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -14,7 +15,7 @@ export function useLink(invoiceId: string) {
   const copy = async () => {
     const url = mutateAsync({ invoiceId }).then((link) => link.url);
     try {
-      if (await copyText(url)) notify({ tone: 'success', message: 'Link copied' });
+      if (await copyText(url)) notify({ tone: 'success', message: t('Link copied') });
       else setShown(await url);
     } catch {
       // The failed request has already shown its error.
@@ -26,15 +27,15 @@ export function useLink(invoiceId: string) {
     dialog: shown && (
       <ConfirmDialog
         isOpen
-        title="Link to the invoice"
-        confirmLabel="Done"
-        dismissLabel="Close"
+        title={t('Invoice link')}
+        confirmLabel={t('Done')}
+        dismissLabel={t('Close')}
         onConfirm={() => setShown(null)}
         onDismiss={() => setShown(null)}
       >
-        <p className={classes.text}>This browser does not let pages copy. Copy the link by hand.</p>
+        <p className={classes.text}>{t('Your browser blocked copying. Copy the link yourself.')}</p>
         <TextInput
-          label="Link"
+          label={t('Link')}
           readOnly
           value={shown}
           onFocus={({ currentTarget }) => currentTarget.select()}

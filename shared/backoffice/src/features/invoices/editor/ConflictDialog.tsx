@@ -1,4 +1,5 @@
 import type { Invoice } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { Dialog } from '@daybook/ui/Dialog';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -15,43 +16,55 @@ interface Props {
   onShow: () => void;
 }
 
-/** Somebody else saved the draft first: names who and when, and asks which version to keep. */
+/** Another user saved the draft first. Names the user and the time, and asks which version to keep. */
 export function ConflictDialog({ theirs, onKeepMine, onTakeTheirs, onShow }: Props) {
   const { when } = useBusiness();
   const [last] = theirs.events;
   const isDraft = theirs.state === 'draft';
-  const who = last ? `${last.by ?? 'Somebody'}, ${when(last.at)}` : 'Somebody else';
+  const name = last?.by ?? t('Someone else');
+  const lines = theirs.document.lines.length;
   return (
     <Dialog
       isOpen
-      title={isDraft ? 'This draft was changed meanwhile' : `This draft was issued as ${theirs.number}`}
+      title={
+        isDraft
+          ? t('Someone else just updated this draft')
+          : t('This draft was issued as {number}', { number: theirs.number ?? '' })
+      }
     >
       <div className={classes.conflict}>
         {isDraft ? (
           <p>
-            By {who}. Theirs has{' '}
-            {theirs.document.lines.length === 1 ? 'one line' : `${theirs.document.lines.length} lines`} and
-            comes to {moneyText(theirs.totalMinor, theirs.currency)}. What you typed is still here.
+            {last &&
+              t('{name} saved {lines, plural, one {# line} other {# lines}}, {amount} in total, on {when}.', {
+                name,
+                lines,
+                amount: moneyText(theirs.totalMinor, theirs.currency),
+                when: when(last.at),
+              })}{' '}
+            {t('Your changes are still here.')}
           </p>
         ) : (
           <p>
-            By {who}. What is issued does not change, so that what you typed since cannot be saved into it.
-            Copy what you need before you go on.
+            {last && t('{name} issued it on {when}.', { name, when: when(last.at) })}{' '}
+            {t(
+              'Issued invoices can’t be edited, so your latest changes can’t be saved. Copy anything you need first.',
+            )}
           </p>
         )}
         <div className={classes.acts}>
           {isDraft ? (
             <>
               <Button variant="default" onClick={onTakeTheirs}>
-                Take theirs
+                {t('Use their version')}
               </Button>
               <Button data-autofocus onClick={onKeepMine}>
-                Keep what I typed
+                {t('Keep my changes')}
               </Button>
             </>
           ) : (
             <Button data-autofocus onClick={onShow}>
-              Show the invoice
+              {t('View invoice')}
             </Button>
           )}
         </div>

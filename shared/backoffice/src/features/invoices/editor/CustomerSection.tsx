@@ -1,5 +1,6 @@
 import { invoiceQueries } from '@daybook/api/invoices';
 import type { CustomerRow } from '@daybook/contract/customers';
+import { t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -34,14 +35,18 @@ function Account({ customerId }: { customerId: string }) {
   const shown = accounts.filter(({ creditMinor, overdueMinor }) => creditMinor + overdueMinor > 0);
   if (shown.length === 0) return null;
   return (
-    <ul className={classes.account} aria-label="Account of the customer">
+    <ul className={classes.account} aria-label={t('Customer balance')}>
       {shown.map(({ currency, creditMinor, overdueMinor, overdueCount }) => (
         <li key={currency}>
-          {creditMinor > 0 && <span>Credit {moneyText(creditMinor, currency)}</span>}
+          {creditMinor > 0 && (
+            <span>{t('{amount} in credit', { amount: moneyText(creditMinor, currency) })}</span>
+          )}
           {overdueMinor > 0 && (
             <Link className={classes.overdue} to={{ pathname: areaPaths(area).invoices, search }}>
-              Overdue {moneyText(overdueMinor, currency)} on{' '}
-              {overdueCount === 1 ? 'one invoice' : `${overdueCount} invoices`}
+              {t('{amount} overdue on {count, plural, one {# invoice} other {# invoices}}', {
+                amount: moneyText(overdueMinor, currency),
+                count: overdueCount,
+              })}
             </Link>
           )}
         </li>

@@ -1,4 +1,5 @@
 import type { Invoicing } from '@daybook/contract/invoice-settings';
+import { t } from '@daybook/i18n';
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { useDays } from '../../../entities/invoice/use-days.ts';
@@ -10,7 +11,8 @@ import type { Editor } from './use-editor.ts';
 const usualDays = [0, 7, 14, 30];
 const onDay = 'on';
 
-const termsText = (days: number) => (days === 0 ? 'On receipt' : `Net ${days} days`);
+const termsText = (days: number) =>
+  days === 0 ? t('On receipt') : t('{days, plural, one {Within # day} other {Within # days}}', { days });
 
 /** The offered payment terms: common ones, the business's default, and the draft's own. */
 function termsOf({ due }: InvoiceDraft, { netDays }: Invoicing) {
@@ -18,7 +20,7 @@ function termsOf({ due }: InvoiceDraft, { netDays }: Invoicing) {
   const days = [...new Set([...usualDays, netDays, own])].filter(Number.isInteger).sort((a, b) => a - b);
   return [
     ...days.map((count) => ({ value: String(count), label: termsText(count) })),
-    { value: onDay, label: 'On a day' },
+    { value: onDay, label: t('On a date') },
   ];
 }
 
@@ -33,8 +35,8 @@ export function DatesSection({ editor }: { editor: Editor }) {
       <div className={classes.pair}>
         <TextInput
           type="date"
-          label="Issued on"
-          description="Empty: the day of its issue"
+          label={t('Issue date')}
+          description={t('Defaults to the day you issue it')}
           max={today}
           value={issuedOn}
           error={problems.issuedOn}
@@ -42,8 +44,8 @@ export function DatesSection({ editor }: { editor: Editor }) {
         />
         <TextInput
           type="date"
-          label="Date of supply"
-          description="Where it is another day"
+          label={t('Supply date')}
+          description={t('If different from the issue date')}
           value={draft.suppliedOn}
           error={problems.suppliedOn}
           onChange={({ currentTarget }) => change({ suppliedOn: currentTarget.value })}
@@ -51,8 +53,8 @@ export function DatesSection({ editor }: { editor: Editor }) {
       </div>
       <div className={classes.pair}>
         <NativeSelect
-          label="Due"
-          description={isInParts ? 'With its last part' : 'After the issue'}
+          label={t('Due')}
+          description={isInParts ? t('With the last instalment') : t('From the issue date')}
           disabled={isInParts}
           data={termsOf(draft, settings)}
           value={'on' in due ? onDay : due.days}
@@ -64,8 +66,7 @@ export function DatesSection({ editor }: { editor: Editor }) {
         {'on' in due && !isInParts && (
           <TextInput
             type="date"
-            label="Due on"
-            description="The last day"
+            label={t('Due date')}
             min={issuedOn || today}
             value={due.on}
             error={problems.due}
@@ -73,8 +74,8 @@ export function DatesSection({ editor }: { editor: Editor }) {
           />
         )}
         <TextInput
-          label="Order number"
-          description="Of the customer, where they have one"
+          label={t('PO number (optional)')}
+          description={t('The customer’s order number')}
           maxLength={60}
           value={draft.poNumber}
           error={problems.poNumber}
@@ -83,7 +84,7 @@ export function DatesSection({ editor }: { editor: Editor }) {
       </div>
       <CurrencyFields editor={editor} />
       <Switch
-        label="Prices include tax"
+        label={t('Prices include tax')}
         checked={draft.taxMode === 'inclusive'}
         onChange={({ currentTarget }) =>
           change({ taxMode: currentTarget.checked ? 'inclusive' : 'exclusive' })
@@ -101,8 +102,8 @@ function CurrencyFields({ editor: { draft, change, problems, settings } }: { edi
   return (
     <div className={classes.pair}>
       <NativeSelect
-        label="Currency"
-        description={hasPrices ? 'Fixed while there are lines' : undefined}
+        label={t('Currency')}
+        description={hasPrices ? t('Remove all lines to change it') : undefined}
         disabled={hasPrices}
         data={currencies}
         value={draft.currency}
@@ -110,8 +111,8 @@ function CurrencyFields({ editor: { draft, change, problems, settings } }: { edi
       />
       {draft.currency !== settings.currency && (
         <TextInput
-          label={`${settings.currency} for one ${draft.currency}`}
-          description="Kept with the invoice, for your books"
+          label={t('{home} per 1 {foreign}', { home: settings.currency, foreign: draft.currency })}
+          description={t('Saved with the invoice for your books')}
           inputMode="decimal"
           value={draft.rate}
           error={problems.rate}

@@ -1,6 +1,7 @@
 import { customerQueries } from '@daybook/api/customers';
 import { invoicingQueries } from '@daybook/api/invoicing';
 import type { Invoice } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
@@ -33,10 +34,10 @@ export function EditDraft({ invoice }: { invoice: Invoice }) {
     return (
       <EmptyState
         icon={IconLock}
-        title="You may not change this invoice"
-        action={<Link to={areaPaths(area).invoice(opened.invoiceId)}>Look at it</Link>}
+        title={t('You can’t edit this invoice')}
+        action={<Link to={areaPaths(area).invoice(opened.invoiceId)}>{t('View invoice')}</Link>}
       >
-        It is issued, or one that you may only look at.
+        {t('It has been issued, or you only have permission to view it.')}
       </EmptyState>
     );
   }
@@ -44,7 +45,7 @@ export function EditDraft({ invoice }: { invoice: Invoice }) {
   return (
     <QueryView
       query={both}
-      what="the settings of invoices"
+      what={t('the invoice settings')}
       errorText={sentenceOf}
       skeleton={<EditorSkeleton />}
     >

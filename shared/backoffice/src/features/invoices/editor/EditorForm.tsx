@@ -3,6 +3,7 @@ import { invoiceQueries } from '@daybook/api/invoices';
 import type { Invoicing } from '@daybook/contract/invoice-settings';
 import type { Invoice } from '@daybook/contract/invoices';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { notify } from '@daybook/shell/notify';
 import { areaPaths } from '@daybook/shell/paths';
@@ -44,7 +45,7 @@ export function EditorForm({ ...options }: Props) {
   const isSaved = useRef(false);
   const navigate = useNavigate();
   const editor = useEditor(options);
-  const [asked, setAsked] = useState<'issue' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'issue' | 'delete' | null>(null);
   const { stored, current } = editor;
   const paths = areaPaths(area);
   const focusWrong = useFocusWrong(form);
@@ -70,25 +71,25 @@ export function EditorForm({ ...options }: Props) {
           <Fields editor={editor} onMade={(invoiceId) => leaveTo(paths.manageInvoice(invoiceId))} />
           <Saving
             editor={editor}
-            onSave={() => save(() => notify({ tone: 'success', message: 'Draft saved' }))}
-            onIssue={() => save(() => setAsked('issue'))}
-            onDelete={stored?.abilities.includes('delete') ? () => setAsked('delete') : null}
+            onSave={() => save(() => notify({ tone: 'success', message: t('Draft saved') }))}
+            onIssue={() => save(() => setDialog('issue'))}
+            onDelete={stored?.abilities.includes('delete') ? () => setDialog('delete') : null}
           />
         </Stack>
         <Preview editor={editor} />
       </form>
-      {asked === 'issue' && stored && (
+      {dialog === 'issue' && stored && (
         <IssueDialog
           invoiceId={stored.invoiceId}
           onIssued={({ invoiceId }) => leaveTo(paths.invoice(invoiceId))}
-          onDismiss={() => setAsked(null)}
+          onDismiss={() => setDialog(null)}
         />
       )}
-      {asked === 'delete' && stored && (
+      {dialog === 'delete' && stored && (
         <DeleteDialog
           draft={stored}
           onDeleted={() => leaveTo(paths.invoices)}
-          onDismiss={() => setAsked(null)}
+          onDismiss={() => setDialog(null)}
         />
       )}
       {editor.isInConflict && current && (
@@ -100,7 +101,7 @@ export function EditorForm({ ...options }: Props) {
         />
       )}
       <BeforeLeaving isDirty={editor.isDirty} isSaved={isSaved}>
-        What you have typed since it was last saved is lost.
+        {t('Changes since the last save will be lost.')}
       </BeforeLeaving>
     </>
   );
@@ -159,7 +160,7 @@ function Fields({ editor, onMade }: FieldsProps) {
   const isUntouched = stored === null && draft.lines.every(isBlank);
   return (
     <>
-      <Section title="Who it is for">
+      <Section title={t('Customer')}>
         <CustomerSection
           value={draft.customer}
           problem={problems.customerId}
@@ -169,19 +170,19 @@ function Fields({ editor, onMade }: FieldsProps) {
           <FromBooking customerId={draft.customer.customerId} onMade={onMade} />
         )}
       </Section>
-      <Section title="Dates and terms">
+      <Section title={t('Dates and payment terms')}>
         <DatesSection editor={editor} />
       </Section>
-      <Section title="Lines">
+      <Section title={t('Lines')}>
         <Lines
           editor={editor}
           choices={{ services, staff, taxRates: editor.settings.taxRates, mayDiscount }}
         />
       </Section>
-      <Section title="The whole invoice">
+      <Section title={t('Whole invoice')}>
         <ExtrasSection editor={editor} mayDiscount={mayDiscount} creditMinor={credit} />
       </Section>
-      <Section title="Texts">
+      <Section title={t('Texts')}>
         <TextsSection editor={editor} />
       </Section>
     </>

@@ -1,8 +1,9 @@
 import { rateText } from '@daybook/domain/documents/document-rows';
+import { t } from '@daybook/i18n';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
+import { DiscountField } from '../../../entities/invoice/DiscountField.tsx';
 import { moneyText } from '../../../entities/invoice/money.ts';
-import { DiscountField } from './DiscountField.tsx';
 import classes from './editor.module.css';
 import { Instalments } from './Instalments.tsx';
 import type { Editor } from './use-editor.ts';
@@ -25,7 +26,7 @@ export function ExtrasSection({ editor, mayDiscount, creditMinor }: Props) {
     <>
       <div className={classes.pair}>
         <DiscountField
-          label="Discount on the whole invoice"
+          label={t('Invoice discount')}
           currency={draft.currency}
           value={draft.discount}
           error={problems.discount}
@@ -34,12 +35,12 @@ export function ExtrasSection({ editor, mayDiscount, creditMinor }: Props) {
         />
         {withholding.length > 0 && (
           <NativeSelect
-            label="Withheld by the customer"
+            label={t('Withholding tax')}
             value={draft.withholdingRateId ?? ''}
             error={problems.withholdingRateId}
             onChange={({ currentTarget }) => change({ withholdingRateId: currentTarget.value || null })}
             data={[
-              { value: '', label: 'Nothing' },
+              { value: '', label: t('None') },
               ...withholding.map(({ taxRateId, name, rate }) => ({
                 value: taxRateId,
                 label: `${name} ${rateText(rate)}`,
@@ -50,17 +51,19 @@ export function ExtrasSection({ editor, mayDiscount, creditMinor }: Props) {
       </div>
       {settings.cashIncrementMinor > 0 && (
         <Checkbox
-          label={`Round to ${moneyText(settings.cashIncrementMinor, draft.currency)}, as for cash`}
+          label={t('Round to {amount} for cash', {
+            amount: moneyText(settings.cashIncrementMinor, draft.currency),
+          })}
           checked={draft.roundsCash}
           onChange={({ currentTarget }) => change({ roundsCash: currentTarget.checked })}
         />
       )}
       <Checkbox
-        label="Use the customer’s credit when it is issued"
+        label={t('Use customer credit when issued')}
         description={
           creditMinor > 0
-            ? `They have ${moneyText(creditMinor, draft.currency)}.`
-            : 'They have none at present.'
+            ? t('{amount} available', { amount: moneyText(creditMinor, draft.currency) })
+            : t('No credit available')
         }
         checked={draft.appliesCredit}
         onChange={({ currentTarget }) => change({ appliesCredit: currentTarget.checked })}

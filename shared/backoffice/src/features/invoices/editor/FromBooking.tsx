@@ -1,6 +1,7 @@
 import { bookingQueries } from '@daybook/api/bookings';
 import { invoiceMutations, invoiceQueries } from '@daybook/api/invoices';
 import { billableStatuses } from '@daybook/domain/booking';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
@@ -37,7 +38,7 @@ export function FromBooking({ customerId, onMade }: Props) {
   if (open.length === 0) return null;
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>Visits without an invoice</legend>
+      <legend className={classes.legend}>{t('Bookings without an invoice')}</legend>
       <ul className={classes.bookings}>
         {open.slice(0, 5).map((booking) => (
           <li key={booking.bookingId}>
@@ -48,7 +49,7 @@ export function FromBooking({ customerId, onMade }: Props) {
               size="xs"
               variant="default"
               loading={isPending && variables.bookingId === booking.bookingId}
-              aria-label={`Use the visit ${when(booking.startAt)}`}
+              aria-label={t('Use the booking of {when}', { when: when(booking.startAt) })}
               onClick={() =>
                 mutate(
                   { bookingId: booking.bookingId, idempotencyKey: keyOf(booking.bookingId) },
@@ -56,7 +57,7 @@ export function FromBooking({ customerId, onMade }: Props) {
                 )
               }
             >
-              Use
+              {t('Use')}
             </Button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { instalmentsOf } from '@daybook/domain/invoicing/parts';
 import { addDays } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { Row } from '@daybook/ui/Layout';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -31,13 +32,13 @@ export function Instalments({ editor: { draft, change, problems, settings, total
 
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>Paid in parts</legend>
+      <legend className={classes.legend}>{t('Instalments')}</legend>
       {days.map((day, place) => (
         // Instalments have no identity but their position.
         <Row key={place} align="center">
           <TextInput
             type="date"
-            aria-label={`Part ${place + 1} is due on`}
+            aria-label={t('Instalment {place, number}: due date', { place: place + 1 })}
             min={today}
             value={day}
             onChange={({ currentTarget }) =>
@@ -49,7 +50,11 @@ export function Instalments({ editor: { draft, change, problems, settings, total
             variant="subtle"
             color="gray"
             size="lg"
-            aria-label={`Remove part ${place + 1}${day ? `, ${dayText(day)}` : ''}`}
+            aria-label={
+              day
+                ? t('Remove instalment {place, number}, {date}', { place: place + 1, date: dayText(day) })
+                : t('Remove instalment {place, number}', { place: place + 1 })
+            }
             onClick={() => set(days.length === 2 ? [] : days.filter((_day, index) => index !== place))}
           >
             <IconX aria-hidden size={16} />
@@ -69,7 +74,7 @@ export function Instalments({ editor: { draft, change, problems, settings, total
           leftSection={<IconPlus aria-hidden size={16} />}
           onClick={add}
         >
-          {days.length === 0 ? 'Split into parts' : 'Add a part'}
+          {days.length === 0 ? t('Split into instalments') : t('Add instalment')}
         </Button>
       )}
     </fieldset>

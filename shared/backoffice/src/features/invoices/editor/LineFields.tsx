@@ -1,6 +1,7 @@
 import type { Service } from '@daybook/contract/catalogue';
 import type { Invoicing } from '@daybook/contract/invoice-settings';
 import { rateText } from '@daybook/domain/documents/document-rows';
+import { t } from '@daybook/i18n';
 import { Stack } from '@daybook/ui/Layout';
 import { ActionIcon, Button, Checkbox, Chip, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -8,8 +9,8 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Chip.layer.css';
 import { IconTrash } from '@tabler/icons-react';
 import { type ClipboardEvent, useState } from 'react';
+import { DiscountField } from '../../../entities/invoice/DiscountField.tsx';
 import { moneyText } from '../../../entities/invoice/money.ts';
-import { DiscountField } from './DiscountField.tsx';
 import classes from './LineFields.module.css';
 import { type LineDraft, withService } from './line-draft.ts';
 import { ServiceField } from './ServiceField.tsx';
@@ -42,14 +43,14 @@ export function LineFields(props: Props) {
   const hasMore = line.details !== '' || line.staffId !== null || line.unit !== '' || line.keepsPrice;
   const [isOpen, setIsOpen] = useState(hasMore);
   const set = (change: Partial<LineDraft>) => onChange({ ...line, ...change });
-  const name = `Line ${place}`;
+  const name = t('Line {place}', { place });
 
   return (
     <Stack data-line={line.key}>
       <div className={classes.main}>
         <div className={classes.description}>
           <ServiceField
-            label={`${name}: description`}
+            label={t('{name}: description', { name })}
             services={choices.services}
             value={line.description}
             error={problemOf('description')}
@@ -60,7 +61,7 @@ export function LineFields(props: Props) {
         </div>
         <TextInput
           className={classes.quantity}
-          aria-label={`${name}: quantity`}
+          aria-label={t('{name}: quantity', { name })}
           inputMode="decimal"
           placeholder="1"
           value={line.quantity}
@@ -69,16 +70,16 @@ export function LineFields(props: Props) {
         />
         <TextInput
           className={classes.price}
-          aria-label={`${name}: price`}
+          aria-label={t('{name}: price', { name })}
           inputMode="decimal"
-          placeholder="Price"
+          placeholder={t('Price')}
           value={line.unitPrice}
           error={problemOf('unitPrice')}
           onChange={({ currentTarget }) => set({ unitPrice: currentTarget.value })}
         />
         <div className={classes.discount}>
           <DiscountField
-            label={`${name}: discount`}
+            label={t('{name}: discount', { name })}
             isNamed={false}
             currency={currency}
             value={line.discount}
@@ -101,16 +102,16 @@ export function LineFields(props: Props) {
           color="gray"
           size="compact-sm"
           aria-expanded={isOpen}
-          aria-label={`${name}: ${isOpen ? 'less' : 'more'}`}
+          aria-label={isOpen ? t('{name}: less', { name }) : t('{name}: more', { name })}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Less' : 'More'}
+          {isOpen ? t('Less') : t('More')}
         </Button>
         <ActionIcon
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={`Remove line ${place}`}
+          aria-label={t('Remove line {place}', { place })}
           onClick={onRemove}
         >
           <IconTrash aria-hidden size={16} />
@@ -137,7 +138,7 @@ function Taxes({ line: { taxRateIds }, name, rates, onChange }: TaxesProps) {
   if (offered.length === 0) return <span className={classes.taxes} />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its legend into its border
-    <div className={classes.taxes} role="group" aria-label={`${name}: taxes`}>
+    <div className={classes.taxes} role="group" aria-label={t('{name}: taxes', { name })}>
       <Chip.Group multiple value={[...taxRateIds]} onChange={onChange}>
         {offered.map(({ taxRateId, name: tax, rate }) => (
           <Chip key={taxRateId} value={taxRateId} size="xs" variant="light">
@@ -161,8 +162,8 @@ function More({ line, name, choices, problemOf, onChange }: MoreProps) {
   return (
     <Stack gap="sm">
       <Textarea
-        label="More about it"
-        aria-label={`${name}: more about it`}
+        label={t('Details')}
+        aria-label={t('{name}: details', { name })}
         maxLength={1000}
         autosize
         minRows={1}
@@ -173,19 +174,19 @@ function More({ line, name, choices, problemOf, onChange }: MoreProps) {
       />
       <div className={classes.pair}>
         <NativeSelect
-          label="Performed by"
-          aria-label={`${name}: performed by`}
+          label={t('Team member')}
+          aria-label={t('{name}: team member', { name })}
           value={line.staffId ?? ''}
           onChange={({ currentTarget }) => onChange({ staffId: currentTarget.value || null })}
           data={[
-            { value: '', label: 'Nobody in particular' },
+            { value: '', label: t('No one') },
             ...choices.staff.map(({ staffId, name: label }) => ({ value: staffId, label })),
           ]}
         />
         <TextInput
-          label="Unit"
-          aria-label={`${name}: unit`}
-          placeholder="h, piece"
+          label={t('Unit')}
+          aria-label={t('{name}: unit', { name })}
+          placeholder={t('hour, piece')}
           maxLength={20}
           value={line.unit}
           error={problemOf('unit')}
@@ -193,7 +194,7 @@ function More({ line, name, choices, problemOf, onChange }: MoreProps) {
         />
       </div>
       <Checkbox
-        label="Keeps out of the discount on the whole invoice"
+        label={t('Exclude from invoice discount')}
         checked={line.keepsPrice}
         onChange={({ currentTarget }) => onChange({ keepsPrice: currentTarget.checked })}
       />

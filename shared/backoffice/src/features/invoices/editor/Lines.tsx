@@ -1,4 +1,5 @@
 import { maxInvoiceLines } from '@daybook/contract/invoice-document';
+import { t } from '@daybook/i18n';
 import { Quiet } from '@daybook/ui/Layout';
 import { Button, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -44,7 +45,7 @@ export function Lines({ editor, choices }: Props) {
     const rest = lines.filter((_line, index) => index !== place);
     const next = rest.length > 0 ? rest : [fresh()];
     focus.current = inputOf((next[Math.min(place, next.length - 1)] ?? next[0])?.key ?? '');
-    announce(`Line ${place + 1} is removed`);
+    announce(t('Line {place} removed', { place: place + 1 }));
     setLines(next);
   };
 
@@ -55,7 +56,7 @@ export function Lines({ editor, choices }: Props) {
     event.preventDefault();
     const before = isBlank(line) ? lines.slice(0, place) : lines.slice(0, place + 1);
     focus.current = inputOf(rows.at(-1)?.key ?? '');
-    announce(rows.length === 1 ? 'One line is pasted' : `${rows.length} lines are pasted`);
+    announce(t('{count, plural, one {# line pasted} other {# lines pasted}}', { count: rows.length }));
     setLines([...before, ...rows, ...lines.slice(place + 1)]);
   };
 
@@ -80,15 +81,20 @@ export function Lines({ editor, choices }: Props) {
     if (!line || to < 0 || to >= lines.length) return;
     const others = lines.filter((one) => one !== line);
     focus.current = inputOf(line.key);
-    announce(`Now line ${to + 1} of ${lines.length}`);
+    announce(t('Now line {place} of {count}', { place: to + 1, count: lines.length }));
     setLines([...others.slice(0, to), line, ...others.slice(to)]);
   };
 
   return (
     <div ref={root} className={classes.lines}>
       <SortableList
-        label="Lines"
-        items={lines.map((line, index) => ({ key: line.key, name: `line ${index + 1}`, line, index }))}
+        label={t('Lines')}
+        items={lines.map((line, index) => ({
+          key: line.key,
+          name: t('line {place}', { place: index + 1 }),
+          line,
+          index,
+        }))}
         onOrder={(keys) => setLines(keys.flatMap((key) => lines.find((line) => line.key === key) ?? []))}
       >
         {({ line, index }) => (
@@ -111,29 +117,34 @@ export function Lines({ editor, choices }: Props) {
           </div>
         )}
       </SortableList>
-      <div className={classes.acts}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus aria-hidden size={16} />}
-          onClick={() => addAfter(lines.length - 1, fresh())}
-        >
-          Add a line
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconArrowBackUp aria-hidden size={16} />}
-          onClick={() => addAfter(lines.length - 1, { ...fresh(), quantity: '-1' })}
-        >
-          Add a return
-        </Button>
-      </div>
+      <Adding onAdd={(quantity) => addAfter(lines.length - 1, { ...fresh(), quantity })} />
       <Quiet size="xs">
-        Enter adds a line, Alt with an arrow key moves it. Rows of a spreadsheet can be pasted into a
-        description: description, quantity, price.
+        {t(
+          'Press Enter to add a line, Alt and an arrow key to move it. You can paste spreadsheet rows into a description: description, quantity, price.',
+        )}
       </Quiet>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }
+
+const Adding = ({ onAdd }: { onAdd: (quantity: string) => void }) => (
+  <div className={classes.acts}>
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconPlus aria-hidden size={16} />}
+      onClick={() => onAdd('1')}
+    >
+      {t('Add line')}
+    </Button>
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconArrowBackUp aria-hidden size={16} />}
+      onClick={() => onAdd('-1')}
+    >
+      {t('Add return')}
+    </Button>
+  </div>
+);

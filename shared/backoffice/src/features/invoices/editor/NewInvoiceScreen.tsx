@@ -2,6 +2,7 @@ import { customerQueries } from '@daybook/api/customers';
 import { invoiceQueries } from '@daybook/api/invoices';
 import { invoicingQueries } from '@daybook/api/invoicing';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
@@ -23,7 +24,7 @@ import { EditorSkeleton } from './EditorSkeleton.tsx';
 /** Once the draft is stored, the URL names it, so that a reload continues with it. */
 export function NewInvoiceScreen() {
   const area = useArea();
-  usePageTitle('New invoice');
+  usePageTitle(t('New invoice'));
   const [params, setParams] = useSearchParams();
   const mayWrite = can(useUser(), 'invoice.issue');
   // Storing the draft changes the URL; the open form stays.
@@ -31,14 +32,17 @@ export function NewInvoiceScreen() {
   const [customerId] = useState(params.get('customer'));
   return (
     <>
-      <PageHeader above={<BackLink to={areaPaths(area).invoices}>Invoices</BackLink>} title="New invoice" />
+      <PageHeader
+        above={<BackLink to={areaPaths(area).invoices}>{t('Invoices')}</BackLink>}
+        title={t('New invoice')}
+      />
       {!mayWrite ? (
         <EmptyState
           icon={IconLock}
-          title="You may not write invoices"
-          action={<Link to={areaPaths(area).invoices}>All invoices</Link>}
+          title={t('You can’t create invoices')}
+          action={<Link to={areaPaths(area).invoices}>{t('All invoices')}</Link>}
         >
-          Whoever looks after the roles can let you.
+          {t('Ask an administrator for access.')}
         </EmptyState>
       ) : storedId ? (
         <Stored invoiceId={storedId} />
@@ -71,7 +75,7 @@ function Fresh({ customerId, onStored }: FreshProps) {
   return (
     <QueryView
       query={both}
-      what="the settings of invoices"
+      what={t('the invoice settings')}
       errorText={sentenceOf}
       skeleton={<EditorSkeleton />}
     >
@@ -90,7 +94,7 @@ function Fresh({ customerId, onStored }: FreshProps) {
 function Stored({ invoiceId }: { invoiceId: string }) {
   const query = useQuery(invoiceQueries.detail(invoiceId));
   return (
-    <QueryView query={query} what="the draft" errorText={sentenceOf} skeleton={<EditorSkeleton />}>
+    <QueryView query={query} what={t('the draft')} errorText={sentenceOf} skeleton={<EditorSkeleton />}>
       {(invoice) => <EditDraft key={invoiceId} invoice={invoice} />}
     </QueryView>
   );

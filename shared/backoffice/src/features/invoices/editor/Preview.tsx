@@ -1,4 +1,5 @@
 import { invoiceView } from '@daybook/domain/documents/document-view';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { DocumentSheet } from '@daybook/ui/DocumentSheet';
 import { ErrorState } from '@daybook/ui/ErrorState';
@@ -12,7 +13,7 @@ export function Preview({ editor: { preview, stored, draft } }: { editor: Editor
   const { document, error, isBehind } = preview;
   const depositsMinor = stored?.depositsMinor ?? 0;
   return (
-    <section className={classes.preview} aria-label="Preview" aria-busy={isBehind}>
+    <section className={classes.preview} aria-label={t('Preview')} aria-busy={isBehind}>
       {document ? (
         <DocumentSheet
           logoUrl={site.logoUrl}
@@ -29,14 +30,14 @@ export function Preview({ editor: { preview, stored, draft } }: { editor: Editor
           })}
         />
       ) : error ? (
-        <ErrorState title="The preview could not be made" onRetry={preview.retry} isRetrying={isBehind}>
+        <ErrorState title={t('The preview couldn’t be loaded')} onRetry={preview.retry} isRetrying={isBehind}>
           {sentenceOf(error)}
         </ErrorState>
       ) : (
         <p className={classes.noPreview}>
           {draft.customer
-            ? 'The document appears here once every line has a description and a price.'
-            : 'Choose a customer first. The document appears here as you write it.'}
+            ? t('Give every line a description and a price to see the invoice here.')
+            : t('Choose a customer to see the invoice here.')}
         </p>
       )}
     </section>

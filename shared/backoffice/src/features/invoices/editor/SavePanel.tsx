@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Quiet } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
@@ -20,19 +21,21 @@ interface Props {
 export function SavePanel({ editor, creditMinor, mayIssue, onSave, onIssue, onDelete }: Props) {
   const { preview, problem, isSaving } = editor;
   return (
-    <section className={classes.section} aria-label="Save and issue">
+    <section className={classes.section} aria-label={t('Save and issue')}>
       <TotalsBlock editor={editor} creditMinor={creditMinor} />
       <Quiet size="xs" role="status">
         {statusText(editor)}
       </Quiet>
       <InlineError>
         {preview.differs
-          ? 'The server comes to other amounts than this page. Nothing is issued from here: reload the page, and tell who looks after Daybook if it stays so.'
+          ? t(
+              'We couldn’t confirm these totals. Reload and try again; if it keeps happening, contact support.',
+            )
           : problem}
       </InlineError>
       {preview.missing.length > 0 && (
         <div className={classes.missing}>
-          <p>Before it can be issued:</p>
+          <p>{t('Before you can issue it:')}</p>
           <ul>
             {preview.missing.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -43,11 +46,11 @@ export function SavePanel({ editor, creditMinor, mayIssue, onSave, onIssue, onDe
       <div className={classes.acts}>
         {onDelete && (
           <Button variant="subtle" color="red" onClick={onDelete}>
-            Delete draft
+            {t('Delete draft')}
           </Button>
         )}
         <Button variant="default" loading={isSaving} onClick={onSave}>
-          Save draft
+          {t('Save draft')}
         </Button>
         {mayIssue && (
           <Button
@@ -55,7 +58,7 @@ export function SavePanel({ editor, creditMinor, mayIssue, onSave, onIssue, onDe
             disabled={preview.differs}
             onClick={onIssue}
           >
-            Issue invoice
+            {t('Issue invoice')}
           </Button>
         )}
       </div>
@@ -64,8 +67,8 @@ export function SavePanel({ editor, creditMinor, mayIssue, onSave, onIssue, onDe
 }
 
 function statusText({ isSaving, isDirty, stored, waitsFor, draft }: Editor): string {
-  if (isSaving) return 'Saving…';
-  if (!isDirty) return stored ? 'Saved.' : 'Nothing is saved yet.';
-  if (!draft.customer) return 'Not saved yet: choose a customer.';
-  return waitsFor ? `Not saved yet: ${waitsFor}` : 'Not saved yet.';
+  if (isSaving) return t('Saving…');
+  if (!isDirty) return stored ? t('All changes saved.') : t('Not saved yet.');
+  if (!draft.customer) return t('Not saved yet. Choose a customer.');
+  return waitsFor ? t('Not saved yet. {problem}', { problem: waitsFor }) : t('Not saved yet.');
 }

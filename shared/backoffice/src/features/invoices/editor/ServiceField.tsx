@@ -1,4 +1,5 @@
 import type { Service } from '@daybook/contract/catalogue';
+import { t } from '@daybook/i18n';
 import { Autocomplete } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import { type ClipboardEvent, useRef } from 'react';
@@ -26,7 +27,7 @@ export function ServiceField({ label, services, value, error, onChange, onServic
   return (
     <Autocomplete
       aria-label={label}
-      placeholder="Service, or what it is for"
+      placeholder={t('Service or description')}
       maxLength={300}
       data={[...new Set(services.map(({ name }) => name))]}
       limit={12}

@@ -3,14 +3,8 @@ import type { InvoiceInput } from '@daybook/contract/invoice-document';
 import type { Invoicing } from '@daybook/contract/invoice-settings';
 import type { Invoice } from '@daybook/contract/invoices';
 import type { TaxMode } from '@daybook/domain/invoicing/document';
-import {
-  type DiscountDraft,
-  discountDraftOf,
-  emptyLine,
-  type LineDraft,
-  lineDraftOf,
-  noDiscount,
-} from './line-draft.ts';
+import { type DiscountDraft, discountDraftOf, noDiscount } from '../../../entities/invoice/discount.ts';
+import { emptyLine, type LineDraft, lineDraftOf } from './line-draft.ts';
 
 /** An invoice in the form. Dates are `YYYY-MM-DD`, empty if not chosen. */
 export interface InvoiceDraft {
@@ -89,7 +83,7 @@ export function draftOf(
   };
 }
 
-/** The customer as far as the stored draft itself describes them. */
+/** The customer as described by the stored draft. */
 export const customerOf = ({
   customerId,
   customerName,

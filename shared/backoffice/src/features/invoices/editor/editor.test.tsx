@@ -60,7 +60,7 @@ test('an invoice can be written without a mouse, and its totals follow each keys
   await user.type(screen.getByLabelText('Line 2: discount'), '10%');
   expect(totalRows().at(-1)).toEqual(['Balance due', '₦15,587.50']);
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(screen.getByText('Saved.')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('All changes saved.')).toBeVisible());
   expect(lastBody(api)).toMatchObject({
     customerId: bisi.customerId,
     due: { days: 7 },
@@ -78,7 +78,7 @@ test('rows from a spreadsheet become lines, and a return reduces the total', asy
   await user.paste('Shampoo\t2\t1,500\nComb\t800\n');
   expect(screen.getByLabelText('Line 1: quantity')).toHaveValue('2');
   expect(screen.getByLabelText('Line 2: price')).toHaveValue('800');
-  await user.click(screen.getByRole('button', { name: 'Add a return' }));
+  await user.click(screen.getByRole('button', { name: 'Add return' }));
   await user.keyboard('Comb');
   await user.type(screen.getByLabelText('Line 3: price'), '800');
   expect(totalRows()[0]).toEqual(['Subtotal', '₦3,000.00']);
@@ -103,10 +103,10 @@ test('a draft is saved automatically, and continues under its own URL', async ()
   });
   const { user, api, router } = view;
   await chooseBisi(view);
-  await user.type(screen.getByLabelText('Order number'), 'PO-7');
+  await user.type(screen.getByLabelText('PO number (optional)'), 'PO-7');
   await waitFor(() => expect(lastBody(api)).toMatchObject({ poNumber: 'PO-7' }), { timeout: 4_000 });
   await waitFor(() => expect(router.state.location.search).toBe(`?draft=${draft.invoiceId}`));
-  await user.type(screen.getByLabelText('Order number'), '8');
+  await user.type(screen.getByLabelText('PO number (optional)'), '8');
   await waitFor(
     () =>
       expect(api.requests('PUT invoices/:invoiceId').at(-1)?.body).toMatchObject({
@@ -141,7 +141,7 @@ test('a draft shows what prevents saving, and marks it when the user saves', asy
   const { user, api } = view;
   await chooseBisi(view);
   await user.type(screen.getByRole('combobox', { name: 'Line 1: description' }), 'Colour');
-  expect(screen.getByText('Not saved yet: Enter a price like 12500 or 12500.50.')).toBeVisible();
+  expect(screen.getByText('Not saved yet. Enter a price like 12500 or 12500.50.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(screen.getByLabelText('Line 1: price')).toHaveFocus());
   expect(screen.getByLabelText('Line 1: price')).toBeInvalid();
@@ -164,37 +164,37 @@ test('the customer’s open balance and credit are shown, and the credit is appl
   });
   const { user } = view;
   await chooseBisi(view);
-  const account = within(await screen.findByRole('list', { name: 'Account of the customer' }));
-  expect(account.getByText('Credit ₦2,000.00')).toBeVisible();
-  expect(account.getByRole('link', { name: 'Overdue ₦4,000.00 on one invoice' })).toBeVisible();
+  const account = within(await screen.findByRole('list', { name: 'Customer balance' }));
+  expect(account.getByText('₦2,000.00 in credit')).toBeVisible();
+  expect(account.getByRole('link', { name: '₦4,000.00 overdue on 1 invoice' })).toBeVisible();
   await user.type(screen.getByRole('combobox', { name: 'Line 1: description' }), 'Colour');
   await user.type(screen.getByLabelText('Line 1: price'), '10000');
   await waitFor(() => expect(totalRows().at(-2)).toEqual(['Less credit', '-₦2,000.00']));
-  await user.click(screen.getByRole('checkbox', { name: /^Use the customer’s credit/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Use customer credit/ }));
   expect(totalRows().at(-1)).toEqual(['Balance due', '₦10,750.00']);
 });
 
 test('bookings without an invoice are offered, and their draft opens', async () => {
-  const [visit, billed] = [
+  const [booking, billed] = [
     aBookingRow({ status: 'completed', customerId: bisi.customerId }),
     aBookingRow({ status: 'completed', startAt: '2026-02-01T09:00:00.000Z' }),
   ];
-  const draft = stored({ bookingId: visit.bookingId, bookingReference: visit.reference });
+  const draft = stored({ bookingId: booking.bookingId, bookingReference: booking.reference });
   const view = open('/admin/invoice/create', {
-    'GET bookings': pageOf(visit, billed),
+    'GET bookings': pageOf(booking, billed),
     'GET invoices': pageOf(anInvoice({ bookingId: billed.bookingId })),
     'POST invoices/from-booking': draft,
     'GET invoices/:invoiceId': draft,
   });
   const { user, router, api } = view;
   await chooseBisi(view);
-  const visits = await screen.findAllByRole('button', { name: /^Use the visit/ });
-  expect(visits).toHaveLength(1);
-  await user.click(visits[0] as HTMLElement);
+  const bookings = await screen.findAllByRole('button', { name: /^Use the booking of/ });
+  expect(bookings).toHaveLength(1);
+  await user.click(bookings[0] as HTMLElement);
   await waitFor(() =>
     expect(router.state.location.pathname).toBe(`/admin/invoice/manage/${draft.invoiceId}`),
   );
-  expect(api.requests('POST invoices/from-booking')[0]?.body).toEqual({ bookingId: visit.bookingId });
+  expect(api.requests('POST invoices/from-booking')[0]?.body).toEqual({ bookingId: booking.bookingId });
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Line 1: description' })).toHaveValue('Haircut'),
   );
@@ -212,10 +212,10 @@ test('prices include tax, instalments split the total, and a discount applies to
     ['Net of tax', '₦10,000.00'],
     ['Balance due', '₦10,750.00'],
   ]);
-  await user.type(screen.getByLabelText('Discount on the whole invoice'), '10');
+  await user.type(screen.getByLabelText('Invoice discount'), '10');
   expect(totalRows()[1]).toEqual(['Discount', '-₦1,075.00']);
-  await user.click(screen.getByRole('button', { name: 'Split into parts' }));
-  expect(screen.getByLabelText('Part 2 is due on')).toHaveValue('2026-04-02');
+  await user.click(screen.getByRole('button', { name: 'Split into instalments' }));
+  expect(screen.getByLabelText('Instalment 2: due date')).toHaveValue('2026-04-02');
   expect(screen.getAllByText('₦4,837.50')).toHaveLength(2);
   expect(screen.getByLabelText('Due')).toBeDisabled();
 });
@@ -242,7 +242,7 @@ describe('a stored draft', () => {
 
   test('shows its document, marked as a draft', async () => {
     edit();
-    const sheet = within(await screen.findByRole('article', { name: 'Tax invoice draft' }));
+    const sheet = within(await screen.findByRole('article', { name: 'Tax invoice DRAFT' }));
     expect(sheet.getByText('DRAFT')).toBeInTheDocument();
     expect(sheet.getByText('Bisi Adeyemi')).toBeVisible();
   });
@@ -252,7 +252,7 @@ describe('a stored draft', () => {
     const { user, api, router } = edit({ 'POST invoices/:invoiceId/issue': issued });
     await user.click(await screen.findByRole('button', { name: 'Issue invoice' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Issue this invoice?' }));
-    await user.click(await dialog.findByRole('checkbox', { name: 'Send it to bisi@example.com' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Email it to bisi@example.com' }));
     await user.click(dialog.getByRole('button', { name: 'Issue and send' }));
     await waitFor(() =>
       expect(router.state.location.pathname).toBe(`/admin/invoice/view/${draft.invoiceId}`),
@@ -272,7 +272,7 @@ describe('a stored draft', () => {
         missing: [],
       },
     });
-    expect(await screen.findByText(/The server comes to other amounts/)).toBeVisible();
+    expect(await screen.findByText(/couldn’t confirm these totals/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Issue invoice' })).toBeDisabled();
   });
 
@@ -283,17 +283,19 @@ describe('a stored draft', () => {
       events: [anInvoiceEvent({ kind: 'changed', details: {}, by: 'Ada Obi' }), ...draft.events],
     };
     const { user, api } = edit();
-    await user.type(await screen.findByLabelText('Order number'), 'PO-1');
+    await user.type(await screen.findByLabelText('PO number (optional)'), 'PO-1');
     api.on({
       'GET invoices/:invoiceId': theirs,
       'PUT invoices/:invoiceId': ({ body }) =>
         body.version === 2 ? { ...theirs, version: 3 } : refuse(409, 'version_conflict'),
     });
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'This draft was changed meanwhile' }));
-    expect(dialog.getByText(/By Ada Obi/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Keep what I typed' }));
-    expect(screen.getByLabelText('Order number')).toHaveValue('PO-1');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Someone else just updated this draft' }),
+    );
+    expect(dialog.getByText(/^Ada Obi saved/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep my changes' }));
+    expect(screen.getByLabelText('PO number (optional)')).toHaveValue('PO-1');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() =>
       expect(api.requests('PUT invoices/:invoiceId').at(-1)?.body).toMatchObject({
@@ -306,19 +308,19 @@ describe('a stored draft', () => {
   test('takes over the other version if the user wants that', async () => {
     const input = draft.input && { ...draft.input, poNumber: 'PO-of-Ada' };
     const { user, api } = edit();
-    await user.type(await screen.findByLabelText('Order number'), 'PO-1');
+    await user.type(await screen.findByLabelText('PO number (optional)'), 'PO-1');
     api.on({
       'GET invoices/:invoiceId': { ...draft, version: 2, input },
       'PUT invoices/:invoiceId': refuse(409, 'version_conflict'),
     });
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
-    expect(screen.getByLabelText('Order number')).toHaveValue('PO-of-Ada');
+    await user.click(await screen.findByRole('button', { name: 'Use their version' }));
+    expect(screen.getByLabelText('PO number (optional)')).toHaveValue('PO-of-Ada');
   });
 
   test('reports that it was issued meanwhile, with the input still there', async () => {
     const { user, api } = edit();
-    await user.type(await screen.findByLabelText('Order number'), 'PO-1');
+    await user.type(await screen.findByLabelText('PO number (optional)'), 'PO-1');
     api.on({
       'GET invoices/:invoiceId': anInvoice({
         ...draft,
@@ -332,7 +334,7 @@ describe('a stored draft', () => {
     expect(
       await screen.findByRole('dialog', { name: 'This draft was issued as INV-2026-0042' }),
     ).toBeVisible();
-    expect(screen.getByLabelText('Order number')).toHaveValue('PO-1');
+    expect(screen.getByLabelText('PO number (optional)')).toHaveValue('PO-1');
   });
 
   test('shows the server’s errors at their fields', async () => {
@@ -341,7 +343,7 @@ describe('a stored draft', () => {
         fields: { 'lines.0.unitPrice': 'A price in NGN has at most six places.' },
       }),
     });
-    await user.type(await screen.findByLabelText('Order number'), 'x');
+    await user.type(await screen.findByLabelText('PO number (optional)'), 'x');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText('A price in NGN has at most six places.')).toBeVisible();
   });

@@ -1,11 +1,7 @@
 import type { Service } from '@daybook/contract/catalogue';
 import type { InvoiceInput } from '@daybook/contract/invoice-document';
 import { writeAmount } from '@daybook/ui/format/money-text';
-
-export interface DiscountDraft {
-  kind: 'percent' | 'amount';
-  text: string;
-}
+import { type DiscountDraft, discountDraftOf, noDiscount } from '../../../entities/invoice/discount.ts';
 
 /** A line in the form. */
 export interface LineDraft {
@@ -22,8 +18,6 @@ export interface LineDraft {
   taxRateIds: readonly string[];
   keepsPrice: boolean;
 }
-
-export const noDiscount: DiscountDraft = { kind: 'percent', text: '' };
 
 let made = 0;
 const newKey = () => {
@@ -48,14 +42,6 @@ export const emptyLine = (taxRateIds: readonly string[]): LineDraft => ({
 /** Removing the line would lose no input. */
 export const isBlank = ({ description, details, unitPrice }: LineDraft): boolean =>
   `${description}${details}${unitPrice}`.trim() === '';
-
-type Discount = NonNullable<InvoiceInput['discount']>;
-
-export function discountDraftOf(discount: Discount | null | undefined, currency: string): DiscountDraft {
-  if (!discount) return noDiscount;
-  if ('percent' in discount) return { kind: 'percent', text: discount.percent };
-  return { kind: 'amount', text: writeAmount({ amountMinor: discount.fixedMinor, currency }) };
-}
 
 type LineInput = NonNullable<InvoiceInput['lines']>[number];
 

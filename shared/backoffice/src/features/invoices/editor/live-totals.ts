@@ -1,9 +1,9 @@
 import type { Invoicing } from '@daybook/contract/invoice-settings';
 import type { DocumentFigures } from '@daybook/domain/invoicing/document';
 import { type DocumentTotals, totalsOf } from '@daybook/domain/invoicing/totals';
+import { plainNumber, readDiscount } from '../../../entities/invoice/discount.ts';
 import type { InvoiceDraft } from './draft.ts';
 import type { LineDraft } from './line-draft.ts';
-import { plainNumber, readDiscount } from './validate-draft.ts';
 
 const decimal = /^-?\d{1,12}(\.\d{1,8})?$/;
 

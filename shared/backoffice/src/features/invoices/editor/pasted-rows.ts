@@ -1,5 +1,5 @@
+import { plainNumber } from '../../../entities/invoice/discount.ts';
 import { emptyLine, type LineDraft } from './line-draft.ts';
-import { plainNumber } from './validate-draft.ts';
 
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(plainNumber(text));
 

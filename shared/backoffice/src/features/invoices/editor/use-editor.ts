@@ -87,7 +87,7 @@ export function useEditor({ settings, first, stored, onStored }: Options) {
     return () => clearTimeout(timer);
   }, [maySaveByItself, text]);
 
-  // A form without changes of its own follows the version on the server.
+  // A form without changes follows the version on the server.
   const followTheirs = useEffectEvent(() => {
     if (current?.state === 'draft') adopt(current);
   });
@@ -121,7 +121,7 @@ export function useEditor({ settings, first, stored, onStored }: Options) {
     problems: showsErrors
       ? { ...serverProblems(saving.fields, validated.lines), ...validated.problems }
       : noProblems,
-    /** Somebody else changed the draft, and this form has unsaved changes, too. */
+    /** Another user changed the draft, and this form has unsaved changes, too. */
     isInConflict: (isOutdated || saving.isConflict) && isDirty && isNewer,
     /** Overwrites the version of the other user. */
     keepMine() {

@@ -11,19 +11,22 @@ const pauseMs = 400;
 /** The server's document for the input, fetched when the user stops typing. */
 export function usePreview(input: InvoiceInput | null, totals: DocumentTotals | null) {
   const text = input && JSON.stringify(input);
-  const [asked] = useDebouncedValue(text, pauseMs);
+  const [settled] = useDebouncedValue(text, pauseMs);
   // The text was serialised from an input of this type.
-  const wanted = asked === null ? null : (JSON.parse(asked) as InvoiceInput);
-  const query = useQuery({ ...invoiceQueries.preview(wanted ?? nothing), enabled: wanted !== null });
+  const settledInput = settled === null ? null : (JSON.parse(settled) as InvoiceInput);
+  const query = useQuery({
+    ...invoiceQueries.preview(settledInput ?? nothing),
+    enabled: settledInput !== null,
+  });
   const { data } = query;
-  const isOfThis = data !== undefined && !query.isPlaceholderData && asked === text;
+  const isOfThis = data !== undefined && !query.isPlaceholderData && settled === text;
   return {
     document: data?.document,
     missing: isOfThis ? data.missing : [],
     // An incomplete draft has no preview, which is not a failure.
-    error: input && wanted && query.error,
+    error: input && settledInput && query.error,
     /** The input is newer than the server's last answer. */
-    isBehind: text !== null && (asked !== text || query.isFetching),
+    isBehind: text !== null && (settled !== text || query.isFetching),
     retry: () => void query.refetch(),
     /** The browser and the server calculate different amounts, which is a bug. */
     differs: isOfThis && totals !== null && !isSameTotals(data.document.totals, totals),

@@ -25,12 +25,12 @@ export function useSaving(stored: Pick<Invoice, 'invoiceId' | 'version'> | null)
       if (stored) {
         const { invoiceId, version } = stored;
         change.mutate({ invoiceId, version, ...input }, { onSuccess });
-      } else create.mutate({ input, idempotencyKey: keyOf(input) }, { onSuccess });
+      } else create.mutate({ ...input, idempotencyKey: keyOf(input) }, { onSuccess });
     },
     reset: () => (stored ? change : create).reset(),
     isSaving: create.isPending || change.isPending,
     isRefused: error !== null,
-    /** Somebody else saved it first. */
+    /** Another user saved the draft first. */
     isConflict: isConflict(error),
     /** The problems by field path of the input. */
     fields: error instanceof ApiError ? error.fields : {},

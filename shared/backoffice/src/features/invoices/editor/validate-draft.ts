@@ -1,28 +1,16 @@
 import { InvoiceInput } from '@daybook/contract/invoice-document';
-import { readAmount } from '@daybook/ui/format/money-text';
+import { msg, t } from '@daybook/i18n';
+import {
+  type DiscountDraft,
+  discountSentence,
+  plainNumber,
+  readDiscount,
+} from '../../../entities/invoice/discount.ts';
 import type { InvoiceDraft } from './draft.ts';
-import { type DiscountDraft, isBlank, type LineDraft } from './line-draft.ts';
+import { isBlank, type LineDraft } from './line-draft.ts';
 
 /** Problems by field: `customerId`, or a line's key and field, such as `line-1.unitPrice`. */
 export type Problems = Readonly<Record<string, string>>;
-
-/** Reads numbers as people and documents write them: `12,500.50` and `₦ 12 500.50` become `12500.50`. */
-export const plainNumber = (text: string): string => text.replace(/[\s,\p{Sc}]/gu, '');
-
-type Discount = NonNullable<InvoiceInput['discount']>;
-
-/** The typed discount; `undefined` if it is unreadable. */
-export function readDiscount({ kind, text }: DiscountDraft, currency: string): Discount | null | undefined {
-  const typed = plainNumber(text).replace(/%$/, '');
-  if (typed === '' || Number(typed) === 0) return null;
-  if (kind === 'amount') {
-    const fixedMinor = readAmount(typed, currency);
-    return fixedMinor === null ? undefined : { fixedMinor };
-  }
-  return /^\d{1,3}(\.\d{1,4})?$/.test(typed) && Number(typed) <= 100 ? { percent: typed } : undefined;
-}
-
-const discountSentence = 'Enter an amount, or a percentage like 7.5.';
 
 /** The line as the server's input. */
 const lineInput = (line: LineDraft, currency: string) => ({
@@ -71,10 +59,10 @@ function inputOf(draft: InvoiceDraft, lines: readonly LineDraft[], business: str
 
 /** Messages for errors that a schema reports without naming a field. */
 const sentences: Readonly<Record<string, string>> = {
-  customerId: 'Choose a customer.',
-  due: 'Enter when it is due.',
-  unitPrice: 'Enter a price like 12500 or 12500.50.',
-  instalmentsOn: 'Enter a day for each part.',
+  customerId: msg('Choose a customer.'),
+  due: msg('Enter a due date.'),
+  unitPrice: msg('Enter a price like 12500 or 12500.50.'),
+  instalmentsOn: msg('Enter a date for each instalment.'),
 };
 
 /** Maps the input's path `lines.2.unitPrice` to the field it was typed into. */
@@ -92,7 +80,7 @@ function discountProblems({ discount, lines, currency }: InvoiceDraft): Problems
   return Object.fromEntries(
     fields
       .filter(([, typed]) => readDiscount(typed, currency) === undefined)
-      .map(([field]) => [field, discountSentence]),
+      .map(([field]) => [field, t(discountSentence)]),
   );
 }
 
@@ -104,7 +92,8 @@ export function validateDraft(draft: InvoiceDraft, business: string) {
   for (const { path, message } of error?.issues ?? []) {
     const field = fieldOf(path.join('.'), lines);
     const last = field.split('.').at(-1) ?? '';
-    problems[field] ??= sentences[last] ?? message;
+    const sentence = sentences[last];
+    problems[field] ??= sentence ? t(sentence) : message;
   }
   const isGood = data !== undefined && Object.keys(problems).length === 0;
   return { input: isGood ? data : null, problems, lines };

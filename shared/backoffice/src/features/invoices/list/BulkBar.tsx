@@ -1,5 +1,6 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { InvoiceRow } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDays } from '../../../entities/invoice/use-days.ts';
@@ -23,7 +24,7 @@ const allows = ({ abilities, chips }: InvoiceRow, act: BulkAct): boolean =>
 
 /** The bulk actions for the selected rows, each applied to the rows that allow it. */
 export function BulkBar({ invoices, onClear }: Props) {
-  const [asked, setAsked] = useState<{ act: BulkAct; invoices: readonly InvoiceRow[] } | null>(null);
+  const [dialog, setDialog] = useState<{ act: BulkAct; invoices: readonly InvoiceRow[] } | null>(null);
   const allowing = (act: BulkAct) => invoices.filter((invoice) => allows(invoice, act));
   const archive = useMutation(invoiceMutations.pdfs());
   const { today } = useDays();
@@ -32,17 +33,17 @@ export function BulkBar({ invoices, onClear }: Props) {
   return (
     <>
       <PickedBar
-        what="invoices"
+        what={t('invoices')}
         count={invoices.length}
         acts={[
           ...possible.map((act) => ({
             key: act,
-            label: bulkLabels[act].label,
-            onAct: () => setAsked({ act, invoices: allowing(act) }),
+            label: t(bulkLabels[act].label),
+            onAct: () => setDialog({ act, invoices: allowing(act) }),
           })),
           {
             key: 'pdfs',
-            label: archive.isPending ? 'Making PDFs…' : 'PDFs as ZIP',
+            label: archive.isPending ? t('Preparing PDFs…') : t('PDFs as ZIP'),
             onAct: () => {
               if (archive.isPending) return;
               archive.mutate(
@@ -54,12 +55,12 @@ export function BulkBar({ invoices, onClear }: Props) {
         ]}
         onClear={onClear}
       />
-      {asked && (
+      {dialog && (
         <BulkDialog
-          act={asked.act}
-          invoices={asked.invoices}
+          act={dialog.act}
+          invoices={dialog.invoices}
           onClose={(isDone) => {
-            setAsked(null);
+            setDialog(null);
             if (isDone) onClear();
           }}
         />

@@ -1,5 +1,6 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { InvoiceRow } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';
@@ -14,8 +15,6 @@ interface Props {
   /** True if the invoices may have changed, so the selection is cleared. */
   onClose: (isDone: boolean) => void;
 }
-
-const countOf = (count: number) => (count === 1 ? 'one invoice' : `${count} invoices`);
 
 /** Asks once for all invoices, then shows the result of each. */
 export function BulkDialog({ act, invoices, onClose }: Props) {
@@ -33,9 +32,17 @@ export function BulkDialog({ act, invoices, onClose }: Props) {
     return (
       <ConfirmDialog
         isOpen
-        title={refused === 0 ? `${done}: ${countOf(rest)}` : `${done}: ${rest}, refused: ${refused}`}
-        confirmLabel="Done"
-        dismissLabel="Close"
+        title={
+          refused === 0
+            ? t('{count, plural, one {# invoice} other {# invoices}}: {done}', { count: rest, done: t(done) })
+            : t('{count, plural, one {# invoice} other {# invoices}}: {done}. Not changed: {refused}', {
+                count: rest,
+                done: t(done),
+                refused,
+              })
+        }
+        confirmLabel={t('Done')}
+        dismissLabel={t('Close')}
         onConfirm={() => onClose(true)}
         onDismiss={() => onClose(true)}
       >
@@ -46,7 +53,7 @@ export function BulkDialog({ act, invoices, onClose }: Props) {
               key: invoiceId,
               name: invoice ? invoiceName(invoice) : (number ?? ''),
               refusal,
-              done: act === 'issue' && number ? `${done} as ${number}` : done,
+              done: act === 'issue' && number ? t('Issued as {number}', { number }) : t(done),
             };
           })}
         />
@@ -54,23 +61,23 @@ export function BulkDialog({ act, invoices, onClose }: Props) {
     );
   }
 
-  const wanted = {
+  const request = {
     action: act,
     items: invoices.map(({ invoiceId, version }) => ({ invoiceId, version })),
   };
   return (
     <ConfirmDialog
       isOpen
-      title={title(countOf(invoices.length))}
-      confirmLabel={label}
-      dismissLabel="Go back"
+      title={title(invoices.length)}
+      confirmLabel={t(label)}
+      dismissLabel={t('Cancel')}
       tone={act === 'delete' ? 'danger' : 'plain'}
       isBusy={isPending}
       error={error && sentenceOf(error)}
-      onConfirm={() => mutate({ ...wanted, idempotencyKey: keyOf(wanted) })}
+      onConfirm={() => mutate({ ...request, idempotencyKey: keyOf(request) })}
       onDismiss={() => onClose(false)}
     >
-      <p>{consequence}</p>
+      <p>{t(consequence)}</p>
     </ConfirmDialog>
   );
 }

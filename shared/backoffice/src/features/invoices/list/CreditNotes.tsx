@@ -1,6 +1,7 @@
 import { documentMutations } from '@daybook/api/documents';
 import { invoiceQueries } from '@daybook/api/invoices';
 import type { CreditNoteRow, CreditNotesQuery } from '@daybook/contract/credit-notes';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Clipped, type Column, clip, DataTable } from '@daybook/ui/DataTable';
@@ -39,33 +40,33 @@ export function CreditNotes() {
   const query = useQuery(invoiceQueries.creditNotes(question));
   return (
     <>
-      <PageHeader title="Invoices" />
+      <PageHeader title={t('Invoices')} />
       <Tabs current={creditNotesTab} params={params} />
-      <SearchForm label="Credit notes" className={classes.root}>
+      <SearchForm label={t('Credit notes')} className={classes.root}>
         <div className={classes.row}>
           <SearchField
             className={classes.search}
-            by="number, customer or invoice"
+            by={t('number, customer or invoice')}
             value={question.q ?? ''}
             onSearch={(q) => set({ q }, true)}
           />
           <DateRange
             from={question.from}
             to={question.to}
-            names={['Issued from', 'Issued until']}
+            names={[t('Issued from'), t('Issued until')]}
             onChange={(days) => set(days, true)}
           />
         </div>
       </SearchForm>
       <QueryView
         query={query}
-        what="the credit notes"
+        what={t('the credit notes')}
         errorText={sentenceOf}
         skeleton={<ListSkeleton />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState icon={IconReceiptRefund} title="No credit notes">
-            What is taken back of an invoice that was issued is a credit note. It is written from the invoice.
+          <EmptyState icon={IconReceiptRefund} title={t('No credit notes yet')}>
+            {t('To credit all or part of an issued invoice, open it and choose Manage.')}
           </EmptyState>
         }
       >
@@ -86,7 +87,7 @@ function Page({ page, isBusy }: PageProps) {
   return (
     <>
       <DataTable
-        caption="Credit notes"
+        caption={t('Credit notes')}
         columns={columnsOf(area, dayText)}
         rows={page.items}
         rowKey={({ creditNoteId }) => creditNoteId}
@@ -94,19 +95,19 @@ function Page({ page, isBusy }: PageProps) {
         onSort={() => undefined}
         isBusy={isBusy}
       />
-      <Pages what="credit notes" page={page} pageSize={pageSize} />
+      <Pages what={t('credit notes')} page={page} pageSize={pageSize} />
     </>
   );
 }
 
 const columnsOf = (area: BackofficeArea, dayText: (day: string) => string): Column<CreditNoteRow>[] => [
   {
-    heading: 'Number',
+    heading: t('Number [document]'),
     isRowHeading: true,
     cell: ({ number }) => <span className={list.line}>{number}</span>,
   },
   {
-    heading: 'Invoice',
+    heading: t('Invoice'),
     cell: ({ invoiceId, invoiceNumber }) => (
       <Link className={list.line} to={areaPaths(area).invoice(invoiceId)}>
         {invoiceNumber}
@@ -114,7 +115,7 @@ const columnsOf = (area: BackofficeArea, dayText: (day: string) => string): Colu
     ),
   },
   {
-    heading: 'Customer',
+    heading: t('Customer'),
     cell: ({ customerId, customerName }) =>
       customerId === null ? (
         <Clipped text={customerName} />
@@ -124,10 +125,10 @@ const columnsOf = (area: BackofficeArea, dayText: (day: string) => string): Colu
         </Link>
       ),
   },
-  { heading: 'Issued', cell: ({ issuedOn }) => <span className={list.line}>{dayText(issuedOn)}</span> },
-  { heading: 'Reason', isSpare: true, cell: ({ reason }) => <Clipped text={reason} /> },
+  { heading: t('Issued'), cell: ({ issuedOn }) => <span className={list.line}>{dayText(issuedOn)}</span> },
+  { heading: t('Reason'), isSpare: true, cell: ({ reason }) => <Clipped text={reason} /> },
   {
-    heading: 'Total',
+    heading: t('Total'),
     isNumber: true,
     cell: ({ totalMinor, currency }) => moneyText(totalMinor, currency),
   },
@@ -137,7 +138,7 @@ const columnsOf = (area: BackofficeArea, dayText: (day: string) => string): Colu
       <FileButton
         size="xs"
         label="PDF"
-        name={`PDF of ${number}`}
+        name={t('PDF: {number}', { number })}
         options={documentMutations.creditNotePdf()}
         document={{ creditNoteId }}
         fileName={`${number}.pdf`}

@@ -1,4 +1,5 @@
 import { reachOf } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
@@ -14,8 +15,8 @@ import { dateLabels, useFilterTexts } from './use-filter-texts.ts';
 export function Filters({ state }: { state: ListState }) {
   return (
     <Filtering
-      label="Invoices"
-      searchBy="number, customer, booking or order number"
+      label={t('Invoices')}
+      searchBy={t('number, customer, booking or PO number')}
       state={state}
       textOf={useFilterTexts(state.filters)}
       usual={<Usual state={state} />}
@@ -34,8 +35,8 @@ function Usual({ state: { question, set } }: { state: ListState }) {
       {seesOthers && (
         <Select
           className={classes.choice}
-          aria-label="Staff member"
-          placeholder="Any staff"
+          aria-label={t('Team member')}
+          placeholder={t('Any team member')}
           data={staff.filter(({ value }) => reach?.includes(value) ?? true)}
           value={question.staff ?? null}
           onChange={(chosen) => set({ staff: chosen })}
@@ -46,9 +47,9 @@ function Usual({ state: { question, set } }: { state: ListState }) {
       )}
       <Select
         className={classes.choice}
-        aria-label="Payment status"
-        placeholder="Any status"
-        data={paymentStatusChoices}
+        aria-label={t('Payment status')}
+        placeholder={t('Any status')}
+        data={paymentStatusChoices()}
         value={question.status ?? null}
         onChange={(status) => set({ status })}
         comboboxProps={{ withinPortal: false }}
@@ -56,8 +57,8 @@ function Usual({ state: { question, set } }: { state: ListState }) {
       />
       <Select
         className={classes.choice}
-        aria-label="Which days"
-        data={Object.entries(dateLabels).map(([value, { label }]) => ({ value, label }))}
+        aria-label={t('Which dates')}
+        data={Object.entries(dateLabels).map(([value, { label }]) => ({ value, label: t(label) }))}
         value={question.dates ?? 'issued'}
         onChange={(dates) => set({ dates: dates === 'issued' ? null : dates })}
         allowDeselect={false}
@@ -66,7 +67,7 @@ function Usual({ state: { question, set } }: { state: ListState }) {
       <DateRange
         from={question.from}
         to={question.to}
-        names={['From', 'To']}
+        names={[t('From'), t('To')]}
         onChange={(change) => set({ ...change })}
       />
     </>

@@ -1,5 +1,6 @@
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { acceptsPayment } from '@daybook/domain/invoicing/invoice-status';
+import { t } from '@daybook/i18n';
 import { Cards, cardLine, cardLink } from '@daybook/ui/Cards';
 import type { Selection } from '@daybook/ui/DataTable';
 import { Link } from 'react-router-dom';
@@ -22,7 +23,7 @@ export function InvoiceCards({ invoices, isBusy, selection }: Props) {
   const area = useArea();
   return (
     <Cards
-      label="Invoices"
+      label={t('Invoices')}
       rows={invoices}
       rowKey={({ invoiceId }) => invoiceId}
       isBusy={isBusy}
@@ -40,7 +41,7 @@ export function InvoiceCards({ invoices, isBusy, selection }: Props) {
                 to={wayTo(area, invoice)}
                 aria-label={invoiceName(invoice)}
               >
-                {invoice.number ?? 'Draft'}
+                {invoice.number ?? t('Draft')}
               </Link>
               <span className={classes.amount}>
                 {moneyText(isDue ? invoice.balanceMinor : invoice.totalMinor, currency)}
@@ -53,7 +54,7 @@ export function InvoiceCards({ invoices, isBusy, selection }: Props) {
             </div>
             {isDue && (
               <p className={classes.due}>
-                Due <DueDay invoice={invoice} />
+                {t('Due')} <DueDay invoice={invoice} />
               </p>
             )}
           </>

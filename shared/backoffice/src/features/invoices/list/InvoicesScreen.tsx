@@ -1,6 +1,7 @@
 import { invoiceQueries } from '@daybook/api/invoices';
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
@@ -29,11 +30,11 @@ const tiles = ['outstanding', 'overdue', 'dueWithinWeek', 'paidThisMonth', 'draf
 
 const pickedBy = {
   keyOf: ({ invoiceId }: InvoiceRow) => invoiceId,
-  label: (invoice: InvoiceRow) => `Select ${invoiceName(invoice)}`,
+  label: (invoice: InvoiceRow) => t('Select {name}', { name: invoiceName(invoice) }),
 };
 
 export function InvoicesScreen() {
-  usePageTitle('Invoice Management');
+  usePageTitle(t('Invoice Management'));
   const [params] = useSearchParams();
   return params.get('tab') === creditNotesTab ? <CreditNotes /> : <Invoices />;
 }
@@ -50,7 +51,7 @@ function Invoices() {
 
   return (
     <>
-      <PageHeader title="Invoices">
+      <PageHeader title={t('Invoices')}>
         <ListTools state={state} mayWrite={mayWrite} />
       </PageHeader>
       <MoneyTiles shown={tiles} />
@@ -59,7 +60,7 @@ function Invoices() {
       <BulkBar invoices={picked.rows} onClear={picked.clear} />
       <QueryView
         query={query}
-        what="the invoices"
+        what={t('the invoices')}
         errorText={sentenceOf}
         skeleton={<ListSkeleton />}
         isEmpty={({ items, lookedUntil }) => items.length === 0 && !lookedUntil}
@@ -79,10 +80,10 @@ function Invoices() {
             />
             {isPhone && <SumsLine sums={sums} />}
             <Pages
-              what="invoices"
+              what={t('invoices')}
               page={page}
               pageSize={pageSize}
-              searched={page.lookedUntil && 'so far. There may be more beyond.'}
+              searched={page.lookedUntil && t('so far. There may be more beyond.')}
             />
           </>
         )}

@@ -1,5 +1,6 @@
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { acceptsPayment } from '@daybook/domain/invoicing/invoice-status';
+import { t } from '@daybook/i18n';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Clipped, type Column, DataTable, rowLink, type Selection } from '@daybook/ui/DataTable';
 import { Link } from 'react-router-dom';
@@ -27,7 +28,7 @@ export function InvoicesTable({ invoices, sums, ...table }: Props) {
   const { dayText } = useDays();
   return (
     <DataTable
-      caption="Invoices"
+      caption={t('Invoices')}
       columns={columnsOf(area, dayText, sums)}
       rows={invoices}
       rowKey={({ invoiceId }) => invoiceId}
@@ -46,7 +47,7 @@ const columnsOf = (
   sums: ListSums,
 ): Column<InvoiceRow>[] => [
   {
-    heading: 'Number',
+    heading: t('Number [document]'),
     sortKey: 'number',
     isRowHeading: true,
     foot: <SumText sums={sums} of="count" />,
@@ -56,16 +57,16 @@ const columnsOf = (
         to={wayTo(area, invoice)}
         aria-label={invoiceName(invoice)}
       >
-        {invoice.number ?? 'Draft'}
+        {invoice.number ?? t('Draft')}
       </Link>
     ),
   },
   {
-    heading: 'Customer',
+    heading: t('Customer'),
     cell: ({ customerName }) => <Clipped text={customerName} />,
   },
   {
-    heading: 'Booking',
+    heading: t('Booking'),
     isSpare: true,
     cell: ({ bookingId, bookingReference }) =>
       bookingId && (
@@ -75,28 +76,28 @@ const columnsOf = (
       ),
   },
   {
-    heading: 'Issued',
+    heading: t('Issued'),
     sortKey: 'issuedOn',
     cell: ({ issuedOn }) => issuedOn && <span className={classes.line}>{dayText(issuedOn)}</span>,
   },
-  { heading: 'Due', sortKey: 'dueOn', cell: (invoice) => <DueDay invoice={invoice} /> },
+  { heading: t('Due'), sortKey: 'dueOn', cell: (invoice) => <DueDay invoice={invoice} /> },
   {
-    heading: 'Total',
+    heading: t('Total'),
     sortKey: 'totalMinor',
     isNumber: true,
     foot: <SumText sums={sums} of="totalMinor" />,
     cell: ({ totalMinor, currency }) => moneyText(totalMinor, currency),
   },
   {
-    heading: 'Balance',
+    heading: t('Balance'),
     isNumber: true,
     foot: <SumText sums={sums} of="balanceMinor" />,
     cell: ({ state, balanceMinor, currency }) =>
       acceptsPayment({ state }) ? <strong>{moneyText(balanceMinor, currency)}</strong> : '–',
   },
-  { heading: 'Status', cell: (invoice) => <InvoiceChips invoice={invoice} /> },
+  { heading: t('Status'), cell: (invoice) => <InvoiceChips invoice={invoice} /> },
   {
-    heading: 'Actions',
+    heading: t('Actions'),
     cell: (invoice) => <RowMenu invoice={invoice} />,
   },
 ];

@@ -1,5 +1,6 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { areaPaths } from '@daybook/shell/paths';
 import { Button, Menu } from '@mantine/core';
@@ -37,7 +38,7 @@ export function ListTools({ state, mayWrite }: Props) {
           to={areaPaths(area).newInvoice}
           leftSection={<IconPlus aria-hidden size={16} />}
         >
-          New invoice
+          {t('New invoice')}
         </Button>
       )}
     </div>
@@ -54,19 +55,19 @@ function More({ filters }: Pick<ListState, 'filters'>) {
     <Menu position="bottom-start" withinPortal={false}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconDots aria-hidden size={16} />} loading={isPending}>
-          More
+          {t('More')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {can(user, 'payment.take') && <Way to={transfers} label="Transfers" icon={IconBuildingBank} />}
-        <Way to={recurringInvoices} label="Repeating" icon={IconRepeat} />
-        <Way to={invoiceReports} label="Reports" icon={IconReportMoney} />
+        {can(user, 'payment.take') && <Way to={transfers} label={t('Transfers')} icon={IconBuildingBank} />}
+        <Way to={recurringInvoices} label={t('Recurring invoices')} icon={IconRepeat} />
+        <Way to={invoiceReports} label={t('Reports')} icon={IconReportMoney} />
         {can(user, 'export') && (
           <>
             <Menu.Divider />
-            <Menu.Label>Export CSV</Menu.Label>
-            <Menu.Item onClick={() => download('invoices')}>A row for each invoice</Menu.Item>
-            <Menu.Item onClick={() => download('lines')}>A row for each line</Menu.Item>
+            <Menu.Label>{t('Export CSV')}</Menu.Label>
+            <Menu.Item onClick={() => download('invoices')}>{t('One row per invoice')}</Menu.Item>
+            <Menu.Item onClick={() => download('lines')}>{t('One row per line item')}</Menu.Item>
           </>
         )}
       </Menu.Dropdown>
@@ -85,7 +86,7 @@ function Way({ to, label, icon: Icon }: { to: string; label: string; icon: Icon 
 /** Downloads all pages of the filtered list. */
 function useListExport(filters: ListState['filters']) {
   const { today } = useDays();
-  const { save, isPending } = useExport(invoiceMutations.exportFile(), 'Invoices exported');
+  const { save, isPending } = useExport(invoiceMutations.exportFile(), t('Invoices exported'));
   const download = (rows: 'invoices' | 'lines') =>
     save(
       { ...filters, rows },

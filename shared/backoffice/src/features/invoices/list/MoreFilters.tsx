@@ -1,16 +1,17 @@
+import { t } from '@daybook/i18n';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 import { Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useState } from 'react';
 import { useBusiness } from '../../../entities/business/Business.tsx';
-import { methodLabels, sourceLabels } from '../../../entities/invoice/invoice-labels.ts';
+import { methodChoices, sourceLabels } from '../../../entities/invoice/invoice-labels.ts';
 import classes from '../../../kit/filters/filters.module.css';
 import type { ListState } from './invoice-question.ts';
 import { useChoices } from './use-choices.ts';
 import { ageLabels } from './use-filter-texts.ts';
 
-const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
+const choicesOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }));
 
 /** The less common filters. */
 export function MoreFilters({ state: { question, set } }: { state: ListState }) {
@@ -18,10 +19,10 @@ export function MoreFilters({ state: { question, set } }: { state: ListState }) 
   const { services } = useChoices();
   const currency = question.currency ?? site.currency;
   const selects = [
-    ['service', 'Service', 'Any service', services],
-    ['source', 'Source', 'Any source', choicesOf(sourceLabels)],
-    ['method', 'Payment method', 'Any payment method', choicesOf(methodLabels)],
-    ['age', 'How long overdue', 'Any age', choicesOf(ageLabels)],
+    ['service', t('Service'), t('Any service'), services],
+    ['source', t('Source'), t('Any source'), choicesOf(sourceLabels)],
+    ['method', t('Payment method'), t('Any payment method'), methodChoices()],
+    ['age', t('Days overdue'), t('Any age'), choicesOf(ageLabels)],
   ] as const;
   return (
     <>
@@ -40,15 +41,15 @@ export function MoreFilters({ state: { question, set } }: { state: ListState }) 
         />
       ))}
       <fieldset className={classes.group}>
-        <legend className={classes.legend}>Total in {currency}</legend>
+        <legend className={classes.legend}>{t('Total in {currency}', { currency })}</legend>
         <AmountFilter
-          label="At least"
+          label={t('At least')}
           currency={currency}
           value={question.leastMinor}
           onChange={(leastMinor) => set({ leastMinor })}
         />
         <AmountFilter
-          label="At most"
+          label={t('At most')}
           currency={currency}
           value={question.mostMinor}
           onChange={(mostMinor) => set({ mostMinor })}

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { NothingMatches } from '@daybook/ui/NothingMatches';
@@ -19,25 +20,25 @@ export function NoInvoices({ tab, isFiltered, mayWrite, onClear }: Props) {
   const area = useArea();
   if (isFiltered) {
     return (
-      <NothingMatches title="No invoices match" onClear={onClear}>
-        No invoice under {tabs[tab].label} fits the search and the filters.
+      <NothingMatches title={t('No matching invoices')} onClear={onClear}>
+        {t('Nothing in {tab} matches the search and filters.', { tab: t(tabs[tab].label) })}
       </NothingMatches>
     );
   }
   return (
     <EmptyState
       icon={IconFileInvoice}
-      title={tabs[tab].empty}
+      title={t(tabs[tab].empty)}
       action={
         tab === 'all' &&
         mayWrite && (
           <Button component={Link} to={areaPaths(area).newInvoice}>
-            New invoice
+            {t('New invoice')}
           </Button>
         )
       }
     >
-      {tab === 'all' ? 'Invoices are written here, or made of bookings that are completed.' : undefined}
+      {tab === 'all' ? t('Create invoices here or from completed bookings.') : undefined}
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import type { InvoiceAbility } from '@daybook/domain/invoicing/invoice-abilities';
+import { msg, t } from '@daybook/i18n';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { DangerItem } from '@daybook/ui/DangerItem';
 import { ActionIcon, Menu } from '@mantine/core';
@@ -44,44 +45,52 @@ const acts: readonly {
   icon: Icon;
   isDanger?: true;
 }[] = [
-  { ability: 'issue', label: 'Issue', icon: IconFileCheck },
-  { ability: 'send', label: 'Send', icon: IconSend },
-  { ability: 'pay', label: 'Record payment', icon: IconCash },
-  { ability: 'remind', label: 'Remind', icon: IconBellRinging },
-  { ability: 'void', label: 'Void', icon: IconBan, isDanger: true },
-  { ability: 'delete', label: 'Delete', icon: IconTrash, isDanger: true },
+  { ability: 'issue', label: msg('Issue'), icon: IconFileCheck },
+  { ability: 'send', label: msg('Send'), icon: IconSend },
+  { ability: 'pay', label: msg('Record payment'), icon: IconCash },
+  { ability: 'remind', label: msg('Send reminder'), icon: IconBellRinging },
+  { ability: 'void', label: msg('Void invoice'), icon: IconBan, isDanger: true },
+  { ability: 'delete', label: msg('Delete'), icon: IconTrash, isDanger: true },
 ];
 
 /** The screens that the row's menu links to. */
 function waysOf(area: BackofficeArea, { state, abilities, invoiceId }: InvoiceRow): Way[] {
   const paths = areaPaths(area);
   const manage = paths.manageInvoice(invoiceId);
-  const view = { label: 'View', icon: IconEye, to: paths.invoice(invoiceId) };
+  const view = { label: t('View'), icon: IconEye, to: paths.invoice(invoiceId) };
   if (state === 'draft') {
-    return [...(abilities.includes('edit') ? [{ label: 'Edit', icon: IconPencil, to: manage }] : []), view];
+    return [
+      ...(abilities.includes('edit') ? [{ label: t('Edit'), icon: IconPencil, to: manage }] : []),
+      view,
+    ];
   }
   return [
     view,
-    { label: 'Manage', icon: IconAdjustments, to: manage },
+    { label: t('Manage'), icon: IconAdjustments, to: manage },
     ...(abilities.includes('credit')
-      ? [{ label: 'Credit note', icon: IconReceiptRefund, to: `${manage}?do=credit` }]
+      ? [{ label: t('Credit note'), icon: IconReceiptRefund, to: `${manage}?do=credit` }]
       : []),
   ];
 }
 
 export function RowMenu({ invoice }: Props) {
   const area = useArea();
-  const [asked, setAsked] = useState<DialogAction | null>(null);
+  const [openAction, setOpenAction] = useState<DialogAction | null>(null);
   const { clone } = useClone(invoice.invoiceId);
   const link = useLink(invoice.invoiceId);
   const may = (ability: InvoiceAbility) => invoice.abilities.includes(ability);
-  const offered = acts.filter(({ ability }) => may(ability));
+  const offered = acts.filter(({ ability }) => may(ability)).map((one) => ({ ...one, label: t(one.label) }));
 
   return (
     <>
       <Menu position="bottom-end" withinPortal={false} floatingStrategy="fixed">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions: ${invoiceName(invoice)}`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('Actions: {name}', { name: invoiceName(invoice) })}
+          >
             <IconDotsVertical aria-hidden size={18} />
           </ActionIcon>
         </Menu.Target>
@@ -97,19 +106,19 @@ export function RowMenu({ invoice }: Props) {
               <Menu.Item
                 key={ability}
                 leftSection={<Glyph aria-hidden size={16} />}
-                onClick={() => setAsked(ability)}
+                onClick={() => setOpenAction(ability)}
               >
                 {label}
               </Menu.Item>
             ))}
           {may('link') && (
             <Menu.Item leftSection={<IconLink aria-hidden size={16} />} onClick={link.copy}>
-              Copy link
+              {t('Copy link')}
             </Menu.Item>
           )}
           {may('clone') && (
             <Menu.Item leftSection={<IconCopy aria-hidden size={16} />} onClick={clone}>
-              Copy into a new draft
+              {t('Duplicate')}
             </Menu.Item>
           )}
           {offered
@@ -118,14 +127,14 @@ export function RowMenu({ invoice }: Props) {
               <DangerItem
                 key={ability}
                 leftSection={<Glyph aria-hidden size={16} />}
-                onClick={() => setAsked(ability)}
+                onClick={() => setOpenAction(ability)}
               >
                 {label}
               </DangerItem>
             ))}
         </Menu.Dropdown>
       </Menu>
-      <ActionDialog act={asked} invoice={invoice} onClose={() => setAsked(null)} />
+      <ActionDialog act={openAction} invoice={invoice} onClose={() => setOpenAction(null)} />
       {link.dialog}
     </>
   );

@@ -1,6 +1,6 @@
 import { invoiceQueries } from '@daybook/api/invoices';
 import type { InvoiceFilters } from '@daybook/contract/invoice-endpoints';
-import { formatCount } from '@daybook/ui/format/number';
+import { t } from '@daybook/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import classes from './list.module.css';
@@ -21,8 +21,9 @@ interface Props {
 
 /** One figure of the row below the list, a line per currency. */
 export function SumText({ sums, of }: Props) {
-  if (!sums || sums.length === 0) return of === 'count' && sums === null ? 'Too many to add up' : null;
-  if (of === 'count') return `All ${formatCount(sums.reduce((all, { count }) => all + count, 0))}`;
+  if (!sums || sums.length === 0) return of === 'count' && sums === null ? t('Too many to total') : null;
+  if (of === 'count')
+    return t('All {count, number}', { count: sums.reduce((all, { count }) => all + count, 0) });
   return sums.map((sum) => (
     <span key={sum.currency} className={classes.block}>
       {moneyText(sum[of], sum.currency)}
@@ -34,12 +35,12 @@ export function SumText({ sums, of }: Props) {
 export function SumsLine({ sums }: { sums: ListSums }) {
   if (!sums || sums.length === 0) return null;
   return (
-    <dl className={classes.sums} aria-label="All of them">
+    <dl className={classes.sums} aria-label={t('Totals')}>
       {(
         [
-          ['Invoices', 'count'],
-          ['Total', 'totalMinor'],
-          ['Balance', 'balanceMinor'],
+          [t('Invoices'), 'count'],
+          [t('Total'), 'totalMinor'],
+          [t('Balance'), 'balanceMinor'],
         ] as const
       ).map(([word, of]) => (
         <div key={of}>

@@ -1,3 +1,4 @@
+import { msg, t } from '@daybook/i18n';
 import { addressWith } from '../../../kit/paging/use-address.ts';
 import { SectionTabs } from '../../../kit/tabs/SectionTabs.tsx';
 import { creditNotesTab, type Question, tabs } from './invoice-question.ts';
@@ -10,10 +11,10 @@ interface Props {
 /** Each tab is a link that keeps the filters. */
 export const Tabs = ({ current, params }: Props) => (
   <SectionTabs
-    label="Invoices by state"
+    label={t('Invoices by status')}
     tabs={[
       ...Object.entries(tabs).map(([key, { label }]) => ({ key, label })),
-      { key: creditNotesTab, label: 'Credit notes' },
+      { key: creditNotesTab, label: msg('Credit notes') },
     ]}
     current={current}
     addressOf={(tab) => addressWith(params, { tab, sort: null }).toString()}

@@ -4,6 +4,7 @@ import type {
   InvoiceTab,
   invoiceSorts,
 } from '@daybook/contract/invoice-endpoints';
+import { msg } from '@daybook/i18n';
 import { namedIn, pageIn, valuesIn } from '../../../kit/list/list-question.ts';
 import { useList } from '../../../kit/list/use-list.ts';
 
@@ -11,12 +12,12 @@ export type Sort = (typeof invoiceSorts)[number];
 
 /** The tabs in display order, with the default order of their rows. */
 export const tabs: Readonly<Record<InvoiceTab, { label: string; sort: Sort; empty: string }>> = {
-  all: { label: 'All', sort: '-issuedOn', empty: 'No invoices yet' },
-  draft: { label: 'Draft', sort: '-issuedOn', empty: 'No drafts' },
-  unpaid: { label: 'Unpaid', sort: 'dueOn', empty: 'Nothing is unpaid' },
-  overdue: { label: 'Overdue', sort: 'dueOn', empty: 'Nothing is overdue' },
-  paid: { label: 'Paid', sort: '-issuedOn', empty: 'No paid invoices' },
-  void: { label: 'Void', sort: '-issuedOn', empty: 'No void invoices' },
+  all: { label: msg('All'), sort: '-issuedOn', empty: msg('No invoices yet') },
+  draft: { label: msg('Draft'), sort: '-issuedOn', empty: msg('No drafts') },
+  unpaid: { label: msg('Unpaid'), sort: 'dueOn', empty: msg('No unpaid invoices') },
+  overdue: { label: msg('Overdue'), sort: 'dueOn', empty: msg('No overdue invoices') },
+  paid: { label: msg('Paid'), sort: '-issuedOn', empty: msg('No paid invoices') },
+  void: { label: msg('Void'), sort: '-issuedOn', empty: msg('No void invoices') },
 };
 
 /** A tab beside those of invoices that shows another list. */
@@ -24,14 +25,14 @@ export const creditNotesTab = 'credit-notes';
 
 /** Labels of the sort orders, for the narrow layout without table headings. */
 export const sorts: Readonly<Record<Sort, string>> = {
-  '-issuedOn': 'Issued, latest first',
-  issuedOn: 'Issued, earliest first',
-  dueOn: 'Due, earliest first',
-  '-dueOn': 'Due, latest first',
-  number: 'Number, lowest first',
-  '-number': 'Number, highest first',
-  totalMinor: 'Total, lowest first',
-  '-totalMinor': 'Total, highest first',
+  '-issuedOn': msg('Issue date, newest first'),
+  issuedOn: msg('Issue date, oldest first'),
+  dueOn: msg('Due date, earliest first'),
+  '-dueOn': msg('Due date, latest first'),
+  number: msg('Number, lowest first'),
+  '-number': msg('Number, highest first'),
+  totalMinor: msg('Total, lowest first'),
+  '-totalMinor': msg('Total, highest first'),
 };
 
 /** The filters, by their names in the URL and in the API. */

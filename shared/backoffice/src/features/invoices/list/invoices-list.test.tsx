@@ -58,7 +58,7 @@ test('a tile shows an abbreviated amount, has the full one as its name, and link
   const { user, router, api } = openInvoices('/admin/invoice', { 'GET invoices': pageOf(unpaid) });
   const tiles = within(await screen.findByRole('list', { name: 'Money' }));
   expect(tiles.getByRole('button', { name: '₦305.0k, exactly ₦305,000.00' })).toHaveTextContent('₦305.0k');
-  expect(tiles.getByText('3 invoices overdue')).toBeVisible();
+  expect(tiles.getByText('3 overdue invoices')).toBeVisible();
   await user.click(tiles.getByRole('link', { name: 'Due in 7 days' }));
   expect(router.state.location.search).toBe('?tab=unpaid&dates=due&from=2026-03-03&to=2026-03-10');
   await waitFor(() =>
@@ -86,8 +86,8 @@ test('the list uses the filters in the URL, searches while typing, and removes a
       q: 'inv-2026',
     }),
   );
-  const chips = within(screen.getByRole('group', { name: 'Filters in force' }));
-  await user.click(chips.getByRole('button', { name: 'Paid by cash Remove' }));
+  const chips = within(screen.getByRole('group', { name: 'Active filters' }));
+  await user.click(chips.getByRole('button', { name: 'Payment method: Cash Remove' }));
   expect(router.state.location.search).toBe('?tab=paid&sort=-totalMinor&q=inv-2026');
 });
 
@@ -119,10 +119,10 @@ test('a row’s menu offers the permitted actions', async () => {
     'Credit note',
     'Send',
     'Record payment',
-    'Remind',
+    'Send reminder',
     'Copy link',
-    'Copy into a new draft',
-    'Void',
+    'Duplicate',
+    'Void invoice',
   ]);
 });
 
@@ -133,7 +133,7 @@ test('a payment is recorded from its row', async () => {
   });
   await user.click((await rowOf('INV-2026-0041')).getByRole('button', { name: /^Actions/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Record payment' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment on INV-2026-0041' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment for INV-2026-0041' }));
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.requests('POST invoices/:invoiceId/pay')).toMatchObject([
@@ -152,25 +152,30 @@ test('a bulk action applies to the invoices that allow it, and reports each resu
         { invoiceId: unpaid.invoiceId, refusal: null, number: unpaid.number },
         {
           invoiceId: overdue.invoiceId,
-          refusal: 'The customer has no e-mail address.',
+          refusal: 'This customer has no email address yet.',
           number: overdue.number,
         },
       ],
     },
   });
   await user.click((await table()).getByRole('checkbox', { name: 'Select all on this page' }));
-  const bar = within(screen.getByRole('region', { name: 'Picked invoices' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected invoices' }));
   expect(bar.getByRole('status')).toHaveTextContent('3 selected');
-  await user.click(bar.getByRole('button', { name: 'Remind' }));
+  await user.click(bar.getByRole('button', { name: 'Send reminder' }));
   await user.click(
-    within(await screen.findByRole('dialog', { name: 'Remind of 2 invoices?' })).getByRole('button', {
-      name: 'Remind',
-    }),
+    within(await screen.findByRole('dialog', { name: 'Send reminders for 2 invoices?' })).getByRole(
+      'button',
+      {
+        name: 'Send reminder',
+      },
+    ),
   );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reminded: 1, refused: 1' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: '1 invoice: Reminder sent. Not changed: 1' }),
+  );
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'INV-2026-0041Reminded',
-    'INV-2026-0007The customer has no e-mail address.',
+    'INV-2026-0041Reminder sent',
+    'INV-2026-0007This customer has no email address yet.',
   ]);
   expect(api.requests('POST invoices/bulk')[0]?.body).toEqual({
     action: 'remind',
@@ -182,7 +187,7 @@ test('a bulk action applies to the invoices that allow it, and reports each resu
 });
 
 test('issuing a draft first shows what becomes final, and names what is missing', async () => {
-  const stored = aDraftInvoice({ ...draft, missing: ['The tax number of the business, in its details.'] });
+  const stored = aDraftInvoice({ ...draft, missing: ['Add your business tax number in Site settings.'] });
   const { user, api } = openInvoices('/admin/invoice', {
     'GET invoices': pageOf(draft),
     'GET invoices/:invoiceId': stored,
@@ -192,7 +197,7 @@ test('issuing a draft first shows what becomes final, and names what is missing'
   await user.click(await screen.findByRole('menuitem', { name: 'Issue' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Issue this invoice?' }));
   expect(await dialog.findByText('Probably INV-2026-0042')).toBeVisible();
-  expect(dialog.getByText('The tax number of the business, in its details.')).toBeVisible();
+  expect(dialog.getByText('Add your business tax number in Site settings.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Issue invoice' }));
   expect(api.requests('POST invoices/:invoiceId/issue')).toEqual([]);
 });
@@ -219,7 +224,7 @@ test('a user with read access is offered no change', async () => {
   expect(screen.queryByRole('link', { name: 'New invoice' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'More' }));
   const ways = await screen.findAllByRole('menuitem');
-  expect(ways.map(({ textContent }) => textContent)).toEqual(['Repeating', 'Reports']);
+  expect(ways.map(({ textContent }) => textContent)).toEqual(['Recurring invoices', 'Reports']);
 });
 
 test('the export contains exactly the filtered rows', async () => {
@@ -230,7 +235,7 @@ test('the export contains exactly the filtered rows', async () => {
     'GET invoices/export': undefined,
   });
   await user.click(await screen.findByRole('button', { name: 'More' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'A row for each line' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'One row per line item' }));
   await waitFor(() => expect(api.requests('GET invoices/export')).toHaveLength(1));
   expect(api.requests('GET invoices/export')[0]?.query).toMatchObject({
     tab: 'unpaid',
@@ -258,11 +263,11 @@ test('a refused payment keeps its input', async () => {
   await user.clear(dialog.getByLabelText('Amount received'));
   await user.type(dialog.getByLabelText('Amount received'), '12,000');
   expect(dialog.getByRole('status')).toHaveTextContent(
-    '₦10,750.00 pays this invoice, ₦1,250.00 will become customer credit.',
+    '₦10,750.00 pays this invoice. ₦1,250.00 will become customer credit.',
   );
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Changed.');
-  expect(dialog.getByLabelText('Amount received')).toHaveValue('12,000');
+  expect(dialog.getByLabelText('Amount received')).toHaveValue('12,000.00');
 });
 
 test('the tab of credit notes links to their invoices', async () => {

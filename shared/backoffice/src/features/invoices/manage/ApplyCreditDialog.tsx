@@ -1,5 +1,6 @@
 import { invoiceMoneyMutations } from '@daybook/api/invoice-money';
 import type { Invoice } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -22,20 +23,20 @@ export function ApplyCreditDialog({ invoice, onClose }: { invoice: Invoice; onCl
   const keyOf = useOnceKey();
   const amountMinor = readAmount(typed, currency);
   const wrong = !amountMinor
-    ? 'Enter an amount.'
+    ? t('Enter an amount.')
     : amountMinor > most
-      ? `At most ${moneyText(most, currency)}.`
+      ? t('Enter at most {amount}.', { amount: moneyText(most, currency) })
       : null;
 
   const apply = () => {
     setShowsErrors(true);
     if (wrong || !amountMinor) return;
-    const wanted = { invoiceId, version, amountMinor };
+    const request = { invoiceId, version, amountMinor };
     mutate(
-      { ...wanted, idempotencyKey: keyOf(wanted) },
+      { ...request, idempotencyKey: keyOf(request) },
       {
         onSuccess: () => {
-          notify({ tone: 'success', message: 'Paid from credit' });
+          notify({ tone: 'success', message: t('Credit applied') });
           onClose();
         },
       },
@@ -45,21 +46,24 @@ export function ApplyCreditDialog({ invoice, onClose }: { invoice: Invoice; onCl
   return (
     <ConfirmDialog
       isOpen
-      title="Pay from the customer’s credit"
-      confirmLabel="Use credit"
-      dismissLabel="Go back"
+      title={t('Pay with customer credit')}
+      confirmLabel={t('Use credit')}
+      dismissLabel={t('Cancel')}
       isBusy={isPending}
       error={problem}
       onConfirm={apply}
       onDismiss={onClose}
     >
       <p>
-        {customerName} has {moneyText(customerCreditMinor, currency)} to their credit;{' '}
-        {moneyText(balanceMinor, currency)} are to be paid.
+        {t('{name} has {credit} in credit. {balance} is due.', {
+          name: customerName,
+          credit: moneyText(customerCreditMinor, currency),
+          balance: moneyText(balanceMinor, currency),
+        })}
       </p>
       <TextInput
-        label="Amount"
-        description={`In ${currency}`}
+        label={t('Amount')}
+        description={t('In {currency}', { currency })}
         inputMode="decimal"
         data-autofocus
         value={typed}

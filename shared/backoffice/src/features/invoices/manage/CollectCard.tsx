@@ -1,4 +1,5 @@
 import type { Invoice } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -13,12 +14,12 @@ import { Promised } from './Promised.tsx';
 
 /** Asking the customer to pay: the link, the mail, reminders and the promised date. */
 export function CollectCard({ invoice }: { invoice: Invoice }) {
-  const [asked, setAsked] = useState<'send' | 'remind' | null>(null);
+  const [dialog, setDialog] = useState<'send' | 'remind' | null>(null);
   const { abilities, sentAt, deliveryError, firstViewedAt, views } = invoice;
   const { when } = useBusiness();
   return (
     <Panel
-      title="Collect"
+      title={t('Send and remind')}
       aside={
         <Row>
           {abilities.includes('remind') && (
@@ -26,9 +27,9 @@ export function CollectCard({ invoice }: { invoice: Invoice }) {
               size="xs"
               variant="default"
               leftSection={<IconBellRinging aria-hidden size={16} />}
-              onClick={() => setAsked('remind')}
+              onClick={() => setDialog('remind')}
             >
-              Remind
+              {t('Send reminder')}
             </Button>
           )}
           {abilities.includes('send') && (
@@ -36,23 +37,30 @@ export function CollectCard({ invoice }: { invoice: Invoice }) {
               size="xs"
               variant="default"
               leftSection={<IconSend aria-hidden size={16} />}
-              onClick={() => setAsked('send')}
+              onClick={() => setDialog('send')}
             >
-              {sentAt ? 'Send again' : 'Send'}
+              {sentAt ? t('Send again') : t('Send')}
             </Button>
           )}
         </Row>
       }
     >
       <p className={classes.text}>
-        {sentAt ? `Sent ${when(sentAt)}.` : 'Not sent yet.'}{' '}
+        {sentAt ? t('Sent on {when}.', { when: when(sentAt) }) : t('Not sent yet.')}{' '}
         {firstViewedAt &&
-          `Opened first ${when(firstViewedAt)}, ${views === 1 ? 'once' : `${views} times`} in all.`}
+          t('Viewed {count, plural, one {once} other {# times}}, first on {when}.', {
+            count: views,
+            when: when(firstViewedAt),
+          })}
       </p>
-      {deliveryError && <p className={classes.wrong}>The mail was not delivered: {deliveryError}</p>}
+      {deliveryError && (
+        <p className={classes.wrong}>
+          {t('The email wasn’t delivered: {reason}', { reason: deliveryError })}
+        </p>
+      )}
       {abilities.includes('link') && <PayLink invoice={invoice} />}
       <Promised invoice={invoice} />
-      {asked && <MailDialog kind={asked} invoice={invoice} onClose={() => setAsked(null)} />}
+      {dialog && <MailDialog kind={dialog} invoice={invoice} onClose={() => setDialog(null)} />}
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { documentMutations } from '@daybook/api/documents';
 import type { Invoice } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { Row, Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -27,7 +28,7 @@ export function CreditCard({ invoice }: { invoice: Invoice }) {
   };
   return (
     <Panel
-      title="Credit"
+      title={t('Credit notes')}
       aside={
         mayCredit && (
           <Button
@@ -36,15 +37,14 @@ export function CreditCard({ invoice }: { invoice: Invoice }) {
             leftSection={<IconReceiptRefund aria-hidden size={16} />}
             onClick={() => setIsAsked(true)}
           >
-            New credit note
+            {t('New credit note')}
           </Button>
         )
       }
     >
       {creditNotes.length === 0 ? (
         <p className={classes.text}>
-          Nothing was credited. A credit note takes back all or a part of the invoice, which itself stays as
-          it is.
+          {t('No credit notes yet. Use one to correct or refund all or part of this invoice.')}
         </p>
       ) : (
         <Stack as="ul" gap="sm">
@@ -53,15 +53,16 @@ export function CreditCard({ invoice }: { invoice: Invoice }) {
               <Stack gap="xxs">
                 <p className={classes.strong}>{note.number}</p>
                 <p className={classes.quiet}>
-                  {dayText(note.issuedOn)}
-                  {note.by ? ` by ${note.by}` : ''}, {note.reason}
+                  {[dayText(note.issuedOn), note.by && t('by {name}', { name: note.by }), note.reason]
+                    .filter(Boolean)
+                    .join(', ')}
                 </p>
                 <p className={classes.quiet}>{placesOf(note, currency)}</p>
                 <Row>
                   <FileButton
                     size="compact-xs"
                     label="PDF"
-                    name={`PDF: ${note.number}`}
+                    name={t('PDF: {number}', { number: note.number })}
                     options={documentMutations.creditNotePdf()}
                     document={{ creditNoteId: note.creditNoteId }}
                     fileName={`${note.number}.pdf`}
@@ -78,16 +79,16 @@ export function CreditCard({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** How a credit note was settled. */
+/** The settlement of a credit note. */
 function placesOf(note: Invoice['creditNotes'][number], currency: string): string {
-  const parts: readonly (readonly [number, string])[] = [
-    [note.beforePaymentMinor, 'off the balance'],
-    [note.refundMinor, 'given back'],
-    [note.creditMinor, 'to the customer’s credit'],
-    [note.outsideMinor, 'given back by other means'],
+  const parts: readonly (readonly [number, (amount: string) => string])[] = [
+    [note.beforePaymentMinor, (amount) => t('balance due reduced by {amount}', { amount })],
+    [note.refundMinor, (amount) => t('refunded: {amount}', { amount })],
+    [note.creditMinor, (amount) => t('customer credit: {amount}', { amount })],
+    [note.outsideMinor, (amount) => t('refunded outside Daybook: {amount}', { amount })],
   ];
   return parts
     .filter(([amount]) => amount > 0)
-    .map(([amount, where]) => `${moneyText(amount, currency)} ${where}`)
+    .map(([amount, text]) => text(moneyText(amount, currency)))
     .join(', ');
 }

@@ -1,6 +1,7 @@
 import { invoiceMoneyMutations } from '@daybook/api/invoice-money';
 import { creditReasons, type Invoice } from '@daybook/contract/invoices';
 import { can } from '@daybook/domain/people';
+import { msg, t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -24,25 +25,25 @@ interface Props {
 }
 
 const reasonLabels: Readonly<Record<CreditDraft['reasonKind'], string>> = {
-  price: 'Another price was agreed',
-  returned: 'Something came back',
-  cancelled: 'A visit was cancelled',
-  mistake: 'A mistake in the invoice',
-  goodwill: 'Goodwill',
-  other: 'Another reason',
+  price: msg('Price change'),
+  returned: msg('Returned item'),
+  cancelled: msg('Cancelled booking'),
+  mistake: msg('Invoice error'),
+  goodwill: msg('Goodwill'),
+  other: msg('Other'),
 };
 
 const ways = [
-  { value: 'rest', label: 'All that is left' },
-  { value: 'amount', label: 'An amount' },
-  { value: 'lines', label: 'Some lines' },
+  { value: 'rest', label: msg('Everything left') },
+  { value: 'amount', label: msg('An amount') },
+  { value: 'lines', label: msg('By line') },
 ];
 const isWay = (value: string): value is CreditDraft['by'] => ways.some((way) => way.value === value);
 
 /** The form of a credit note. By default the money goes back to the payments it came from. */
 function useCreditDraft(invoice: Invoice, refundsTo: string | undefined) {
   const mayRefund = can(useUser(), 'payment.refund');
-  const [{ draft, isPlaced }, setTyped] = useTyped('credit note', () => ({
+  const [{ draft, isPlaced }, setTyped] = useTyped('credit-note', () => ({
     draft: newCredit(),
     isPlaced: false,
   }));
@@ -63,9 +64,10 @@ function useCreditDraft(invoice: Invoice, refundsTo: string | undefined) {
 
 /** Writes a credit note: amount, reason, and how the amount already paid is returned. */
 export function CreditDialog({ invoice, refundsTo, onClose }: Props) {
-  const { invoiceId, version, number, currency, document } = invoice;
+  const { invoiceId, version, currency, document } = invoice;
+  const number = invoice.number ?? '';
   const { draft, suggested, validated, set, place } = useCreditDraft(invoice, refundsTo);
-  const [send, setSend] = useTyped('send the credit note', false);
+  const [send, setSend] = useTyped('credit-note-send', false);
   const [showsErrors, setShowsErrors] = useState(false);
   const { mutate, isPending, problem, fields } = useInvoiceAction(invoiceMoneyMutations.credit());
   const keyOf = useOnceKey();
@@ -76,16 +78,19 @@ export function CreditDialog({ invoice, refundsTo, onClose }: Props) {
   };
   const credit = (reason: string) => {
     if (!validated.input) return;
-    const wanted = { invoiceId, version, ...validated.input, reasonKind: draft.reasonKind, reason, send };
+    const creditNote = { invoiceId, version, ...validated.input, reasonKind: draft.reasonKind, reason, send };
     mutate(
-      { ...wanted, idempotencyKey: keyOf(wanted) },
+      { ...creditNote, idempotencyKey: keyOf(creditNote) },
       {
         onSuccess: ({ creditNotes }) => {
           const made = creditNotes
             .map((note) => note.number)
             .sort()
             .at(-1);
-          notify({ tone: 'success', message: `${made ?? 'Credit note'} issued` });
+          notify({
+            tone: 'success',
+            message: made ? t('{number} issued', { number: made }) : t('Credit note issued'),
+          });
           onClose();
         },
       },
@@ -95,12 +100,12 @@ export function CreditDialog({ invoice, refundsTo, onClose }: Props) {
 
   return (
     <ReasonDialog
-      title={`Credit note on ${number}`}
+      title={t('Credit note for {number}', { number })}
       effects={[
-        `${number} stays as it was issued; the credit note has a number of its own.`,
-        'A credit note cannot be changed or taken back.',
+        t('{number} stays as issued. The credit note gets its own number.', { number }),
+        t('A credit note can’t be edited or undone.'),
       ]}
-      confirmLabel="Issue credit note"
+      confirmLabel={t('Issue credit note')}
       isBusy={isPending}
       problem={problem ?? refused ?? (showsErrors ? problemText(validated, currency) : null)}
       check={check}
@@ -109,15 +114,18 @@ export function CreditDialog({ invoice, refundsTo, onClose }: Props) {
     >
       <SegmentedControl
         fullWidth
-        aria-label="What is credited"
-        data={ways}
+        aria-label={t('Amount to credit')}
+        data={ways.map(({ value, label }) => ({ value, label: t(label) }))}
         value={draft.by}
         onChange={(by) => isWay(by) && set({ by })}
       />
       {draft.by === 'amount' && (
         <TextInput
-          label="Amount to credit, with tax"
-          description={`In ${currency}, at most ${moneyText(leftOf(invoice), currency)}`}
+          label={t('Amount to credit, including tax')}
+          description={t('In {currency}, at most {amount}', {
+            currency,
+            amount: moneyText(leftOf(invoice), currency),
+          })}
           inputMode="decimal"
           value={draft.amount}
           error={showsErrors && !validated.parts && amountProblem(validated.amountMinor)}
@@ -133,16 +141,16 @@ export function CreditDialog({ invoice, refundsTo, onClose }: Props) {
         />
       )}
       <NativeSelect
-        label="Kind of reason"
+        label={t('Type of correction')}
         value={draft.reasonKind}
-        data={creditReasons.map((value) => ({ value, label: reasonLabels[value] }))}
+        data={creditReasons.map((value) => ({ value, label: t(reasonLabels[value]) }))}
         onChange={({ currentTarget: { value } }) =>
           set({ reasonKind: creditReasons.find((kind) => kind === value) ?? 'other' })
         }
       />
       <CreditPlaces invoice={invoice} draft={suggested} validated={validated} onChange={place} />
       <Checkbox
-        label="Send it to the customer"
+        label={t('Email it to the customer')}
         checked={send}
         onChange={({ currentTarget }) => setSend(currentTarget.checked)}
       />
@@ -151,13 +159,13 @@ export function CreditDialog({ invoice, refundsTo, onClose }: Props) {
 }
 
 const amountProblem = (amountMinor: number | null): string =>
-  amountMinor === null ? 'Enter an amount.' : 'This is more than is left of the invoice.';
+  amountMinor === null ? t('Enter an amount.') : t('This is more than can be credited.');
 
 function problemText(
   { parts, left, amountMinor }: ReturnType<typeof validateCredit>,
   currency: string,
 ): string | null {
   if (!parts) return amountProblem(amountMinor);
-  if (left > 0) return `${moneyText(left, currency)} that were paid have no place yet.`;
-  return left < 0 ? `${moneyText(-left, currency)} more are placed than were paid.` : null;
+  if (left > 0) return t('Allocate the remaining {amount}.', { amount: moneyText(left, currency) });
+  return left < 0 ? t('You’ve allocated {amount} too much.', { amount: moneyText(-left, currency) }) : null;
 }

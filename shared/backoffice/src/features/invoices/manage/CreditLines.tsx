@@ -1,4 +1,5 @@
 import type { Invoice } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { TextInput } from '@mantine/core';
 import { creditedBefore } from './credit-draft.ts';
 import classes from './manage.module.css';
@@ -12,26 +13,25 @@ interface Props {
 
 /** The quantity to credit of each line. */
 export const CreditLines = ({ invoice, lines, quantities, onChange }: Props) => (
-  <ul className={classes.quantities} aria-label="Lines to credit">
+  <ul className={classes.quantities} aria-label={t('Lines to credit')}>
     {lines.map(({ description, quantity, unit }, position) => {
       const left = Math.max(0, Number(quantity) - creditedBefore(invoice, position));
       return (
         // The lines of an issued document have no identity but their position.
         <li key={position}>
           <span>
-            {description}
+            {description}{' '}
             <span className={classes.quiet}>
-              {' '}
-              {left} {unit} left
+              {unit ? t('{left, number} {unit} left', { left, unit }) : t('{left, number} left', { left })}
             </span>
           </span>
           <TextInput
-            aria-label={`Quantity to credit of ${description}`}
+            aria-label={t('Quantity to credit: {description}', { description })}
             inputMode="decimal"
             placeholder="0"
             disabled={left === 0}
             value={quantities[position] ?? ''}
-            error={Number(quantities[position] ?? 0) > left && 'Too many'}
+            error={Number(quantities[position] ?? 0) > left && t('Too many')}
             onChange={({ currentTarget }) =>
               onChange({ ...quantities, [position]: currentTarget.value.trim() })
             }

@@ -1,8 +1,9 @@
 import type { Invoice } from '@daybook/contract/invoices';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { TextInput } from '@mantine/core';
-import { methodLabels } from '../../../entities/invoice/invoice-labels.ts';
+import { methodText } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import type { CreditDraft, validateCredit } from './credit-draft.ts';
 import classes from './manage.module.css';
@@ -15,8 +16,8 @@ interface Props {
 }
 
 /**
- * How much of the credit note reduces the balance, and where the amount already paid goes, to the last minor
- * unit.
+ * Splits a credit note into the part that reduces the balance and the destinations of the part already paid, to the
+ * last minor unit.
  */
 export function CreditPlaces({ invoice, draft, validated, onChange }: Props) {
   const { currency, payments } = invoice;
@@ -27,18 +28,18 @@ export function CreditPlaces({ invoice, draft, validated, onChange }: Props) {
   const refundable = payments.filter((payment) => payment.refundableMinor > 0);
   return (
     <>
-      <dl className={classes.totals} aria-label="What becomes of it">
+      <dl className={classes.totals} aria-label={t('Where should the credit go?')}>
         <div>
-          <dt>Credited</dt>
+          <dt>{t('Credit amount')}</dt>
           <dd>{money(amountMinor)}</dd>
         </div>
         <div>
-          <dt>Off the balance</dt>
+          <dt>{t('Reduce the balance due')}</dt>
           <dd>{money(parts.beforePayment)}</dd>
         </div>
         {parts.afterPayment > 0 && (
           <div>
-            <dt>Paid already, to be placed</dt>
+            <dt>{t('Already paid, to allocate')}</dt>
             <dd>{money(parts.afterPayment)}</dd>
           </div>
         )}
@@ -49,8 +50,8 @@ export function CreditPlaces({ invoice, draft, validated, onChange }: Props) {
             refundable.map((payment) => (
               <TextInput
                 key={payment.paymentId}
-                label={`Refund ${payment.number ?? methodLabels[payment.method]}`}
-                description={`At most ${money(payment.refundableMinor)}`}
+                label={t('Refund: {payment}', { payment: payment.number ?? methodText(payment.method) })}
+                description={t('At most {amount}', { amount: money(payment.refundableMinor) })}
                 inputMode="decimal"
                 value={draft.refunds[payment.paymentId] ?? ''}
                 onChange={({ currentTarget }) =>
@@ -60,14 +61,14 @@ export function CreditPlaces({ invoice, draft, validated, onChange }: Props) {
             ))}
           <div className={classes.pair}>
             <TextInput
-              label="Keep as the customer’s credit"
+              label={t('Keep as customer credit')}
               inputMode="decimal"
               value={draft.toCredit}
               onChange={({ currentTarget }) => onChange({ toCredit: currentTarget.value })}
             />
             {mayRefund && (
               <TextInput
-                label="Given back by other means"
+                label={t('Refund outside Daybook')}
                 inputMode="decimal"
                 value={draft.outside}
                 onChange={({ currentTarget }) => onChange({ outside: currentTarget.value })}
@@ -76,10 +77,10 @@ export function CreditPlaces({ invoice, draft, validated, onChange }: Props) {
           </div>
           <p className={left === 0 ? classes.text : classes.wrong} role="status">
             {left === 0
-              ? 'All of it has a place.'
+              ? t('Fully allocated')
               : left > 0
-                ? `${money(left)} have no place yet.`
-                : `${money(-left)} too much.`}
+                ? t('{amount} left to allocate', { amount: money(left) })
+                : t('{amount} too much', { amount: money(-left) })}
           </p>
         </>
       )}

@@ -1,5 +1,6 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { Invoice } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { Button, TextInput } from '@mantine/core';
@@ -21,7 +22,7 @@ export function DueCard({ invoice }: { invoice: Invoice }) {
   if (dueOn === null) return null;
   return (
     <Panel
-      title="Due date"
+      title={t('Due date')}
       aside={
         abilities.includes('extend') && (
           <Button
@@ -30,16 +31,17 @@ export function DueCard({ invoice }: { invoice: Invoice }) {
             leftSection={<IconCalendarPlus aria-hidden size={16} />}
             onClick={() => setIsAsked(true)}
           >
-            Extend
+            {t('Extend')}
           </Button>
         )
       }
     >
       <p className={classes.text}>
-        {dayText(dueOn)}
-        {balanceMinor > 0 && `, ${distance(dueOn)}`}
-        {dueOn !== document.dueOn && `. The document says ${dayText(document.dueOn)}.`}
+        {balanceMinor > 0 ? `${dayText(dueOn)}, ${distance(dueOn)}` : dayText(dueOn)}
       </p>
+      {dueOn !== document.dueOn && (
+        <p className={classes.text}>{t('The invoice shows {date}.', { date: dayText(document.dueOn) })}</p>
+      )}
       {isAsked && <ExtendDialog invoice={invoice} dueOn={dueOn} onClose={() => setIsAsked(false)} />}
     </Panel>
   );
@@ -55,10 +57,10 @@ function ExtendDialog({ invoice, dueOn, onClose }: DialogProps) {
   const { invoiceId, version, document } = invoice;
   const { dayText } = useDays();
   const field = useRef<HTMLInputElement>(null);
-  const [until, setUntil] = useTyped('new last day', () => addDays(dueOn, 7));
+  const [until, setUntil] = useTyped('new-due-date', () => addDays(dueOn, 7));
   const [showsErrors, setShowsErrors] = useState(false);
   const { mutate, isPending, problem, fields } = useInvoiceAction(invoiceMutations.extend());
-  const wrong = until > dueOn ? null : `Choose a day after ${dayText(dueOn)}.`;
+  const wrong = until > dueOn ? null : t('Choose a date after {date}.', { date: dayText(dueOn) });
   const check = () => {
     setShowsErrors(true);
     if (wrong) field.current?.focus();
@@ -66,12 +68,12 @@ function ExtendDialog({ invoice, dueOn, onClose }: DialogProps) {
   };
   return (
     <ReasonDialog
-      title="Give the customer longer?"
+      title={t('Extend the due date?')}
       effects={[
-        `The document keeps its day, ${dayText(document.dueOn)}; beside it stands the new one.`,
-        'It is not overdue until then, and reminders go by the new day.',
+        t('The invoice will show the new date beside {date}.', { date: dayText(document.dueOn) }),
+        t('It isn’t overdue until then, and reminders follow the new date.'),
       ]}
-      confirmLabel="Extend"
+      confirmLabel={t('Extend due date')}
       isBusy={isPending}
       problem={problem}
       check={check}
@@ -80,7 +82,10 @@ function ExtendDialog({ invoice, dueOn, onClose }: DialogProps) {
           { invoiceId, version, dueOn: until, reason },
           {
             onSuccess: () => {
-              notify({ tone: 'success', message: `Due ${dayText(until)} now` });
+              notify({
+                tone: 'success',
+                message: t('Due date extended to {date}', { date: dayText(until) }),
+              });
               onClose();
             },
           },
@@ -91,7 +96,7 @@ function ExtendDialog({ invoice, dueOn, onClose }: DialogProps) {
       <TextInput
         ref={field}
         type="date"
-        label="New last day"
+        label={t('New due date')}
         min={addDays(dueOn, 1)}
         value={until}
         error={(showsErrors && wrong) || fields.dueOn}

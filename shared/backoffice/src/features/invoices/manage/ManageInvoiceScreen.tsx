@@ -1,6 +1,7 @@
 import { hasCode } from '@daybook/api/has-code';
 import { invoiceQueries } from '@daybook/api/invoices';
 import type { Invoice } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths } from '@daybook/shell/paths';
@@ -24,7 +25,7 @@ export function ManageInvoiceScreen() {
   const area = useArea();
   const { invoiceId = '' } = useParams();
   const query = useQuery(invoiceQueries.detail(invoiceId));
-  usePageTitle(query.data ? `Manage ${invoiceName(query.data)}` : 'Manage invoice');
+  usePageTitle(query.data ? t('Manage {name}', { name: invoiceName(query.data) }) : t('Manage invoice'));
   const isMissing = hasCode(query.error, 'not_found');
   return (
     <>
@@ -36,14 +37,14 @@ export function ManageInvoiceScreen() {
             to={areaPaths(area).invoice(invoiceId)}
             leftSection={<IconEye aria-hidden size={16} />}
           >
-            View document
+            {t('View document')}
           </Button>
         )}
       </InvoiceHeader>
       {isMissing ? (
         <NoSuchInvoice error={query.error} />
       ) : (
-        <QueryView query={query} what="the invoice" errorText={sentenceOf} skeleton={<ViewSkeleton />}>
+        <QueryView query={query} what={t('the invoice')} errorText={sentenceOf} skeleton={<ViewSkeleton />}>
           {(invoice) => <Managed key={invoiceId} invoice={invoice} />}
         </QueryView>
       )}
@@ -52,7 +53,7 @@ export function ManageInvoiceScreen() {
 }
 
 function Managed({ invoice }: { invoice: Invoice }) {
-  // If somebody else issues the draft meanwhile, the form stays open and reports it.
+  // If another user issues the draft meanwhile, the form stays open and reports it.
   const [wasDraft] = useState(invoice.state === 'draft');
   return wasDraft ? <EditDraft invoice={invoice} /> : <Cards invoice={invoice} />;
 }

@@ -1,5 +1,6 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { Invoice } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Row } from '@daybook/ui/Layout';
@@ -19,16 +20,16 @@ export function NotesCard({ invoice }: { invoice: Invoice }) {
   if (!abilities.includes('send')) {
     if (!privateNote) return null;
     return (
-      <Panel title="Private note">
+      <Panel title={t('Private note')}>
         <p className={classes.text}>{privateNote}</p>
       </Panel>
     );
   }
   return (
-    <Panel title="Private note">
+    <Panel title={t('Private note')}>
       <Textarea
-        aria-label="Private note"
-        placeholder="For the staff alone"
+        aria-label={t('Private note')}
+        placeholder={t('Only your team sees this')}
         maxLength={2000}
         autosize
         minRows={2}
@@ -48,17 +49,17 @@ export function NotesCard({ invoice }: { invoice: Invoice }) {
                 {
                   onSuccess: (saved) => {
                     adopt(saved);
-                    notify({ tone: 'success', message: 'Note saved' });
+                    notify({ tone: 'success', message: t('Note saved') });
                   },
                 },
               )
             }
           >
-            Save note
+            {t('Save note')}
           </Button>
         </Row>
       )}
-      <BeforeLeaving isDirty={isTouched}>The note that you have typed is lost.</BeforeLeaving>
+      <BeforeLeaving isDirty={isTouched}>{t('The note you typed will be lost.')}</BeforeLeaving>
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { Invoice } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { copyText } from '@daybook/shell/copy-text';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -18,20 +19,26 @@ import classes from './manage.module.css';
 
 /** The link is shown only once, when it is created: the server stores only its hash. */
 export function PayLink({ invoice }: { invoice: Invoice }) {
-  const { invoiceId, number, currency, balanceMinor } = invoice;
+  const { invoiceId, currency, balanceMinor } = invoice;
+  const number = invoice.number ?? '';
   const { site } = useBusiness();
   const { dayText } = useDays();
   const make = useMutation(invoiceMutations.makeLink());
   const revoke = useInvoiceAction(invoiceMutations.revokeLinks());
   const [isAsked, setIsAsked] = useState(false);
   const url = make.data?.url;
-  const words = `${site.name}: invoice ${number}, ${moneyText(balanceMinor, currency)}. ${url ?? ''}`;
+  const words = t('{name}: invoice {number}, {amount}. {url}', {
+    name: site.name,
+    number,
+    amount: moneyText(balanceMinor, currency),
+    url: url ?? '',
+  });
   return (
     <div className={classes.link}>
       {url ? (
         <>
           <TextInput
-            label="Link for the customer"
+            label={t('Customer link')}
             readOnly
             value={url}
             onFocus={({ currentTarget }) => currentTarget.select()}
@@ -43,15 +50,15 @@ export function PayLink({ invoice }: { invoice: Invoice }) {
               onClick={async () => {
                 notify(
                   (await copyText(url))
-                    ? { tone: 'success', message: 'Link copied' }
+                    ? { tone: 'success', message: t('Link copied') }
                     : {
                         tone: 'warning',
-                        message: 'This browser does not let pages copy. Copy it by hand.',
+                        message: t('Your browser blocked copying. Copy the link yourself.'),
                       },
                 );
               }}
             >
-              Copy link
+              {t('Copy link')}
             </Button>
             <Button
               size="xs"
@@ -62,18 +69,21 @@ export function PayLink({ invoice }: { invoice: Invoice }) {
               rel="noreferrer"
               leftSection={<IconBrandWhatsapp aria-hidden size={16} />}
             >
-              Share on WhatsApp
+              {t('Share on WhatsApp')}
             </Button>
           </Row>
           <p className={classes.text}>
-            Works until {dayText(make.data?.expiresOn ?? '')}. After that the customer can ask for a new one
-            by mail.
+            {t('Works until {date}. After that, the customer can request a new link by email.', {
+              date: dayText(make.data?.expiresOn ?? ''),
+            })}
           </p>
-          <QrCode text={url} label={`Code that leads to invoice ${number}`} />
+          <QrCode text={url} label={t('QR code for invoice {number}', { number })} />
         </>
       ) : (
         <p className={classes.text}>
-          A link shows the customer this invoice and lets them pay it. It is shown here once, when it is made.
+          {t(
+            'Create a link so the customer can view and pay this invoice. Copy it then: you won’t see it again.',
+          )}
         </p>
       )}
       <Row>
@@ -85,18 +95,18 @@ export function PayLink({ invoice }: { invoice: Invoice }) {
             leftSection={<IconLink aria-hidden size={16} />}
             onClick={() => make.mutate({ invoiceId })}
           >
-            Make a link
+            {t('Create link')}
           </Button>
         )}
         <Button size="xs" variant="subtle" color="red" onClick={() => setIsAsked(true)}>
-          Revoke all links
+          {t('Revoke all links')}
         </Button>
       </Row>
       <ConfirmDialog
         isOpen={isAsked}
-        title="Revoke every link to this invoice?"
-        confirmLabel="Revoke links"
-        dismissLabel="Go back"
+        title={t('Revoke all links to this invoice?')}
+        confirmLabel={t('Revoke links')}
+        dismissLabel={t('Cancel')}
         tone="danger"
         isBusy={revoke.isPending}
         error={revoke.problem}
@@ -107,14 +117,18 @@ export function PayLink({ invoice }: { invoice: Invoice }) {
               onSuccess: () => {
                 make.reset();
                 setIsAsked(false);
-                notify({ tone: 'success', message: 'Links revoked' });
+                notify({ tone: 'success', message: t('Links revoked') });
               },
             },
           )
         }
         onDismiss={() => setIsAsked(false)}
       >
-        <p>No link that was made or mailed works any more. Another one can be made afterwards.</p>
+        <p>
+          {t(
+            'Every link to this invoice stops working, including those already emailed. You can create a new one.',
+          )}
+        </p>
       </ConfirmDialog>
     </div>
   );

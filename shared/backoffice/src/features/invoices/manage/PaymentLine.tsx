@@ -1,9 +1,15 @@
 import { documentMutations } from '@daybook/api/documents';
 import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { Row, Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { methodLabels, providerLabels } from '../../../entities/invoice/invoice-labels.ts';
+import {
+  methodText,
+  paymentName,
+  paymentStateLabels,
+  providerLabels,
+} from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { FileButton } from '../actions/FileButton.tsx';
@@ -17,40 +23,51 @@ interface Props {
   onAct: (act: PaymentAct) => void;
 }
 
-const stateLabels = {
-  pending: 'On its way',
-  succeeded: 'Received',
-  failed: 'Failed',
-  reversed: 'Taken back',
-} as const;
-
 /** A payment, its allocation, and its actions. */
 export function PaymentLine({ invoice, payment, onAct }: Props) {
   const { dayText } = useDays();
   const { currency, abilities } = invoice;
   const name =
-    payment.number ?? `${methodLabels[payment.method]} of ${moneyText(payment.amountMinor, currency)}`;
+    payment.number ??
+    t('{method}, {amount}', {
+      method: methodText(payment.method),
+      amount: moneyText(payment.amountMinor, currency),
+    });
   const canMove = abilities.includes('refund') && payment.state === 'succeeded' && payment.appliedMinor > 0;
-  const acts: readonly (readonly [PaymentAct, string, boolean])[] = [
-    ['refund', 'Refund', abilities.includes('refund') && payment.refundableMinor > 0],
-    ['move', 'Keep as credit', canMove && payment.provider === 'manual'],
-    ['reverse', 'Take back', payment.canReverse],
+  const acts: readonly (readonly [act: PaymentAct, label: string, named: string, isPossible: boolean])[] = [
+    [
+      'refund',
+      t('Refund'),
+      t('Refund: {payment}', { payment: name }),
+      abilities.includes('refund') && payment.refundableMinor > 0,
+    ],
+    [
+      'move',
+      t('Keep as credit'),
+      t('Keep as credit: {payment}', { payment: name }),
+      canMove && payment.provider === 'manual',
+    ],
+    ['reverse', t('Reverse'), t('Reverse: {payment}', { payment: name }), payment.canReverse],
   ];
   return (
     <li className={classes.row}>
       <Stack gap="xxs">
         <p className={classes.strong}>
-          {payment.isDeposit
-            ? `Deposit, ${methodLabels[payment.method].toLowerCase()}`
-            : methodLabels[payment.method]}
-          {payment.provider === 'manual' ? '' : ` through ${providerLabels[payment.provider]}`}
+          {payment.provider === 'manual'
+            ? paymentName(payment)
+            : `${paymentName(payment)}, ${providerLabels[payment.provider]}`}
           {payment.number && <span className={classes.quiet}> {payment.number}</span>}
         </p>
         <p className={classes.quiet}>
-          {stateLabels[payment.state]} {dayText(payment.receivedOn)}
-          {payment.by ? ` by ${payment.by}` : ''}
-          {payment.reference && `, ${payment.reference}`}
-          {payment.isDisputed && ', disputed at the bank'}
+          {[
+            t(paymentStateLabels[payment.state]),
+            dayText(payment.receivedOn),
+            payment.by && t('by {name}', { name: payment.by }),
+            payment.reference,
+            payment.isDisputed && t('disputed with the bank'),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </p>
         {partsOf(payment, currency).length > 0 && (
           <p className={classes.quiet}>{partsOf(payment, currency).join(', ')}</p>
@@ -60,21 +77,21 @@ export function PaymentLine({ invoice, payment, onAct }: Props) {
           {payment.number && (
             <FileButton
               size="compact-xs"
-              label="Receipt"
-              name={`Receipt: ${name}`}
+              label={t('Receipt')}
+              name={t('Receipt: {name}', { name })}
               options={documentMutations.receiptPdf()}
               document={{ paymentId: payment.paymentId }}
               fileName={`${payment.number}.pdf`}
             />
           )}
           {acts
-            .filter(([, , isPossible]) => isPossible)
-            .map(([act, label]) => (
+            .filter(([, , , isPossible]) => isPossible)
+            .map(([act, label, named]) => (
               <Button
                 key={act}
                 size="compact-xs"
                 variant="default"
-                aria-label={`${label}: ${name}`}
+                aria-label={named}
                 onClick={() => onAct(act)}
               >
                 {label}
@@ -91,13 +108,13 @@ export function PaymentLine({ invoice, payment, onAct }: Props) {
 function partsOf(payment: InvoicePayment, currency: string): string[] {
   const { amountMinor, appliedMinor, tipMinor, surchargeMinor, creditMinor, refundedMinor, feeMinor } =
     payment;
-  const parts: readonly (readonly [number | null, string])[] = [
-    [appliedMinor === amountMinor ? 0 : appliedMinor, 'for this invoice'],
-    [tipMinor, 'as a tip'],
-    [surchargeMinor, 'on top for the fee'],
-    [creditMinor, 'to the customer’s credit'],
-    [refundedMinor, 'given back'],
-    [feeMinor, 'in fees'],
+  const parts: readonly (readonly [number | null, (amount: string) => string])[] = [
+    [appliedMinor === amountMinor ? 0 : appliedMinor, (amount) => t('this invoice: {amount}', { amount })],
+    [tipMinor, (amount) => t('tip: {amount}', { amount })],
+    [surchargeMinor, (amount) => t('payment fee added: {amount}', { amount })],
+    [creditMinor, (amount) => t('customer credit: {amount}', { amount })],
+    [refundedMinor, (amount) => t('refunded: {amount}', { amount })],
+    [feeMinor, (amount) => t('provider fee: {amount}', { amount })],
   ];
-  return parts.flatMap(([amount, what]) => (amount ? [`${moneyText(amount, currency)} ${what}`] : []));
+  return parts.flatMap(([amount, text]) => (amount ? [text(moneyText(amount, currency))] : []));
 }

@@ -1,4 +1,5 @@
 import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { Row, Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -19,14 +20,14 @@ type OpenDialog =
   | { act: 'refund' | 'reverse' | 'move' | 'credit'; payment: InvoicePayment };
 
 export function PaymentsCard({ invoice }: { invoice: Invoice }) {
-  const [asked, setAsked] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { payments, abilities, customerCreditMinor, currency, balanceMinor } = invoice;
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   const mayApply = abilities.includes('apply-credit') && customerCreditMinor > 0;
 
   return (
     <Panel
-      title="Payments"
+      title={t('Payments')}
       aside={
         <Row>
           {mayApply && (
@@ -34,18 +35,18 @@ export function PaymentsCard({ invoice }: { invoice: Invoice }) {
               size="xs"
               variant="default"
               leftSection={<IconWallet aria-hidden size={16} />}
-              onClick={() => setAsked({ act: 'apply-credit' })}
+              onClick={() => setDialog({ act: 'apply-credit' })}
             >
-              Use credit of {moneyText(customerCreditMinor, currency)}
+              {t('Use {amount} credit', { amount: moneyText(customerCreditMinor, currency) })}
             </Button>
           )}
           {abilities.includes('pay') && (
             <Button
               size="xs"
               leftSection={<IconCash aria-hidden size={16} />}
-              onClick={() => setAsked({ act: 'pay' })}
+              onClick={() => setDialog({ act: 'pay' })}
             >
-              Record payment
+              {t('Record payment')}
             </Button>
           )}
         </Row>
@@ -53,8 +54,9 @@ export function PaymentsCard({ invoice }: { invoice: Invoice }) {
     >
       {payments.length === 0 ? (
         <p className={classes.text}>
-          Nothing was paid yet.
-          {balanceMinor > 0 && ` ${moneyText(balanceMinor, currency)} are to be paid.`}
+          {balanceMinor > 0
+            ? t('No payments yet. {amount} is due.', { amount: moneyText(balanceMinor, currency) })
+            : t('No payments yet.')}
         </p>
       ) : (
         <Stack as="ul" gap="sm">
@@ -63,26 +65,26 @@ export function PaymentsCard({ invoice }: { invoice: Invoice }) {
               key={payment.paymentId}
               payment={payment}
               invoice={invoice}
-              onAct={(act) => setAsked({ act, payment })}
+              onAct={(act) => setDialog({ act, payment })}
             />
           ))}
         </Stack>
       )}
-      {asked?.act === 'pay' && <PayDialog invoice={invoice} onClose={close} />}
-      {asked?.act === 'apply-credit' && <ApplyCreditDialog invoice={invoice} onClose={close} />}
-      {asked?.act === 'refund' && (
+      {dialog?.act === 'pay' && <PayDialog invoice={invoice} onClose={close} />}
+      {dialog?.act === 'apply-credit' && <ApplyCreditDialog invoice={invoice} onClose={close} />}
+      {dialog?.act === 'refund' && (
         <RefundDialog
           invoice={invoice}
-          payment={asked.payment}
-          onCreditNote={() => setAsked({ act: 'credit', payment: asked.payment })}
+          payment={dialog.payment}
+          onCreditNote={() => setDialog({ act: 'credit', payment: dialog.payment })}
           onClose={close}
         />
       )}
-      {asked?.act === 'credit' && (
-        <CreditDialog invoice={invoice} refundsTo={asked.payment.paymentId} onClose={close} />
+      {dialog?.act === 'credit' && (
+        <CreditDialog invoice={invoice} refundsTo={dialog.payment.paymentId} onClose={close} />
       )}
-      {(asked?.act === 'reverse' || asked?.act === 'move') && (
-        <TakeBackDialog kind={asked.act} invoice={invoice} payment={asked.payment} onClose={close} />
+      {(dialog?.act === 'reverse' || dialog?.act === 'move') && (
+        <TakeBackDialog kind={dialog.act} invoice={invoice} payment={dialog.payment} onClose={close} />
       )}
     </Panel>
   );

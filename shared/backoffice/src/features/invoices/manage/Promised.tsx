@@ -1,5 +1,6 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { Invoice } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { Switch, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
@@ -13,19 +14,25 @@ export function Promised({ invoice }: { invoice: Invoice }) {
   const { today, dayText } = useDays();
   const { mutate, isPending, problem } = useInvoiceAction(invoiceMutations.changeAbout());
   if (!abilities.includes('send')) {
-    return promisedOn && <p className={classes.text}>Promised to be paid by {dayText(promisedOn)}.</p>;
+    return (
+      promisedOn && (
+        <p className={classes.text}>
+          {t('The customer promised to pay by {date}.', { date: dayText(promisedOn) })}
+        </p>
+      )
+    );
   }
   const set = (change: { promisedOn: string | null } | { remindersPaused: boolean }) =>
     mutate(
       { invoiceId, version, privateNote, promisedOn, remindersPaused, ...change },
-      { onSuccess: () => notify({ tone: 'success', message: 'Saved' }) },
+      { onSuccess: () => notify({ tone: 'success', message: t('Saved') }) },
     );
   return (
     <div className={classes.pair}>
       <TextInput
         type="date"
-        label="Promised to pay by"
-        description="Reminders wait until then."
+        label={t('Promised to pay by')}
+        description={t('No reminders until then.')}
         min={today}
         // Resets the field when the stored date changes; it is saved when it loses the focus.
         key={promisedOn}
@@ -37,7 +44,7 @@ export function Promised({ invoice }: { invoice: Invoice }) {
         }}
       />
       <Switch
-        label="Pause reminders of this invoice"
+        label={t('Pause reminders for this invoice')}
         checked={remindersPaused}
         disabled={isPending}
         onChange={({ currentTarget }) => set({ remindersPaused: currentTarget.checked })}

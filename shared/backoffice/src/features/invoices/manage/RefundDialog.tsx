@@ -1,5 +1,6 @@
 import { invoiceMoneyMutations } from '@daybook/api/invoice-money';
 import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
@@ -32,22 +33,22 @@ export function RefundDialog({ invoice, payment, onCreditNote, onClose }: Props)
   const { paymentId, refundableMinor, tipMinor, provider } = payment;
   const field = useRef<HTMLInputElement>(null);
   const parts = partsOf(payment);
-  const [from, setFrom] = useTyped<Source>(`refund from ${paymentId}`, 'excess');
+  const [from, setFrom] = useTyped<Source>(`refund-from-${paymentId}`, 'excess');
   const proposed = (source: Source) => {
     const part = source === 'excess' ? parts.excessMinor : parts.live;
     return writeAmount({ amountMinor: parts.isChoice ? part : refundableMinor, currency });
   };
-  const [typed, setTyped] = useTyped(`refund ${paymentId}`, () => proposed('excess'));
-  const [withTip, setWithTip] = useTyped(`refund with tip ${paymentId}`, false);
-  const [isOutside, setIsOutside] = useTyped(`refund by other means ${paymentId}`, false);
+  const [typed, setTyped] = useTyped(`refund-${paymentId}`, () => proposed('excess'));
+  const [withTip, setWithTip] = useTyped(`refund-with-tip-${paymentId}`, false);
+  const [isOutside, setIsOutside] = useTyped(`refund-outside-${paymentId}`, false);
   const [showsErrors, setShowsErrors] = useState(false);
   const { mutate, isPending, problem, fields } = useInvoiceAction(invoiceMoneyMutations.refund());
   const keyOf = useOnceKey();
   const amountMinor = readAmount(typed, currency);
   const wrong = !amountMinor
-    ? 'Enter an amount.'
+    ? t('Enter an amount.')
     : amountMinor > refundableMinor
-      ? `At most ${moneyText(refundableMinor, currency)}.`
+      ? t('Enter at most {amount}.', { amount: moneyText(refundableMinor, currency) })
       : null;
 
   const choose = (source: Source) => {
@@ -61,14 +62,14 @@ export function RefundDialog({ invoice, payment, onCreditNote, onClose }: Props)
   };
   const refund = (reason: string) => {
     if (!amountMinor) return;
-    const wanted = { invoiceId, paymentId, version, amountMinor, withTip, from, isOutside, reason };
+    const request = { invoiceId, paymentId, version, amountMinor, withTip, from, isOutside, reason };
     mutate(
-      { ...wanted, idempotencyKey: keyOf(wanted) },
+      { ...request, idempotencyKey: keyOf(request) },
       {
         onSuccess: () => {
           notify({
             tone: 'success',
-            message: byProvider(payment, isOutside) ? 'Refund on its way' : 'Refund recorded',
+            message: byProvider(payment, isOutside) ? t('Refund started') : t('Refund recorded'),
           });
           onClose();
         },
@@ -78,14 +79,14 @@ export function RefundDialog({ invoice, payment, onCreditNote, onClose }: Props)
 
   return (
     <ReasonDialog
-      title="Refund this payment?"
+      title={t('Refund this payment?')}
       effects={[
         byProvider(payment, isOutside)
-          ? `${providerLabels[provider]} is asked to give the money back, the way it came.`
-          : 'You give the money back yourself; here it is written down.',
+          ? t('{provider} refunds the original payment method.', { provider: providerLabels[provider] })
+          : t('You refund the customer yourself. This only records it.'),
         openedText(amountMinor ?? 0, from, parts, currency),
       ]}
-      confirmLabel="Refund"
+      confirmLabel={t('Refund')}
       tone="danger"
       isBusy={isPending}
       problem={problem}
@@ -93,21 +94,15 @@ export function RefundDialog({ invoice, payment, onCreditNote, onClose }: Props)
       onConfirm={refund}
       onDismiss={onClose}
     >
-      {abilities.includes('credit') && (
-        <div className={classes.choice}>
-          <p>
-            Is the price lower, or was something not delivered? Then credit it: the balance stays as it is.
-          </p>
-          <Button size="xs" variant="default" onClick={onCreditNote}>
-            Refund with a credit note
-          </Button>
-        </div>
-      )}
+      {abilities.includes('credit') && <WithCreditNote onChoose={onCreditNote} />}
       <RefundSource parts={parts} currency={currency} value={from} onChange={choose} />
       <TextInput
         ref={field}
-        label="Amount to give back"
-        description={`In ${currency}, at most ${moneyText(refundableMinor, currency)}`}
+        label={t('Amount to refund')}
+        description={t('In {currency}, at most {amount}', {
+          currency,
+          amount: moneyText(refundableMinor, currency),
+        })}
         inputMode="decimal"
         value={typed}
         error={(showsErrors && wrong) || fields.amountMinor}
@@ -115,14 +110,14 @@ export function RefundDialog({ invoice, payment, onCreditNote, onClose }: Props)
       />
       {tipMinor > 0 && (
         <Checkbox
-          label={`The tip of ${moneyText(tipMinor, currency)} too`}
+          label={t('Refund the {amount} tip too', { amount: moneyText(tipMinor, currency) })}
           checked={withTip}
           onChange={({ currentTarget }) => setWithTip(currentTarget.checked)}
         />
       )}
       {provider !== 'manual' && (
         <Checkbox
-          label="It is given back by other means, such as cash"
+          label={t('Refunded outside Daybook (for example, in cash)')}
           checked={isOutside}
           onChange={({ currentTarget }) => setIsOutside(currentTarget.checked)}
         />
@@ -130,6 +125,19 @@ export function RefundDialog({ invoice, payment, onCreditNote, onClose }: Props)
     </ReasonDialog>
   );
 }
+
+const WithCreditNote = ({ onChoose }: { onChoose: () => void }) => (
+  <div className={classes.choice}>
+    <p>
+      {t(
+        'Lowering the price, or something wasn’t delivered? Use a credit note: the balance due won’t change.',
+      )}
+    </p>
+    <Button size="xs" variant="default" onClick={onChoose}>
+      {t('Refund with a credit note')}
+    </Button>
+  </div>
+);
 
 const byProvider = ({ provider }: InvoicePayment, isOutside: boolean): boolean =>
   provider !== 'manual' && !isOutside;

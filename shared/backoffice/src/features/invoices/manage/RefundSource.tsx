@@ -1,5 +1,6 @@
 import type { BodyOf } from '@daybook/contract/endpoints';
 import type { InvoicePayment } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { Stack } from '@daybook/ui/Layout';
 import { Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
@@ -23,8 +24,10 @@ export function openedText(amountMinor: number, from: Source, parts: Parts, curr
   const ofInvoice = from === 'invoice' ? amountMinor : Math.max(0, amountMinor - parts.excessMinor);
   const opened = Math.min(parts.live, ofInvoice);
   return opened > 0
-    ? `Without a credit note ${moneyText(opened, currency)} of this invoice are to be paid again.`
-    : 'The balance of this invoice stays as it is.';
+    ? t('Without a credit note, {amount} of this invoice becomes due again.', {
+        amount: moneyText(opened, currency),
+      })
+    : t('The balance due won’t change.');
 }
 
 interface Props {
@@ -39,13 +42,19 @@ export function RefundSource({ parts: { live, excessMinor, isChoice }, currency,
   if (!isChoice) return null;
   return (
     <Radio.Group
-      label="Which money goes back first?"
+      label={t('What should be refunded first?')}
       value={value}
       onChange={(chosen) => onChange(chosen === 'invoice' ? 'invoice' : 'excess')}
     >
       <Stack>
-        <Radio value="excess" label={`The ${moneyText(excessMinor, currency)} that were paid too much`} />
-        <Radio value="invoice" label={`The ${moneyText(live, currency)} that pay this invoice`} />
+        <Radio
+          value="excess"
+          label={t('The {amount} overpayment', { amount: moneyText(excessMinor, currency) })}
+        />
+        <Radio
+          value="invoice"
+          label={t('The {amount} paid towards this invoice', { amount: moneyText(live, currency) })}
+        />
       </Stack>
     </Radio.Group>
   );

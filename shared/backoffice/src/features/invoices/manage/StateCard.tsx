@@ -1,6 +1,7 @@
 import { invoiceMoneyMutations } from '@daybook/api/invoice-money';
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { Invoice } from '@daybook/contract/invoices';
+import { msg, t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
@@ -19,57 +20,68 @@ type Turn = 'void' | 'uncollectible' | 'reopen' | 'write-off';
 const turns: readonly { act: Turn; label: string; about: string; isDanger: boolean }[] = [
   {
     act: 'write-off',
-    label: 'Write off the rest',
-    about: 'Lets go of a small rest, so that it is paid.',
+    label: msg('Write off the balance'),
+    about: msg('Write off a small remaining balance and mark the invoice paid.'),
     isDanger: false,
   },
   {
     act: 'uncollectible',
-    label: 'Give up as uncollectible',
-    about: 'It leaves what is owed to you, and can still be paid.',
+    label: msg('Mark as uncollectible'),
+    about: msg('Removes it from your outstanding total. The customer can still pay.'),
     isDanger: true,
   },
-  { act: 'reopen', label: 'Ask for it again', about: 'It counts as owed to you again.', isDanger: false },
+  {
+    act: 'reopen',
+    label: msg('Reopen invoice'),
+    about: msg('Adds it back to your outstanding total.'),
+    isDanger: false,
+  },
   {
     act: 'void',
-    label: 'Void',
-    about: 'For one that should not be there and that nobody has received.',
+    label: msg('Void invoice'),
+    about: msg('For an invoice created by mistake and never sent.'),
     isDanger: true,
   },
 ];
 
 /** Stops collecting the invoice, or resumes it. */
 export function StateCard({ invoice }: { invoice: Invoice }) {
-  const [asked, setAsked] = useState<Turn | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<Turn | null>(null);
+  const close = () => setDialog(null);
   const { abilities, state, reason } = invoice;
   const offered = turns.filter(({ act }) => abilities.includes(act));
   if (offered.length === 0 && state === 'issued') return null;
   return (
-    <Panel title="State">
-      {state === 'void' && <p className={classes.text}>This invoice is void{reason ? `: ${reason}` : '.'}</p>}
+    <Panel title={t('Status')}>
+      {state === 'void' && (
+        <p className={classes.text}>
+          {reason ? t('This invoice is void: {reason}', { reason }) : t('This invoice is void.')}
+        </p>
+      )}
       {state === 'uncollectible' && (
-        <p className={classes.text}>Given up as uncollectible{reason ? `: ${reason}` : '.'}</p>
+        <p className={classes.text}>
+          {reason ? t('Marked as uncollectible: {reason}', { reason }) : t('Marked as uncollectible.')}
+        </p>
       )}
       <Stack as="ul" gap="sm">
         {offered.map(({ act, label, about, isDanger }) => (
           <li key={act} className={classes.row}>
-            <p className={classes.text}>{about}</p>
+            <p className={classes.text}>{t(about)}</p>
             <Button
               size="xs"
               variant={isDanger ? 'light' : 'default'}
               {...(isDanger && { color: 'red' })}
-              onClick={() => setAsked(act)}
+              onClick={() => setDialog(act)}
             >
-              {label}
+              {t(label)}
             </Button>
           </li>
         ))}
       </Stack>
-      {asked === 'void' && <VoidDialog invoice={invoice} onClose={close} />}
-      {asked === 'uncollectible' && <GiveUpDialog invoice={invoice} onClose={close} />}
-      {asked === 'reopen' && <ReopenDialog invoice={invoice} onClose={close} />}
-      {asked === 'write-off' && <WriteOffDialog invoice={invoice} onClose={close} />}
+      {dialog === 'void' && <VoidDialog invoice={invoice} onClose={close} />}
+      {dialog === 'uncollectible' && <GiveUpDialog invoice={invoice} onClose={close} />}
+      {dialog === 'reopen' && <ReopenDialog invoice={invoice} onClose={close} />}
+      {dialog === 'write-off' && <WriteOffDialog invoice={invoice} onClose={close} />}
     </Panel>
   );
 }
@@ -91,17 +103,22 @@ function GiveUpDialog({ invoice, onClose }: DialogProps) {
   const { invoiceId, version, number, balanceMinor, currency } = invoice;
   return (
     <ReasonDialog
-      title={`Give up ${number}?`}
+      title={t('Mark {number} as uncollectible?', { number: number ?? '' })}
       effects={[
-        `${moneyText(balanceMinor, currency)} leave what is owed to you.`,
-        'The customer is not reminded any more.',
-        'It can still be paid, and then counts as recovered. It can be asked for again.',
+        t('{amount} leaves your outstanding total.', { amount: moneyText(balanceMinor, currency) }),
+        t('The customer gets no more reminders.'),
+        t('They can still pay, and you can reopen the invoice.'),
       ]}
-      confirmLabel="Give up"
+      confirmLabel={t('Mark as uncollectible')}
       tone="danger"
       isBusy={isPending}
       problem={problem}
-      onConfirm={(reason) => mutate({ invoiceId, version, reason }, done(`${number} is given up`, onClose))}
+      onConfirm={(reason) =>
+        mutate(
+          { invoiceId, version, reason },
+          done(t('{number} marked as uncollectible', { number: number ?? '' }), onClose),
+        )
+      }
       onDismiss={onClose}
     />
   );
@@ -112,16 +129,19 @@ function ReopenDialog({ invoice, onClose }: DialogProps) {
   const { invoiceId, version, number, balanceMinor, currency } = invoice;
   return (
     <ReasonDialog
-      title={`Ask for ${number} again?`}
+      title={t('Reopen {number}?', { number: number ?? '' })}
       effects={[
-        `${moneyText(balanceMinor, currency)} count as owed to you again.`,
-        'Where its day has passed, it is overdue.',
+        t('{amount} returns to your outstanding total.', { amount: moneyText(balanceMinor, currency) }),
+        t('If the due date has passed, it’s overdue.'),
       ]}
-      confirmLabel="Ask again"
+      confirmLabel={t('Reopen invoice')}
       isBusy={isPending}
       problem={problem}
       onConfirm={(reason) =>
-        mutate({ invoiceId, version, reason }, done(`${number} is asked for again`, onClose))
+        mutate(
+          { invoiceId, version, reason },
+          done(t('{number} reopened', { number: number ?? '' }), onClose),
+        )
       }
       onDismiss={onClose}
     />
@@ -134,19 +154,22 @@ function WriteOffDialog({ invoice, onClose }: DialogProps) {
   const { invoiceId, version, number, balanceMinor, currency } = invoice;
   return (
     <ReasonDialog
-      title="Write off the rest?"
+      title={t('Write off the balance?')}
       effects={[
-        `Nobody asks for the ${moneyText(balanceMinor, currency)} any more, and ${number} is paid.`,
-        'Nothing is credited: what was charged, taxes and all, stays as it was issued.',
-        'This cannot be taken back.',
+        t('{amount} will no longer be due, and {number} will be marked paid.', {
+          amount: moneyText(balanceMinor, currency),
+          number: number ?? '',
+        }),
+        t('This isn’t a credit: the invoice and its taxes stay as issued.'),
+        t('This can’t be undone.'),
       ]}
-      confirmLabel="Write off"
+      confirmLabel={t('Write off')}
       tone="danger"
       isBusy={isPending}
       problem={problem}
       onConfirm={(reason) => {
-        const wanted = { invoiceId, version, amountMinor: balanceMinor, reason };
-        mutate({ ...wanted, idempotencyKey: keyOf(wanted) }, done('Written off', onClose));
+        const request = { invoiceId, version, amountMinor: balanceMinor, reason };
+        mutate({ ...request, idempotencyKey: keyOf(request) }, done(t('Balance written off'), onClose));
       }}
       onDismiss={onClose}
     />

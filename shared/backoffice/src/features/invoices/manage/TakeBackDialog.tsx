@@ -1,5 +1,6 @@
 import { invoiceMoneyMutations } from '@daybook/api/invoice-money';
 import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { ReasonDialog } from '../actions/ReasonDialog.tsx';
@@ -20,25 +21,29 @@ export function TakeBackDialog({ kind, invoice, payment, onClose }: Props) {
   const reverse = useInvoiceAction(invoiceMoneyMutations.reverse());
   const move = useInvoiceAction(invoiceMoneyMutations.move());
   const { mutate, isPending, problem } = isReversal ? reverse : move;
-  const opens = `${moneyText(appliedMinor, currency)} of this invoice are to be paid again.`;
+  const opens = t('{amount} of this invoice becomes due again.', {
+    amount: moneyText(appliedMinor, currency),
+  });
 
   return (
     <ReasonDialog
-      title={isReversal ? 'Take this payment back?' : 'Keep this payment as credit?'}
+      title={isReversal ? t('Reverse this payment?') : t('Keep this payment as credit?')}
       effects={
         isReversal
           ? [
-              `The payment of ${moneyText(amountMinor, currency)} counts as never received.`,
+              t('The {amount} payment will count as never received.', {
+                amount: moneyText(amountMinor, currency),
+              }),
               opens,
-              'No money is given back: use a refund for that.',
+              t('No money is refunded. To return money, use a refund.'),
             ]
           : [
               opens,
-              `${customerName} has them to their credit, for this or another invoice.`,
-              'No money is given back.',
+              t('{name} can use it as credit on this or another invoice.', { name: customerName }),
+              t('No money is refunded.'),
             ]
       }
-      confirmLabel={isReversal ? 'Take back' : 'Keep as credit'}
+      confirmLabel={isReversal ? t('Reverse payment') : t('Keep as credit')}
       tone={isReversal ? 'danger' : 'plain'}
       isBusy={isPending}
       problem={problem}
@@ -49,7 +54,7 @@ export function TakeBackDialog({ kind, invoice, payment, onClose }: Props) {
             onSuccess: () => {
               notify({
                 tone: 'success',
-                message: isReversal ? 'Payment taken back' : 'Kept as the customer’s credit',
+                message: isReversal ? t('Payment reversed') : t('Kept as customer credit'),
               });
               onClose();
             },

@@ -6,7 +6,7 @@ import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 export interface CreditDraft {
   by: 'rest' | 'amount' | 'lines';
   amount: string;
-  /** By the line's position in the document. */
+  /** Quantities by the line's position in the document. */
   quantities: Readonly<Record<number, string>>;
   reasonKind: (typeof creditReasons)[number];
   /** The refunded amount of each payment. */
@@ -62,11 +62,11 @@ function creditedOf(draft: CreditDraft, invoice: Invoice) {
   const lines = linesOf(draft);
   if (lines.length === 0 || lines.some(({ quantity }) => !quantityPattern.test(quantity))) return null;
   try {
-    const asked = lines.map((line) => ({
+    const quantities = lines.map((line) => ({
       ...line,
       before: creditedBefore(invoice, line.position).toFixed(4),
     }));
-    return { credited: { lines }, amountMinor: creditedByLines(document, asked) };
+    return { credited: { lines }, amountMinor: creditedByLines(document, quantities) };
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
@@ -82,8 +82,8 @@ const amountOr = (text: string | undefined, currency: string): number | null =>
  */
 export function validateCredit(draft: CreditDraft, invoice: Invoice) {
   const { currency } = invoice;
-  const wanted = creditedOf(draft, invoice);
-  const parts = wanted && creditNoteSplit(sumsOf(invoice), wanted.amountMinor);
+  const requested = creditedOf(draft, invoice);
+  const parts = requested && creditNoteSplit(sumsOf(invoice), requested.amountMinor);
   const refunds = Object.entries(draft.refunds).map(([paymentId, text]) => ({
     paymentId,
     amountMinor: amountOr(text, currency),
@@ -102,11 +102,12 @@ export function validateCredit(draft: CreditDraft, invoice: Invoice) {
     outsideMinor: outsideMinor ?? 0,
   };
   return {
-    amountMinor: wanted?.amountMinor ?? null,
-    /** Null if the amount is unreadable or exceeds what can be credited. */
+    amountMinor: requested?.amountMinor ?? null,
+    /** Null if the amount is unreadable or exceeds the creditable amount. */
     parts,
     left,
-    input: wanted && parts && isReadable && left === 0 ? { credited: wanted.credited, settlement } : null,
+    input:
+      requested && parts && isReadable && left === 0 ? { credited: requested.credited, settlement } : null,
   };
 }
 

@@ -62,13 +62,13 @@ describe('the view of an invoice', () => {
       '₦5,000.00',
       '₦5,750.00',
     ]);
-    const happened = await card('What happened');
+    const happened = await card('Activity');
     expect(happened.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '₦5,000.00 paid by cash, ₦200.00 as a tip by Ngozi Ezeyesterday 10:00',
-      'Opened by the customeryesterday 10:00',
+      '₦5,000.00 paid (Cash), tip: ₦200.00 by Ngozi Ezeyesterday 10:00',
+      'Viewed by the customeryesterday 10:00',
       'Issued as INV-2026-0041 by Ngozi Ezeyesterday 10:00',
     ]);
-    expect(happened.getByText('Document and history are as they were written.')).toBeVisible();
+    expect(happened.getByText('Verified: the document and its history haven’t been altered.')).toBeVisible();
     expect((await card('Credit notes')).getByText('CRN-2026-0002')).toBeVisible();
   });
 
@@ -87,7 +87,7 @@ describe('the view of an invoice', () => {
 
   test('warns if the history was tampered with', async () => {
     view(anInvoice({ isIntact: false }));
-    expect(await screen.findByText(/was changed outside of Daybook/)).toBeVisible();
+    expect(await screen.findByText(/was altered outside Daybook/)).toBeVisible();
   });
 
   test('shows the reason across the document of a void invoice', async () => {
@@ -100,7 +100,7 @@ describe('the view of an invoice', () => {
     openInvoices('/admin/invoice/view/00000000-0000-7000-8000-000000000001', {
       'GET invoices/:invoiceId': refuse(404, 'not_found'),
     });
-    expect(await screen.findByText('There is no such invoice')).toBeVisible();
+    expect(await screen.findByText('Invoice not found')).toBeVisible();
   });
 
   test('copies a link, and shows it if the browser forbids copying', async () => {
@@ -110,7 +110,7 @@ describe('the view of an invoice', () => {
     const copy = await screen.findByRole('button', { name: 'Copy link' });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(copy);
-    expect((await dialog('Link to the invoice')).getByLabelText('Link')).toHaveValue(
+    expect((await dialog('Invoice link')).getByLabelText('Link')).toHaveValue(
       'https://adire.example/pay#t=abc',
     );
   });
@@ -123,9 +123,9 @@ describe('payments', () => {
       payments: [{ ...payment, amountMinor: 620_000, tipMinor: 20_000, creditMinor: 100_000 }],
     });
     const payments = await card('Payments');
-    expect(payments.getByText('Received Tue 3 Mar by Ngozi Eze')).toBeVisible();
+    expect(payments.getByText('Received, Tue 3 Mar, by Ngozi Eze')).toBeVisible();
     expect(
-      payments.getByText('₦5,000.00 for this invoice, ₦200.00 as a tip, ₦1,000.00 to the customer’s credit'),
+      payments.getByText('this invoice: ₦5,000.00, tip: ₦200.00, customer credit: ₦1,000.00'),
     ).toBeVisible();
   });
 
@@ -135,13 +135,13 @@ describe('payments', () => {
     });
     await user.click((await card('Payments')).getByRole('button', { name: 'Refund: RCT-2026-0039' }));
     const asked = await dialog('Refund this payment?');
-    await user.clear(asked.getByLabelText('Amount to give back'));
-    await user.type(asked.getByLabelText('Amount to give back'), '6000');
+    await user.clear(asked.getByLabelText('Amount to refund'));
+    await user.type(asked.getByLabelText('Amount to refund'), '6000');
     await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
     await user.click(asked.getByRole('button', { name: 'Refund' }));
-    expect(asked.getByText('At most ₦5,000.00.')).toBeVisible();
-    await user.clear(asked.getByLabelText('Amount to give back'));
-    await user.type(asked.getByLabelText('Amount to give back'), '2000');
+    expect(asked.getByText('Enter at most ₦5,000.00.')).toBeVisible();
+    await user.clear(asked.getByLabelText('Amount to refund'));
+    await user.type(asked.getByLabelText('Amount to refund'), '2000');
     await user.click(asked.getByRole('button', { name: 'Refund' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.requests('POST invoices/:invoiceId/payments/:paymentId/refund')[0]?.body).toEqual({
@@ -163,23 +163,21 @@ describe('payments', () => {
     );
     await user.click((await card('Payments')).getByRole('button', { name: 'Refund: RCT-2026-0039' }));
     const asked = await dialog('Refund this payment?');
-    const amount = asked.getByLabelText('Amount to give back');
-    expect(asked.getByRole('radio', { name: 'The ₦172.40 that were paid too much' })).toBeChecked();
+    const amount = asked.getByLabelText('Amount to refund');
+    expect(asked.getByRole('radio', { name: 'The ₦172.40 overpayment' })).toBeChecked();
     expect(amount).toHaveValue('172.40');
-    expect(asked.getByText('The balance of this invoice stays as it is.')).toBeVisible();
-    await user.click(asked.getByRole('radio', { name: 'The ₦5,000.00 that pay this invoice' }));
+    expect(asked.getByText('The balance due won’t change.')).toBeVisible();
+    await user.click(asked.getByRole('radio', { name: 'The ₦5,000.00 paid towards this invoice' }));
     expect(amount).toHaveValue('5000.00');
     await user.clear(amount);
     await user.type(amount, '200');
     expect(
-      asked.getByText('Without a credit note ₦200.00 of this invoice are to be paid again.'),
+      asked.getByText('Without a credit note, ₦200.00 of this invoice becomes due again.'),
     ).toBeVisible();
-    await user.click(asked.getByRole('radio', { name: 'The ₦172.40 that were paid too much' }));
+    await user.click(asked.getByRole('radio', { name: 'The ₦172.40 overpayment' }));
     expect(amount).toHaveValue('200');
-    expect(
-      asked.getByText('Without a credit note ₦27.60 of this invoice are to be paid again.'),
-    ).toBeVisible();
-    await user.click(asked.getByRole('radio', { name: 'The ₦5,000.00 that pay this invoice' }));
+    expect(asked.getByText('Without a credit note, ₦27.60 of this invoice becomes due again.')).toBeVisible();
+    await user.click(asked.getByRole('radio', { name: 'The ₦5,000.00 paid towards this invoice' }));
     await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Agreed');
     await user.click(asked.getByRole('button', { name: 'Refund' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -193,16 +191,26 @@ describe('payments', () => {
   });
 
   test.each([
-    ['Take back', 'Take this payment back?', 'POST invoices/:invoiceId/payments/:paymentId/reverse'],
-    ['Keep as credit', 'Keep this payment as credit?', 'POST invoices/:invoiceId/payments/:paymentId/move'],
-  ] as const)('%s requires a reason', async (label, title, endpoint) => {
+    [
+      'Reverse',
+      'Reverse this payment?',
+      'Reverse payment',
+      'POST invoices/:invoiceId/payments/:paymentId/reverse',
+    ],
+    [
+      'Keep as credit',
+      'Keep this payment as credit?',
+      'Keep as credit',
+      'POST invoices/:invoiceId/payments/:paymentId/move',
+    ],
+  ] as const)('%s requires a reason', async (label, title, confirm, endpoint) => {
     const { user, api } = manage(halfPaid, { [endpoint]: halfPaid });
     await user.click((await card('Payments')).getByRole('button', { name: `${label}: RCT-2026-0039` }));
     const asked = await dialog(title);
-    await user.click(asked.getByRole('button', { name: label }));
+    await user.click(asked.getByRole('button', { name: confirm }));
     expect(asked.getByText('Enter a reason.')).toBeVisible();
     await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Of another customer');
-    await user.click(asked.getByRole('button', { name: label }));
+    await user.click(asked.getByRole('button', { name: confirm }));
     await waitFor(() => expect(api.requests(endpoint)).toHaveLength(1));
     expect(api.requests(endpoint)[0]?.body).toEqual({ version: 2, reason: 'Of another customer' });
   });
@@ -212,7 +220,7 @@ describe('payments', () => {
       { ...halfPaid, customerCreditMinor: 300_000 },
       { 'POST invoices/:invoiceId/apply-credit': halfPaid },
     );
-    await user.click((await card('Payments')).getByRole('button', { name: 'Use credit of ₦3,000.00' }));
+    await user.click((await card('Payments')).getByRole('button', { name: 'Use ₦3,000.00 credit' }));
     await user.click((await dialog()).getByRole('button', { name: 'Use credit' }));
     await waitFor(() => expect(api.requests('POST invoices/:invoiceId/apply-credit')).toHaveLength(1));
     expect(api.requests('POST invoices/:invoiceId/apply-credit')[0]?.body).toEqual({
@@ -225,24 +233,24 @@ describe('payments', () => {
 describe('credit notes', () => {
   test('separate the open from the paid amount, and require a destination for the latter', async () => {
     const { user, api } = manage(halfPaid, { 'POST invoices/:invoiceId/credit': halfPaid });
-    await user.click((await card('Credit')).getByRole('button', { name: 'New credit note' }));
-    const asked = await dialog('Credit note on INV-2026-0041');
-    const becomes = within(asked.getByLabelText('What becomes of it'));
+    await user.click((await card('Credit notes')).getByRole('button', { name: 'New credit note' }));
+    const asked = await dialog('Credit note for INV-2026-0041');
+    const becomes = within(asked.getByLabelText('Where should the credit go?'));
     expect(becomes.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '₦10,750.00',
       '₦5,750.00',
       '₦5,000.00',
     ]);
-    const refund = asked.getByLabelText('Refund RCT-2026-0039');
+    const refund = asked.getByLabelText('Refund: RCT-2026-0039');
     expect(refund).toHaveValue('5000.00');
     await user.clear(refund);
     await user.type(refund, '4000');
-    expect(asked.getByText('₦1,000.00 have no place yet.')).toBeVisible();
+    expect(asked.getByText('₦1,000.00 left to allocate')).toBeVisible();
     await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Visit cancelled');
     await user.click(asked.getByRole('button', { name: 'Issue credit note' }));
     expect(api.requests('POST invoices/:invoiceId/credit')).toEqual([]);
-    await user.type(asked.getByLabelText('Keep as the customer’s credit'), '1000');
-    await user.selectOptions(asked.getByLabelText('Kind of reason'), 'cancelled');
+    await user.type(asked.getByLabelText('Keep as customer credit'), '1000');
+    await user.selectOptions(asked.getByLabelText('Type of correction'), 'cancelled');
     await user.click(asked.getByRole('button', { name: 'Issue credit note' }));
     await waitFor(() => expect(api.requests('POST invoices/:invoiceId/credit')).toHaveLength(1));
     expect(api.requests('POST invoices/:invoiceId/credit')[0]?.body).toMatchObject({
@@ -269,15 +277,15 @@ describe('credit notes', () => {
       balanceMinor: 806_250,
     });
     const { user, api } = manage(two, { 'POST invoices/:invoiceId/credit': two });
-    await user.click((await card('Credit')).getByRole('button', { name: 'New credit note' }));
+    await user.click((await card('Credit notes')).getByRole('button', { name: 'New credit note' }));
     const asked = await dialog();
-    await user.click(asked.getByRole('radio', { name: 'Some lines' }));
-    const quantity = asked.getByLabelText('Quantity to credit of Haircut');
+    await user.click(asked.getByRole('radio', { name: 'By line' }));
+    const quantity = asked.getByLabelText('Quantity to credit: Haircut');
     await user.type(quantity, '5');
     expect(asked.getByText('Too many')).toBeVisible();
     await user.clear(quantity);
     await user.type(quantity, '2');
-    const becomes = within(asked.getByLabelText('What becomes of it'));
+    const becomes = within(asked.getByLabelText('Where should the credit go?'));
     expect(becomes.getAllByRole('definition')[0]).toHaveTextContent('₦5,375.00');
     await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Two came back');
     await user.click(asked.getByRole('button', { name: 'Issue credit note' }));
@@ -290,19 +298,19 @@ describe('credit notes', () => {
 
 test('an issued invoice is read-only, and says why and how to correct it', async () => {
   manage(halfPaid);
-  const fixed = await card('What was issued');
+  const fixed = await card('Invoice details');
   expect(fixed.getByText('INV-2026-0041')).toBeVisible();
-  expect(fixed.getByText(/corrected with a credit note/)).toBeVisible();
+  expect(fixed.getByText(/issue a credit note/)).toBeVisible();
   expect(fixed.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 test('the due date can be extended with a reason, never shortened', async () => {
   const { user, api } = manage(halfPaid, { 'POST invoices/:invoiceId/extend': halfPaid });
   await user.click((await card('Due date')).getByRole('button', { name: 'Extend' }));
-  const asked = await dialog('Give the customer longer?');
-  expect(asked.getByLabelText('New last day')).toHaveValue('2026-03-16');
+  const asked = await dialog('Extend the due date?');
+  expect(asked.getByLabelText('New due date')).toHaveValue('2026-03-16');
   await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Salary comes late');
-  await user.click(asked.getByRole('button', { name: 'Extend' }));
+  await user.click(asked.getByRole('button', { name: 'Extend due date' }));
   await waitFor(() =>
     expect(api.requests('POST invoices/:invoiceId/extend')[0]?.body).toEqual({
       version: 2,
@@ -313,12 +321,17 @@ test('the due date can be extended with a reason, never shortened', async () => 
 });
 
 test.each([
-  ['Void', 'Void INV-2026-0041?', 'Void invoice', 'POST invoices/:invoiceId/void'],
-  ['Give up as uncollectible', 'Give up INV-2026-0041?', 'Give up', 'POST invoices/:invoiceId/uncollectible'],
-  ['Write off the rest', 'Write off the rest?', 'Write off', 'POST invoices/:invoiceId/write-off'],
+  ['Void invoice', 'Void INV-2026-0041?', 'Void invoice', 'POST invoices/:invoiceId/void'],
+  [
+    'Mark as uncollectible',
+    'Mark INV-2026-0041 as uncollectible?',
+    'Mark as uncollectible',
+    'POST invoices/:invoiceId/uncollectible',
+  ],
+  ['Write off the balance', 'Write off the balance?', 'Write off', 'POST invoices/:invoiceId/write-off'],
 ] as const)('%s lists its effects, and requires a reason', async (label, title, confirm, endpoint) => {
   const { user, api } = manage(halfPaid, { [endpoint]: halfPaid });
-  await user.click((await card('State')).getByRole('button', { name: label }));
+  await user.click((await card('Status')).getByRole('button', { name: label }));
   const asked = await dialog(title);
   expect(asked.getAllByRole('listitem').length).toBeGreaterThan(1);
   await user.click(asked.getByRole('button', { name: confirm }));
@@ -335,16 +348,14 @@ test('a link is created with a QR code, and revoked; the promised date is saved'
     'DELETE invoices/:invoiceId/link': halfPaid,
     'PUT invoices/:invoiceId/about': halfPaid,
   });
-  const collect = await card('Collect');
-  await user.click(collect.getByRole('button', { name: 'Make a link' }));
-  expect(await collect.findByLabelText('Link for the customer')).toHaveValue(
-    'https://adire.example/pay#t=abc',
-  );
-  expect(collect.getByRole('img', { name: 'Code that leads to invoice INV-2026-0041' })).toBeVisible();
+  const collect = await card('Send and remind');
+  await user.click(collect.getByRole('button', { name: 'Create link' }));
+  expect(await collect.findByLabelText('Customer link')).toHaveValue('https://adire.example/pay#t=abc');
+  expect(collect.getByRole('img', { name: 'QR code for invoice INV-2026-0041' })).toBeVisible();
   await user.click(collect.getByRole('button', { name: 'Revoke all links' }));
   await user.click((await dialog()).getByRole('button', { name: 'Revoke links' }));
-  await waitFor(() => expect(collect.queryByLabelText('Link for the customer')).not.toBeInTheDocument());
-  await user.click(collect.getByRole('switch', { name: 'Pause reminders of this invoice' }));
+  await waitFor(() => expect(collect.queryByLabelText('Customer link')).not.toBeInTheDocument());
+  await user.click(collect.getByRole('switch', { name: 'Pause reminders for this invoice' }));
   await waitFor(() =>
     expect(api.requests('PUT invoices/:invoiceId/about')[0]?.body).toEqual({
       version: 2,
@@ -358,7 +369,7 @@ test('a link is created with a QR code, and revoked; the promised date is saved'
 test('a user with read access is offered no action', async () => {
   manage({ ...halfPaid, abilities: [], payments: [{ ...payment, canReverse: false }] });
   await card('Payments');
-  for (const name of ['Record payment', 'New credit note', 'Send again', 'Extend', 'Make a link']) {
+  for (const name of ['Record payment', 'New credit note', 'Send again', 'Extend', 'Create link']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   }
   expect(screen.queryByRole('region', { name: 'State' })).not.toBeInTheDocument();

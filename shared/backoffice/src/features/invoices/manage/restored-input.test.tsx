@@ -31,14 +31,14 @@ describe('input is restored after the session has ended', () => {
     };
     const { user, asked, unmount } = await open();
     await user.click(asked.getByText('An amount'));
-    await user.type(asked.getByLabelText('Amount to credit, with tax'), '120');
-    await user.selectOptions(asked.getByLabelText('Kind of reason'), 'Goodwill');
-    await user.click(asked.getByRole('checkbox', { name: 'Send it to the customer' }));
+    await user.type(asked.getByLabelText('Amount to credit, including tax'), '120');
+    await user.selectOptions(asked.getByLabelText('Type of correction'), 'Goodwill');
+    await user.click(asked.getByRole('checkbox', { name: 'Email it to the customer' }));
     unmount();
     const again = await open();
-    expect(again.asked.getByLabelText('Amount to credit, with tax')).toHaveValue('120');
-    expect(again.asked.getByLabelText('Kind of reason')).toHaveDisplayValue('Goodwill');
-    expect(again.asked.getByRole('checkbox', { name: 'Send it to the customer' })).toBeChecked();
+    expect(again.asked.getByLabelText('Amount to credit, including tax')).toHaveValue('120');
+    expect(again.asked.getByLabelText('Type of correction')).toHaveDisplayValue('Goodwill');
+    expect(again.asked.getByRole('checkbox', { name: 'Email it to the customer' })).toBeChecked();
   });
 
   test('in the form of a refund', async () => {
@@ -50,10 +50,10 @@ describe('input is restored after the session has ended', () => {
       return { ...screens, asked: await dialog() };
     };
     const { user, asked, unmount } = await open();
-    await user.clear(asked.getByLabelText('Amount to give back'));
-    await user.type(asked.getByLabelText('Amount to give back'), '1234');
+    await user.clear(asked.getByLabelText('Amount to refund'));
+    await user.type(asked.getByLabelText('Amount to refund'), '1234');
     unmount();
-    expect((await open()).asked.getByLabelText('Amount to give back')).toHaveValue('1234');
+    expect((await open()).asked.getByLabelText('Amount to refund')).toHaveValue('1234');
   });
 
   test('in the form of a later due date', async () => {
@@ -63,9 +63,9 @@ describe('input is restored after the session has ended', () => {
       return { ...screens, asked: await dialog() };
     };
     const { user, asked, unmount } = await open();
-    await user.clear(asked.getByLabelText('New last day'));
-    await user.type(asked.getByLabelText('New last day'), '2026-04-01');
+    await user.clear(asked.getByLabelText('New due date'));
+    await user.type(asked.getByLabelText('New due date'), '2026-04-01');
     unmount();
-    expect((await open()).asked.getByLabelText('New last day')).toHaveValue('2026-04-01');
+    expect((await open()).asked.getByLabelText('New due date')).toHaveValue('2026-04-01');
   });
 });

@@ -1,5 +1,6 @@
 import { recurringInvoiceMutations } from '@daybook/api/recurring-invoices';
 import type { RecurringInvoice } from '@daybook/contract/recurring-invoices';
+import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { areaPaths } from '@daybook/shell/paths';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -28,12 +29,14 @@ export function RecurringFacts({ recurring }: Props) {
   return (
     <>
       <p className={classes.text}>
-        From {dayText(recurring.firstOn)} on, {rhythmText(recurring)}
-        {endText(recurring, dayText)}. {fateText(recurring)}
+        {t('Starts {date}.', { date: dayText(recurring.firstOn) })} {rhythmText(recurring)}{' '}
+        {endText(recurring, dayText)} {fateText(recurring)}
       </p>
-      {problem !== '' && <p className={classes.wrong}>It could not be written. {problem}</p>}
+      {problem !== '' && (
+        <p className={classes.wrong}>{t('The invoice couldn’t be created. {problem}', { problem })}</p>
+      )}
       {state === 'goes-on' && nextOn.length > 0 && (
-        <p className={classes.text}>Next: {nextOn.map(dayText).join(', ')}</p>
+        <p className={classes.text}>{t('Next: {dates}', { dates: nextOn.map(dayText).join(', ') })}</p>
       )}
       <Made made={recurring.made} />
       {canEdit && <Acts recurring={recurring} />}
@@ -44,15 +47,15 @@ export function RecurringFacts({ recurring }: Props) {
 function Made({ made }: { made: RecurringInvoice['made'] }) {
   const area = useArea();
   const { dayText } = useDays();
-  if (made.length === 0) return <p className={classes.quiet}>It has made none yet.</p>;
+  if (made.length === 0) return <p className={classes.quiet}>{t('No invoices created yet')}</p>;
   return (
-    <ul className={classes.made} aria-label="What it has made">
+    <ul className={classes.made} aria-label={t('Invoices created')}>
       {made.map(({ invoiceId, on, number, isThere }) => (
         <li key={invoiceId}>
           {isThere ? (
-            <Link to={areaPaths(area).invoice(invoiceId)}>{number ?? 'Draft'}</Link>
+            <Link to={areaPaths(area).invoice(invoiceId)}>{number ?? t('Draft')}</Link>
           ) : (
-            <span className={classes.quiet}>Deleted draft</span>
+            <span className={classes.quiet}>{t('Deleted draft')}</span>
           )}{' '}
           <span className={classes.quiet}>{dayText(on)}</span>
         </li>
@@ -63,32 +66,33 @@ function Made({ made }: { made: RecurringInvoice['made'] }) {
 
 function Acts({ recurring }: Pick<Props, 'recurring'>) {
   const { recurringId, version, isPaused, endsOn, times, issuesByItself, sendsByItself } = recurring;
-  const [asked, setAsked] = useState<'change' | 'end' | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<'change' | 'end' | null>(null);
+  const close = () => setDialog(null);
   const change = useInvoiceAction(recurringInvoiceMutations.change());
   const pause = () =>
     change.mutate(
       { recurringId, version, isPaused: !isPaused, endsOn, times, issuesByItself, sendsByItself },
       {
-        onSuccess: () => notify({ tone: 'success', message: isPaused ? 'It goes on' : 'Paused' }),
+        onSuccess: () =>
+          notify({ tone: 'success', message: isPaused ? t('Schedule resumed') : t('Schedule paused') }),
       },
     );
   return (
     <>
       <InlineError>{change.problem}</InlineError>
       <Row>
-        <Button size="xs" variant="default" onClick={() => setAsked('change')}>
-          Change
+        <Button size="xs" variant="default" onClick={() => setDialog('change')}>
+          {t('Edit schedule')}
         </Button>
         <Button size="xs" variant="default" loading={change.isPending} onClick={pause}>
-          {isPaused ? 'Go on' : 'Pause'}
+          {isPaused ? t('Resume') : t('Pause')}
         </Button>
-        <Button size="xs" variant="default" onClick={() => setAsked('end')}>
-          End
+        <Button size="xs" variant="default" onClick={() => setDialog('end')}>
+          {t('End schedule')}
         </Button>
       </Row>
-      {asked === 'change' && <ChangeRepeatDialog recurring={recurring} onClose={close} />}
-      {asked === 'end' && <EndDialog recurring={recurring} onClose={close} />}
+      {dialog === 'change' && <ChangeRepeatDialog recurring={recurring} onClose={close} />}
+      {dialog === 'end' && <EndDialog recurring={recurring} onClose={close} />}
     </>
   );
 }
@@ -99,9 +103,9 @@ function EndDialog({ recurring, onClose }: Pick<Props, 'recurring'> & { onClose:
   return (
     <ConfirmDialog
       isOpen
-      title={`End the repetition of ${number}?`}
-      confirmLabel="End it"
-      dismissLabel="Go back"
+      title={t('End the schedule of {number}?', { number })}
+      confirmLabel={t('End schedule')}
+      dismissLabel={t('Cancel')}
       tone="danger"
       isBusy={isPending}
       error={problem}
@@ -110,7 +114,7 @@ function EndDialog({ recurring, onClose }: Pick<Props, 'recurring'> & { onClose:
           { recurringId, version },
           {
             onSuccess() {
-              notify({ tone: 'success', message: 'It repeats no more' });
+              notify({ tone: 'success', message: t('Schedule ended') });
               onClose();
             },
           },
@@ -118,7 +122,7 @@ function EndDialog({ recurring, onClose }: Pick<Props, 'recurring'> & { onClose:
       }
       onDismiss={onClose}
     >
-      It makes no more invoices, and cannot be started again. What it has made stays.
+      {t('No more invoices will be created. Existing ones stay. This can’t be undone.')}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { recurringInvoiceQueries } from '@daybook/api/recurring-invoices';
 import type { RecurringInvoice } from '@daybook/contract/recurring-invoices';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths } from '@daybook/shell/paths';
@@ -21,23 +22,23 @@ import { stateLabels, stateOf } from './recurring-labels.ts';
 /** All recurring invoices, the active ones first. */
 export function RecurringScreen() {
   const area = useArea();
-  usePageTitle('Repeating invoices');
+  usePageTitle(t('Recurring invoices'));
   const query = useQuery(recurringInvoiceQueries.list());
   return (
     <>
       <PageHeader
-        above={<BackLink to={areaPaths(area).invoices}>Invoices</BackLink>}
-        title="Repeating invoices"
+        above={<BackLink to={areaPaths(area).invoices}>{t('Invoices')}</BackLink>}
+        title={t('Recurring invoices')}
       />
       <QueryView
         query={query}
-        what="the repeating invoices"
+        what={t('the recurring invoices')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={240} radius="md" />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState icon={IconRepeat} title="No invoice repeats">
-            An invoice that was issued is let repeat where it is managed, under Repeats.
+          <EmptyState icon={IconRepeat} title={t('No recurring invoices yet')}>
+            {t('To repeat an invoice, open it, choose Manage, then Repeat.')}
           </EmptyState>
         }
       >
@@ -66,7 +67,7 @@ function Card({ recurring }: { recurring: RecurringInvoice }) {
         </h2>
         <Link to={paths.customer(customerId)}>{customerName}</Link>
         <Badge variant="light" color={color}>
-          {label}
+          {t(label)}
         </Badge>
       </div>
       <RecurringFacts recurring={recurring} />

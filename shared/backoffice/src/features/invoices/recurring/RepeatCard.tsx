@@ -1,6 +1,7 @@
 import { recurringInvoiceQueries } from '@daybook/api/recurring-invoices';
 import type { Invoice } from '@daybook/contract/invoices';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -23,7 +24,7 @@ export function RepeatCard({ invoice }: { invoice: Invoice }) {
   const query = useQuery(recurringInvoiceQueries.list(invoice.invoiceId));
   return (
     <Panel
-      title="Repeats"
+      title={t('Repeats')}
       aside={
         mayRepeat && (
           <Button
@@ -32,18 +33,18 @@ export function RepeatCard({ invoice }: { invoice: Invoice }) {
             leftSection={<IconRepeat aria-hidden size={16} />}
             onClick={() => setIsAsked(true)}
           >
-            Repeat
+            {t('Repeat')}
           </Button>
         )
       }
     >
       <QueryView
         query={query}
-        what="how it repeats"
+        what={t('the schedule')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={48} radius="md" />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<p className={classes.text}>It does not repeat.</p>}
+        empty={<p className={classes.text}>{t('This invoice doesn’t repeat.')}</p>}
       >
         {({ items }) => (
           <ul className={classes.list}>

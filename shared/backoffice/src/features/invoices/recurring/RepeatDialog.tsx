@@ -1,9 +1,10 @@
 import { recurringInvoiceMutations } from '@daybook/api/recurring-invoices';
 import type { RecurringInvoice } from '@daybook/contract/recurring-invoices';
+import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
 import { useInvoiceAction } from '../actions/use-invoice-action.ts';
@@ -28,12 +29,15 @@ export function RepeatDialog({ invoiceId, name, onClose }: NewProps) {
   function save(): void {
     setShowsErrors(true);
     if (Object.keys(wrong).length > 0) return;
-    const asked = { invoiceId, ...recurringOf(draft) };
+    const request = { invoiceId, ...recurringOf(draft) };
     mutate(
-      { ...asked, idempotencyKey: keyFor(asked) },
+      { ...request, idempotencyKey: keyFor(request) },
       {
         onSuccess({ nextOn: [first] }) {
-          notify({ tone: 'success', message: first ? `Repeats from ${dayText(first)} on` : 'Repeats' });
+          notify({
+            tone: 'success',
+            message: first ? t('Repeats from {date}', { date: dayText(first) }) : t('Schedule saved'),
+          });
           onClose();
         },
       },
@@ -41,23 +45,18 @@ export function RepeatDialog({ invoiceId, name, onClose }: NewProps) {
   }
 
   return (
-    <ConfirmDialog
-      isOpen
-      title={`Repeat ${name}?`}
-      confirmLabel="Repeat"
-      dismissLabel="Go back"
+    <ScheduleDialog
+      title={t('Repeat {name}?', { name })}
+      confirmLabel={t('Repeat')}
       isBusy={isPending}
       error={problem}
       onConfirm={save}
       onDismiss={onClose}
-    >
-      <Fields
-        draft={draft}
-        next={null}
-        problems={showsErrors ? { ...wrong, ...fields } : fields}
-        set={setDraft}
-      />
-    </ConfirmDialog>
+      draft={draft}
+      next={null}
+      problems={showsErrors ? { ...wrong, ...fields } : fields}
+      set={setDraft}
+    />
   );
 }
 
@@ -82,7 +81,7 @@ export function ChangeRepeatDialog({ recurring, onClose }: EditProps) {
       { recurringId, version, isPaused, endsOn, times, issuesByItself, sendsByItself },
       {
         onSuccess() {
-          notify({ tone: 'success', message: 'Saved' });
+          notify({ tone: 'success', message: t('Schedule saved') });
           onClose();
         },
       },
@@ -90,38 +89,39 @@ export function ChangeRepeatDialog({ recurring, onClose }: EditProps) {
   }
 
   return (
-    <ConfirmDialog
-      isOpen
-      title={`How ${number} repeats`}
-      confirmLabel="Save"
-      dismissLabel="Go back"
+    <ScheduleDialog
+      title={t('Edit the schedule of {number}', { number })}
+      confirmLabel={t('Save')}
       isBusy={isPending}
       error={problem}
       onConfirm={save}
       onDismiss={onClose}
-    >
-      <Fields
-        draft={draft}
-        next={nextOn[0] ?? recurring.firstOn}
-        problems={showsErrors ? { ...wrong, ...fields } : fields}
-        set={setDraft}
-      />
-    </ConfirmDialog>
+      draft={draft}
+      next={nextOn[0] ?? recurring.firstOn}
+      problems={showsErrors ? { ...wrong, ...fields } : fields}
+      set={setDraft}
+    />
   );
 }
 
-interface FieldsProps {
+interface ScheduleProps
+  extends Pick<
+    ComponentProps<typeof ConfirmDialog>,
+    'title' | 'confirmLabel' | 'isBusy' | 'error' | 'onConfirm' | 'onDismiss'
+  > {
   draft: RepeatDraft;
   next: string | null;
   problems: Readonly<Record<string, string>>;
   set: (draft: RepeatDraft) => void;
 }
 
-const Fields = ({ draft, next, problems, set }: FieldsProps) => (
-  <RepeatFields
-    draft={draft}
-    next={next}
-    problems={problems}
-    onChange={(change) => set({ ...draft, ...change })}
-  />
+const ScheduleDialog = ({ draft, next, problems, set, ...dialog }: ScheduleProps) => (
+  <ConfirmDialog isOpen dismissLabel={t('Cancel')} {...dialog}>
+    <RepeatFields
+      draft={draft}
+      next={next}
+      problems={problems}
+      onChange={(change) => set({ ...draft, ...change })}
+    />
+  </ConfirmDialog>
 );

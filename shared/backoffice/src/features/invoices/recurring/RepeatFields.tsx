@@ -1,3 +1,4 @@
+import { msg, t } from '@daybook/i18n';
 import { Stack } from '@daybook/ui/Layout';
 import { NativeSelect, Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
@@ -14,18 +15,18 @@ interface Props {
 }
 
 const units = [
-  { value: 'month', label: 'Months' },
-  { value: 'week', label: 'Weeks' },
+  { value: 'month', label: msg('Months') },
+  { value: 'week', label: msg('Weeks') },
 ];
 const endings = [
-  { value: 'never', label: 'Never, until it is ended' },
-  { value: 'on', label: 'On a day' },
-  { value: 'after', label: 'After so many' },
+  { value: 'never', label: msg('Never') },
+  { value: 'on', label: msg('On a date') },
+  { value: 'after', label: msg('After a number of invoices') },
 ];
 const fates = [
-  { value: 'draft', label: 'It waits as a draft' },
-  { value: 'issue', label: 'It is issued' },
-  { value: 'send', label: 'It is issued and mailed to the customer' },
+  { value: 'draft', label: msg('Create a draft') },
+  { value: 'issue', label: msg('Issue it') },
+  { value: 'send', label: msg('Issue it and email the customer') },
 ] as const;
 
 /** The interval, the end, the delivery, and a preview of the next dates. */
@@ -36,21 +37,21 @@ export function RepeatFields({ draft, next, problems, onChange }: Props) {
         <div className={classes.fields}>
           <TextInput
             type="date"
-            label="First on"
+            label={t('First date')}
             value={draft.firstOn}
             error={problems.firstOn}
             onChange={({ currentTarget }) => onChange({ firstOn: currentTarget.value })}
           />
           <TextInput
-            label="Every"
+            label={t('Every')}
             inputMode="numeric"
             value={draft.every}
             error={problems.every}
             onChange={({ currentTarget }) => onChange({ every: currentTarget.value })}
           />
           <NativeSelect
-            label="Weeks or months"
-            data={units}
+            label={t('Unit')}
+            data={units.map(({ value, label }) => ({ value, label: t(label) }))}
             value={draft.unit}
             onChange={({ currentTarget: { value } }) =>
               onChange({ unit: value === 'week' ? value : 'month' })
@@ -60,8 +61,8 @@ export function RepeatFields({ draft, next, problems, onChange }: Props) {
       )}
       <div className={classes.fields}>
         <NativeSelect
-          label="Ends"
-          data={endings}
+          label={t('Ends')}
+          data={endings.map(({ value, label }) => ({ value, label: t(label) }))}
           value={draft.ends}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ends: value === 'on' || value === 'after' ? value : 'never' })
@@ -70,7 +71,7 @@ export function RepeatFields({ draft, next, problems, onChange }: Props) {
         {draft.ends === 'on' && (
           <TextInput
             type="date"
-            label="Last day"
+            label={t('Last date')}
             min={draft.firstOn}
             value={draft.endsOn}
             error={problems.endsOn}
@@ -79,7 +80,7 @@ export function RepeatFields({ draft, next, problems, onChange }: Props) {
         )}
         {draft.ends === 'after' && (
           <TextInput
-            label="Invoices in all"
+            label={t('Number of invoices')}
             inputMode="numeric"
             value={draft.times}
             error={problems.times}
@@ -88,13 +89,13 @@ export function RepeatFields({ draft, next, problems, onChange }: Props) {
         )}
       </div>
       <Radio.Group
-        label="On its day"
+        label={t('On each date')}
         value={draft.fate}
         onChange={(value) => onChange({ fate: fates.find((one) => one.value === value)?.value ?? 'draft' })}
       >
         <Stack>
           {fates.map(({ value, label }) => (
-            <Radio key={value} value={value} label={label} />
+            <Radio key={value} value={value} label={t(label)} />
           ))}
         </Stack>
       </Radio.Group>
@@ -108,7 +109,10 @@ function NextDays({ days }: { days: string[] | null }) {
   const { dayText } = useDays();
   return (
     <p className={classes.next} role="status">
-      {days !== null && (days.length === 0 ? 'There is none left.' : `Next: ${days.map(dayText).join(', ')}`)}
+      {days !== null &&
+        (days.length === 0
+          ? t('No dates left.')
+          : t('Next: {dates}', { dates: days.map(dayText).join(', ') }))}
     </p>
   );
 }

@@ -1,27 +1,33 @@
 import type { RecurringInvoice } from '@daybook/contract/recurring-invoices';
+import { msg, t } from '@daybook/i18n';
 
 type Rhythm = Pick<RecurringInvoice, 'every' | 'unit'>;
 
-/** `every month`, `every 2 weeks`. */
+/** `Every month.`, `Every 2 weeks.` */
 export const rhythmText = ({ every, unit }: Rhythm): string =>
-  every === 1 ? `every ${unit}` : `every ${every} ${unit}s`;
+  unit === 'month'
+    ? t('{every, plural, one {Every month.} other {Every # months.}}', { every })
+    : t('{every, plural, one {Every week.} other {Every # weeks.}}', { every });
 
-/** The end, as the second half of a sentence; empty if it never ends. */
+/** The end; empty if it never ends. */
 export function endText(
   { endsOn, times }: Pick<RecurringInvoice, 'endsOn' | 'times'>,
   dayText: (day: string) => string,
 ): string {
-  if (times !== null) return times === 1 ? ', once' : `, ${times} times in all`;
-  return endsOn === null ? '' : `, until ${dayText(endsOn)}`;
+  if (times !== null)
+    return t('{times, plural, one {# invoice in total.} other {# invoices in total.}}', { times });
+  return endsOn === null ? '' : t('Ends {date}.', { date: dayText(endsOn) });
 }
 
-/** How each invoice is delivered. */
+/** The delivery of each invoice. */
 export function fateText({
   issuesByItself,
   sendsByItself,
 }: Pick<RecurringInvoice, 'issuesByItself' | 'sendsByItself'>): string {
-  if (sendsByItself) return 'Each is issued and mailed by itself.';
-  return issuesByItself ? 'Each is issued by itself, and mailed by hand.' : 'Each waits as a draft.';
+  if (sendsByItself) return t('Invoices are issued and emailed automatically.');
+  return issuesByItself
+    ? t('Invoices are issued automatically. You send them.')
+    : t('Invoices are created as drafts.');
 }
 
 export type RecurringState = 'goes-on' | 'paused' | 'stopped' | 'ended';
@@ -35,8 +41,8 @@ export const stateOf = ({ isEnded, isPaused, problem }: RecurringInvoice): Recur
 export const stateLabels: Readonly<
   Record<RecurringState, { label: string; color: 'green' | 'gray' | 'red' }>
 > = {
-  'goes-on': { label: 'Goes on', color: 'green' },
-  paused: { label: 'Paused', color: 'gray' },
-  stopped: { label: 'Stopped', color: 'red' },
-  ended: { label: 'Ended', color: 'gray' },
+  'goes-on': { label: msg('Active [schedule]'), color: 'green' },
+  paused: { label: msg('Paused'), color: 'gray' },
+  stopped: { label: msg('Stopped'), color: 'red' },
+  ended: { label: msg('Ended'), color: 'gray' },
 };

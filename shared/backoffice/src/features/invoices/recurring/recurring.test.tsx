@@ -21,9 +21,11 @@ describe('the list of recurring invoices', () => {
       'href',
       `/admin/invoice/manage/${recurring.invoiceId}`,
     );
-    expect(screen.getByText('Goes on')).toBeVisible();
+    expect(screen.getByText('Active')).toBeVisible();
     expect(
-      screen.getByText(/on, every month, 12 times in all\. Each is issued and mailed by itself\./),
+      screen.getByText(
+        /Every month\. 12 invoices in total\. Invoices are issued and emailed automatically\./,
+      ),
     ).toBeVisible();
     expect(screen.getByText(/^Next: Tue 31 Mar, Thu 30 Apr, Sun 31 May$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'INV-2026-0052' })).toBeVisible();
@@ -34,14 +36,14 @@ describe('the list of recurring invoices', () => {
     list([aRecurringInvoice({ isPaused: true, problem, canEdit: false })]);
     expect(await screen.findByText('Stopped')).toBeVisible();
     expect(
-      screen.getByText('It could not be written. It needs the tax number of the business.'),
+      screen.getByText('The invoice couldn’t be created. It needs the tax number of the business.'),
     ).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Resume' })).not.toBeInTheDocument();
   });
 
   test('has an empty state that says how to create one', async () => {
     list([]);
-    expect(await screen.findByText('No invoice repeats')).toBeVisible();
+    expect(await screen.findByText('No recurring invoices yet')).toBeVisible();
   });
 
   test('pauses and resumes one with one click each', async () => {
@@ -56,21 +58,21 @@ describe('the list of recurring invoices', () => {
     const { user } = list([aRecurringInvoice()], {
       'POST recurring-invoices/:recurringId/end': refuse(409, 'version_conflict'),
     });
-    await user.click(await screen.findByRole('button', { name: 'End' }));
+    await user.click(await screen.findByRole('button', { name: 'End schedule' }));
     const asked = await dialog();
-    expect(asked.getByText(/cannot be started again/)).toBeVisible();
-    await user.click(asked.getByRole('button', { name: 'End it' }));
+    expect(asked.getByText(/This can’t be undone/)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'End schedule' }));
     expect(await asked.findByText('Refused: version_conflict.')).toBeVisible();
   });
 
   test('changes the end of one after a preview of the dates', async () => {
     const { user, api } = list([aRecurringInvoice()], changes);
-    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit schedule' }));
     const asked = await dialog();
-    expect(asked.queryByLabelText('First on')).not.toBeInTheDocument();
-    await user.selectOptions(asked.getByLabelText('Ends'), 'After so many');
-    await user.clear(asked.getByLabelText('Invoices in all'));
-    await user.type(asked.getByLabelText('Invoices in all'), '3');
+    expect(asked.queryByLabelText('First date')).not.toBeInTheDocument();
+    await user.selectOptions(asked.getByLabelText('Ends'), 'After a number of invoices');
+    await user.clear(asked.getByLabelText('Number of invoices'));
+    await user.type(asked.getByLabelText('Number of invoices'), '3');
     expect(asked.getByRole('status')).toHaveTextContent('Next: Tue 31 Mar');
     await user.click(asked.getByRole('button', { name: 'Save' }));
     expect(api.requests('PUT recurring-invoices/:recurringId')).toMatchObject([
@@ -92,12 +94,12 @@ describe('making an invoice recurring', () => {
   test('asks for the start, the interval, the end and the delivery', async () => {
     const { user, api } = manage();
     const card = within(await screen.findByRole('region', { name: 'Repeats' }));
-    expect(await card.findByText('It does not repeat.')).toBeVisible();
+    expect(await card.findByText('This invoice doesn’t repeat.')).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Repeat' }));
     const asked = await dialog();
-    await user.clear(asked.getByLabelText('First on'));
-    await user.type(asked.getByLabelText('First on'), '2026-03-31');
-    await user.click(asked.getByLabelText('It is issued and mailed to the customer'));
+    await user.clear(asked.getByLabelText('First date'));
+    await user.type(asked.getByLabelText('First date'), '2026-03-31');
+    await user.click(asked.getByLabelText('Issue it and email the customer'));
     expect(asked.getByRole('status')).toHaveTextContent(
       'Next: Tue 31 Mar, Thu 30 Apr, Sun 31 May, Tue 30 Jun',
     );
@@ -124,7 +126,7 @@ describe('making an invoice recurring', () => {
     await user.clear(asked.getByLabelText('Every'));
     await user.type(asked.getByLabelText('Every'), '0');
     await user.click(asked.getByRole('button', { name: 'Repeat' }));
-    expect(asked.getByText('A whole number from 1 to 24.')).toBeVisible();
+    expect(asked.getByText('Enter a whole number from 1 to 24.')).toBeVisible();
     expect(asked.getByLabelText('Every')).toHaveValue('0');
     expect(api.requests('POST invoices/:invoiceId/recurring')).toEqual([]);
   });

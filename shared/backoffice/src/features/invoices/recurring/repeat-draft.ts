@@ -1,6 +1,7 @@
 import type { RecurringInvoice } from '@daybook/contract/recurring-invoices';
 import { occurrenceOn } from '@daybook/domain/invoicing/due';
 import { nextDays, type Recurring } from '@daybook/domain/invoicing/recurring';
+import { t } from '@daybook/i18n';
 
 export interface RepeatDraft {
   firstOn: string;
@@ -45,12 +46,14 @@ export function problemsOf(draft: RepeatDraft, earliest: string | null): RepeatP
   const { firstOn, every, ends, endsOn, times } = draft;
   const isDay = firstOn !== '' && (earliest === null || firstOn >= earliest);
   return {
-    ...(isDay ? {} : { firstOn: 'Choose today or a later day.' }),
-    ...(wholeIn(every, 24) === null ? { every: 'A whole number from 1 to 24.' } : {}),
+    ...(isDay ? {} : { firstOn: t('Choose today or a later date.') }),
+    ...(wholeIn(every, 24) === null ? { every: t('Enter a whole number from 1 to 24.') } : {}),
     ...(ends === 'on' && (endsOn === '' || endsOn < firstOn)
-      ? { endsOn: 'Choose a day that is not before the first.' }
+      ? { endsOn: t('Choose a date on or after the first one.') }
       : {}),
-    ...(ends === 'after' && wholeIn(times, 999) === null ? { times: 'A whole number from 1 to 999.' } : {}),
+    ...(ends === 'after' && wholeIn(times, 999) === null
+      ? { times: t('Enter a whole number from 1 to 999.') }
+      : {}),
   };
 }
 

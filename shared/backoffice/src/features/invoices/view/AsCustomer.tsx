@@ -1,4 +1,5 @@
 import { invoiceMutations } from '@daybook/api/invoices';
+import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconEye } from '@tabler/icons-react';
@@ -28,7 +29,7 @@ export function AsCustomer({ invoiceId }: { invoiceId: string }) {
       loading={isPending}
       onClick={open}
     >
-      View as customer
+      {t('View as customer')}
     </Button>
   );
 }

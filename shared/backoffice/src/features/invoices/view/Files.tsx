@@ -3,6 +3,7 @@ import { attachmentMutations } from '@daybook/api/invoice-attachments';
 import { invoiceQueries } from '@daybook/api/invoices';
 import type { InvoiceAttachment } from '@daybook/contract/invoice-attachments';
 import type { Invoice } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -16,7 +17,7 @@ import { Panel } from '../../../kit/panel/Panel.tsx';
 import classes from './view.module.css';
 
 const takes = 'image/jpeg,image/png,image/webp,application/pdf';
-const sizeText = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} kB`;
+const sizeText = (bytes: number) => t('{size, number} kB', { size: Math.max(1, Math.round(bytes / 1024)) });
 
 /** Attachments, which the customer gets under the link and with the mail. */
 export function Files({ invoice }: { invoice: Invoice }) {
@@ -27,7 +28,7 @@ export function Files({ invoice }: { invoice: Invoice }) {
   if (!mayChange && query.data?.length === 0) return null;
   return (
     <Panel
-      title="Files"
+      title={t('Files')}
       aside={
         mayChange && (
           <FileButton
@@ -44,7 +45,7 @@ export function Files({ invoice }: { invoice: Invoice }) {
                 loading={add.isPending}
                 leftSection={<IconPaperclip aria-hidden size={14} />}
               >
-                Add a file
+                {t('Add file')}
               </Button>
             )}
           </FileButton>
@@ -54,13 +55,13 @@ export function Files({ invoice }: { invoice: Invoice }) {
       <InlineError>{add.error && problemOf(add.error)}</InlineError>
       <QueryView
         query={query}
-        what="the files"
+        what={t('the files')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={24} radius="md" />}
       >
         {(files) =>
           files.length === 0 ? (
-            <p className={classes.quiet}>A picture or a PDF that you add goes with the mail.</p>
+            <p className={classes.quiet}>{t('Pictures and PDFs you add are attached to the email.')}</p>
           ) : (
             <ul className={classes.rows}>
               {files.map((file) => (
@@ -106,7 +107,7 @@ function File({ invoiceId, file: { attachmentId, name, mediaType, bytes }, mayCh
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={`Remove ${name}`}
+          aria-label={t('Remove {name}', { name })}
           loading={remove.isPending}
           onClick={() => remove.mutate({ invoiceId, attachmentId })}
         >

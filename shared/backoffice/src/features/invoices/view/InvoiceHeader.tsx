@@ -1,4 +1,5 @@
 import type { Invoice } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import type { ReactNode } from 'react';
@@ -20,8 +21,8 @@ export function InvoiceHeader({ invoice, children }: Props) {
   return (
     <div className={classes.screenOnly}>
       <PageHeader
-        above={<BackLink to={areaPaths(area).invoices}>Invoices</BackLink>}
-        title={invoice ? invoiceName(invoice) : 'Invoice'}
+        above={<BackLink to={areaPaths(area).invoices}>{t('Invoices')}</BackLink>}
+        title={invoice ? invoiceName(invoice) : t('Invoice')}
         below={invoice && <Standing invoice={invoice} />}
       >
         {children}
@@ -39,7 +40,7 @@ function Standing({ invoice }: { invoice: Invoice }) {
       {number && <span>{customerName}</span>}
       {balanceMinor > 0 && dueOn && (
         <span>
-          {moneyText(balanceMinor, currency)} due {dayText(dueOn)}
+          {t('{amount} due on {date}', { amount: moneyText(balanceMinor, currency), date: dayText(dueOn) })}
         </span>
       )}
     </span>

@@ -3,6 +3,7 @@ import { invoiceQueries } from '@daybook/api/invoices';
 import type { Invoice } from '@daybook/contract/invoices';
 import { invoiceView } from '@daybook/domain/documents/document-view';
 import { invoiceSourceOf } from '@daybook/domain/documents/invoice-source';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { DocumentSheet } from '@daybook/ui/DocumentSheet';
@@ -26,7 +27,7 @@ import classes from './view.module.css';
 export function InvoiceScreen() {
   const { invoiceId = '' } = useParams();
   const query = useQuery(invoiceQueries.detail(invoiceId));
-  usePageTitle(query.data ? invoiceName(query.data) : 'Invoice');
+  usePageTitle(query.data ? invoiceName(query.data) : t('Invoice'));
   const isMissing = hasCode(query.error, 'not_found');
   return (
     <>
@@ -36,7 +37,7 @@ export function InvoiceScreen() {
       {isMissing ? (
         <NoSuchInvoice error={query.error} />
       ) : (
-        <QueryView query={query} what="the invoice" errorText={sentenceOf} skeleton={<ViewSkeleton />}>
+        <QueryView query={query} what={t('the invoice')} errorText={sentenceOf} skeleton={<ViewSkeleton />}>
           {(invoice) => <Content invoice={invoice} />}
         </QueryView>
       )}

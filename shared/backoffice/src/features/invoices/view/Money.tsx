@@ -1,5 +1,6 @@
 import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
-import { methodLabels } from '../../../entities/invoice/invoice-labels.ts';
+import { msg, t } from '@daybook/i18n';
+import { paymentName, paymentStateLabels } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { Panel } from '../../../kit/panel/Panel.tsx';
@@ -12,25 +13,26 @@ interface Row {
   amountMinor: number;
 }
 
-const stateLabels = { pending: 'On its way', failed: 'Failed', reversed: 'Taken back' } as const;
-const refundLabels = { pending: 'On its way back', succeeded: 'Given back', failed: 'Failed' } as const;
+const refundLabels = {
+  pending: msg('Refund pending'),
+  succeeded: msg('Refund completed'),
+  failed: msg('Refund failed'),
+} as const;
 
 function paymentRow(
   payment: InvoicePayment,
   money: (amount: number) => string,
   dayText: (day: string) => string,
 ): Row {
-  const { paymentId, method, number, state, receivedOn, tipMinor, isDeposit, isDisputed } = payment;
+  const { paymentId, number, state, receivedOn, tipMinor, isDisputed } = payment;
   const parts = [
-    state === 'succeeded' ? dayText(receivedOn) : stateLabels[state],
-    tipMinor > 0 ? `with a tip of ${money(tipMinor)}` : '',
-    isDisputed ? 'disputed' : '',
+    state === 'succeeded' ? dayText(receivedOn) : t(paymentStateLabels[state]),
+    tipMinor > 0 ? t('tip: {amount}', { amount: money(tipMinor) }) : '',
+    isDisputed ? t('disputed') : '',
   ];
   return {
     key: paymentId,
-    what: [isDeposit ? `Deposit, ${methodLabels[method].toLowerCase()}` : methodLabels[method], number]
-      .filter(Boolean)
-      .join(', '),
+    what: [paymentName(payment), number].filter(Boolean).join(', '),
     about: parts.filter(Boolean).join(', '),
     amountMinor: payment.appliedMinor || payment.amountMinor,
   };
@@ -42,18 +44,18 @@ export function Money({ invoice }: { invoice: Invoice }) {
   const { payments, refunds, creditNotes, currency } = invoice;
   const money = (amount: number) => moneyText(amount, currency);
   const groups: readonly (readonly [string, readonly Row[]])[] = [
-    ['Payments', payments.map((payment) => paymentRow(payment, money, dayText))],
+    [t('Payments'), payments.map((payment) => paymentRow(payment, money, dayText))],
     [
-      'Refunds',
+      t('Refunds'),
       refunds.map(({ refundId, state, reason, amountMinor }) => ({
         key: refundId,
-        what: refundLabels[state],
+        what: t(refundLabels[state]),
         about: reason,
         amountMinor,
       })),
     ],
     [
-      'Credit notes',
+      t('Credit notes'),
       creditNotes.map(({ creditNoteId, number, issuedOn, reason, totalMinor }) => ({
         key: creditNoteId,
         what: number,

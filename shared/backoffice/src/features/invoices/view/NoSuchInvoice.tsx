@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
@@ -10,11 +11,10 @@ export function NoSuchInvoice({ error }: { error: unknown }) {
   return (
     <EmptyState
       icon={IconFileUnknown}
-      title="There is no such invoice"
-      action={<Link to={areaPaths(area).invoices}>All invoices</Link>}
+      title={t('Invoice not found')}
+      action={<Link to={areaPaths(area).invoices}>{t('All invoices')}</Link>}
     >
-      {sentenceOf(error)} The link may be wrong, the draft may be deleted, or the invoice is one that you may
-      not see.
+      {sentenceOf(error)} {t('Check the link, or ask an administrator for access. Deleted drafts are gone.')}
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import type { Invoice } from '@daybook/contract/invoices';
 import { acceptsPayment } from '@daybook/domain/invoicing/invoice-status';
+import { t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
 import { moneyText } from '../../../entities/invoice/money.ts';
@@ -17,16 +18,16 @@ export function Summary({ invoice }: { invoice: Invoice }) {
   const { sums, currency, totalMinor, payableMinor, balanceMinor, state } = invoice;
   const money = (amount: number) => moneyText(amount, currency);
   const rows: readonly (readonly [string, number, boolean])[] = [
-    ['Total', totalMinor, true],
-    ['To pay', payableMinor, payableMinor !== totalMinor],
-    ['Paid', sums.paidMinor, sums.paidMinor > 0],
-    ['Given back', sums.refundedMinor, sums.refundedMinor > 0],
-    ['Credited', sums.creditedMinor, sums.creditedMinor > 0],
-    ['Written off', sums.writtenOffMinor, sums.writtenOffMinor > 0],
-    ['Balance', balanceMinor, acceptsPayment({ state })],
+    [t('Total'), totalMinor, true],
+    [t('Amount due'), payableMinor, payableMinor !== totalMinor],
+    [t('Payments'), sums.paidMinor, sums.paidMinor > 0],
+    [t('Refunds'), sums.refundedMinor, sums.refundedMinor > 0],
+    [t('Credits'), sums.creditedMinor, sums.creditedMinor > 0],
+    [t('Write-offs'), sums.writtenOffMinor, sums.writtenOffMinor > 0],
+    [t('Balance due'), balanceMinor, acceptsPayment({ state })],
   ];
   return (
-    <Panel title="Summary">
+    <Panel title={t('Summary')}>
       <Facts
         isMoney
         facts={rows.filter(([, , isShown]) => isShown).map(([label, amount]) => [label, money(amount)])}
@@ -43,11 +44,11 @@ export function About({ invoice }: Props) {
   const { bookingId, bookingReference, promisedOn, remindersPaused, views, deliveryError, reason, state } =
     invoice;
   return (
-    <Panel title="About this invoice">
+    <Panel title={t('About this invoice')}>
       <Facts
         facts={[
           [
-            'Customer',
+            t('Customer'),
             invoice.customerId === null ? (
               invoice.customerName
             ) : (
@@ -59,7 +60,7 @@ export function About({ invoice }: Props) {
           ...(bookingId
             ? [
                 [
-                  'Booking',
+                  t('Booking'),
                   <Link key="booking" to={paths.booking(bookingId)}>
                     {bookingReference}
                   </Link>,
@@ -69,17 +70,22 @@ export function About({ invoice }: Props) {
           ...(invoice.extendedTo
             ? [
                 [
-                  'Due',
-                  `${dayText(invoice.extendedTo)}, extended from ${dayText(invoice.document.dueOn)}`,
+                  t('Due'),
+                  t('{date}, extended from {original}', {
+                    date: dayText(invoice.extendedTo),
+                    original: dayText(invoice.document.dueOn),
+                  }),
                 ] as const,
               ]
             : []),
-          ...(views > 0 ? [['Opened', views === 1 ? 'Once' : `${views} times`] as const] : []),
-          ...(deliveryError ? [['Not delivered', deliveryError] as const] : []),
-          ...(promisedOn ? [['Promised', `to be paid by ${dayText(promisedOn)}`] as const] : []),
-          ...(remindersPaused ? [['Reminders', 'Paused'] as const] : []),
-          ...(reason && state !== 'issued' ? [['Why', reason] as const] : []),
-          ...(invoice.privateNote ? [['Private note', invoice.privateNote] as const] : []),
+          ...(views > 0
+            ? [[t('Viewed'), t('{count, plural, one {once} other {# times}}', { count: views })] as const]
+            : []),
+          ...(deliveryError ? [[t('Not delivered'), deliveryError] as const] : []),
+          ...(promisedOn ? [[t('Promised to pay by'), dayText(promisedOn)] as const] : []),
+          ...(remindersPaused ? [[t('Reminders'), t('Paused')] as const] : []),
+          ...(reason && state !== 'issued' ? [[t('Reason'), reason] as const] : []),
+          ...(invoice.privateNote ? [[t('Private note'), invoice.privateNote] as const] : []),
         ]}
       />
     </Panel>

@@ -1,4 +1,5 @@
 import type { Invoice } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
@@ -18,7 +19,7 @@ export function Timeline({ invoice: { events, currency, isIntact } }: { invoice:
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? events : events.slice(0, shownAtFirst);
   return (
-    <Panel title="What happened">
+    <Panel title={t('Activity')}>
       <ol className={classes.events}>
         {shown.map((event) => {
           const actor = actorText(event);
@@ -26,8 +27,8 @@ export function Timeline({ invoice: { events, currency, isIntact } }: { invoice:
           return (
             <li key={event.invoiceEventId}>
               <p>
-                {eventText({ event, currency, dayText })}
-                {actor && <span className={classes.quiet}> by {actor}</span>}
+                {eventText({ event, currency, dayText })}{' '}
+                {actor && <span className={classes.quiet}>{t('by {name}', { name: actor })}</span>}
               </p>
               {typeof reason === 'string' && reason && <blockquote>{reason}</blockquote>}
               <p className={classes.quiet}>{when(event.at)}</p>
@@ -37,7 +38,7 @@ export function Timeline({ invoice: { events, currency, isIntact } }: { invoice:
       </ol>
       {events.length > shown.length && (
         <Button variant="subtle" size="xs" onClick={() => setShowsAll(true)}>
-          Show all {events.length}
+          {t('Show all {count, number}', { count: events.length })}
         </Button>
       )}
       <Intact isIntact={isIntact} />
@@ -50,11 +51,11 @@ const Intact = ({ isIntact }: { isIntact: boolean }) =>
   isIntact ? (
     <p className={classes.check}>
       <IconShieldCheck aria-hidden size={16} />
-      Document and history are as they were written.
+      {t('Verified: the document and its history haven’t been altered.')}
     </p>
   ) : (
     <p className={classes.check} data-broken role="alert">
       <IconAlertTriangle aria-hidden size={16} />
-      Document or history was changed outside of Daybook. Compare it with a backup.
+      {t('This document or its history was altered outside Daybook. Compare it with a backup.')}
     </p>
   );

@@ -1,5 +1,6 @@
 import { documentMutations } from '@daybook/api/documents';
 import type { Invoice } from '@daybook/contract/invoices';
+import { msg, t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { Button } from '@mantine/core';
 import { useArea } from '../../../kit/area/Area.tsx';
@@ -21,9 +22,9 @@ import { useLink } from '../actions/use-link.tsx';
 import { AsCustomer } from './AsCustomer.tsx';
 
 const primaryLabels = {
-  issue: { label: 'Issue invoice', icon: IconFileCheck },
-  send: { label: 'Send', icon: IconSend },
-  pay: { label: 'Record payment', icon: IconCash },
+  issue: { label: msg('Issue invoice'), icon: IconFileCheck },
+  send: { label: msg('Send'), icon: IconSend },
+  pay: { label: msg('Record payment'), icon: IconCash },
 } as const;
 
 /** The next step: issue, then send, then record the payment. */
@@ -38,7 +39,7 @@ function primaryOf({ abilities, chips }: Invoice): keyof typeof primaryLabels | 
 
 export function ViewActions({ invoice }: { invoice: Invoice }) {
   const area = useArea();
-  const [asked, setAsked] = useState<DialogAction | null>(null);
+  const [openAction, setOpenAction] = useState<DialogAction | null>(null);
   const link = useLink(invoice.invoiceId);
   const { abilities, state, invoiceId } = invoice;
   const primary = primaryOf(invoice);
@@ -51,7 +52,7 @@ export function ViewActions({ invoice }: { invoice: Invoice }) {
         leftSection={<IconPrinter aria-hidden size={16} />}
         onClick={() => window.print()}
       >
-        Print
+        {t('Print')}
       </Button>
       <FileButton
         label="PDF"
@@ -67,7 +68,7 @@ export function ViewActions({ invoice }: { invoice: Invoice }) {
           loading={link.isPending}
           onClick={link.copy}
         >
-          Copy link
+          {t('Copy link')}
         </Button>
       )}
       {(!isDraft || abilities.includes('edit')) && (
@@ -79,15 +80,15 @@ export function ViewActions({ invoice }: { invoice: Invoice }) {
             isDraft ? <IconPencil aria-hidden size={16} /> : <IconAdjustments aria-hidden size={16} />
           }
         >
-          {isDraft ? 'Edit' : 'Manage'}
+          {isDraft ? t('Edit') : t('Manage')}
         </Button>
       )}
       {primary && Glyph && (
-        <Button leftSection={<Glyph aria-hidden size={16} />} onClick={() => setAsked(primary)}>
-          {primaryLabels[primary].label}
+        <Button leftSection={<Glyph aria-hidden size={16} />} onClick={() => setOpenAction(primary)}>
+          {t(primaryLabels[primary].label)}
         </Button>
       )}
-      <ActionDialog act={asked} invoice={invoice} onClose={() => setAsked(null)} />
+      <ActionDialog act={openAction} invoice={invoice} onClose={() => setOpenAction(null)} />
       {link.dialog}
     </>
   );

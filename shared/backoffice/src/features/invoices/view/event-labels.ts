@@ -1,5 +1,6 @@
-import type { Invoice, PaymentMethod } from '@daybook/contract/invoices';
-import { methodLabels } from '../../../entities/invoice/invoice-labels.ts';
+import type { Invoice } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
+import { isPaymentMethod, methodText } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 
 type Event = Invoice['events'][number];
@@ -10,60 +11,69 @@ interface Told {
   dayText: (day: string) => string;
 }
 
-const isMethod = (value: unknown): value is PaymentMethod =>
-  typeof value === 'string' && value in methodLabels;
-
 const sentences: Readonly<Record<string, (entry: Told) => string>> = {
-  created: ({ event }) => (event.details.source === 'booking' ? 'Written from its booking' : 'Draft written'),
-  changed: () => 'Draft changed',
-  deleted: () => 'Draft deleted',
-  issued: ({ event }) => `Issued as ${event.details.number ?? 'an invoice'}`,
-  sent: () => 'Sent',
-  marked_sent: () => 'Marked as sent',
-  file_added: ({ event }) => `File added: ${event.details.name ?? ''}`,
-  file_removed: ({ event }) => `File removed: ${event.details.name ?? ''}`,
-  reminded: () => 'Reminder sent',
-  viewed: () => 'Opened',
+  created: ({ event }) =>
+    event.details.source === 'booking' ? t('Created from its booking') : t('Draft created'),
+  changed: () => t('Draft updated'),
+  deleted: () => t('Draft deleted'),
+  issued: ({ event: { details } }) =>
+    details.number ? t('Issued as {number}', { number: String(details.number) }) : t('Issued [done]'),
+  sent: () => t('Sent'),
+  marked_sent: () => t('Marked as sent'),
+  file_added: ({ event }) => t('File added: {name}', { name: String(event.details.name ?? '') }),
+  file_removed: ({ event }) => t('File removed: {name}', { name: String(event.details.name ?? '') }),
+  reminded: () => t('Reminder sent'),
+  viewed: () => t('Viewed'),
   paid: (entry) => paidText(entry),
-  deposit_applied: (entry) => `${amountOf(entry)} of the deposit applied`,
-  credit_applied: (entry) => `${amountOf(entry)} paid from credit`,
-  payment_reversed: (entry) => `Payment of ${amountOf(entry)} taken back`,
-  payment_moved: (entry) => `${amountOf(entry)} moved to the customer’s credit`,
-  refunded: (entry) => `${amountOf(entry)} given back`,
-  refund_settled: (entry) => `Refund of ${amountOf(entry)} arrived`,
-  refund_failed: (entry) => `Refund of ${amountOf(entry)} failed and was kept as credit`,
-  credited: (entry) => `${amountOf(entry)} credited with ${entry.event.details.number ?? 'a credit note'}`,
-  voided: () => 'Made void',
-  uncollectible: () => 'Given up as uncollectible',
-  recovered: () => 'Paid after it was given up',
-  reopened: () => 'Asked for again',
-  written_off: (entry) => `${amountOf(entry)} written off`,
+  deposit_applied: (entry) => t('{amount} deposit applied', { amount: amountOf(entry) }),
+  credit_applied: (entry) => t('{amount} paid from credit', { amount: amountOf(entry) }),
+  payment_reversed: (entry) => t('{amount} payment reversed', { amount: amountOf(entry) }),
+  payment_moved: (entry) => t('{amount} moved to customer credit', { amount: amountOf(entry) }),
+  refunded: (entry) => t('{amount} refunded', { amount: amountOf(entry) }),
+  refund_settled: (entry) => t('{amount} refund completed', { amount: amountOf(entry) }),
+  refund_failed: (entry) =>
+    t('{amount} refund failed and was kept as customer credit', { amount: amountOf(entry) }),
+  credited: (entry) => {
+    const { number } = entry.event.details;
+    return number
+      ? t('{amount} credited: {number}', { amount: amountOf(entry), number: String(number) })
+      : t('{amount} credited', { amount: amountOf(entry) });
+  },
+  voided: () => t('Voided'),
+  uncollectible: () => t('Marked as uncollectible'),
+  recovered: () => t('Paid after being marked as uncollectible'),
+  reopened: () => t('Reopened'),
+  written_off: (entry) => t('{amount} written off', { amount: amountOf(entry) }),
   extended: ({ event, dayText }) =>
-    typeof event.details.dueOn === 'string' ? `Due later: ${dayText(event.details.dueOn)}` : 'Due later',
-  noted: () => 'Note, promise or reminders changed',
-  link_made: () => 'Link made',
-  links_revoked: () => 'Links revoked',
-  disputed: () => 'Payment disputed at the bank',
-  dispute_won: () => 'Dispute won',
-  dispute_lost: () => 'Dispute lost',
-  customer_merged: () => 'Moved to the customer that it was merged into',
+    typeof event.details.dueOn === 'string'
+      ? t('Due date extended to {date}', { date: dayText(event.details.dueOn) })
+      : t('Due date extended'),
+  noted: () => t('Note, promised date or reminders changed'),
+  link_made: () => t('Link created'),
+  links_revoked: () => t('Links revoked'),
+  disputed: () => t('Payment disputed with the bank'),
+  dispute_won: () => t('Dispute won'),
+  dispute_lost: () => t('Dispute lost'),
+  customer_merged: () => t('Moved to the merged customer'),
 };
 
 const amountOf = ({ event: { details }, currency }: Told): string =>
-  typeof details.amountMinor === 'number' ? moneyText(details.amountMinor, currency) : 'An amount';
+  typeof details.amountMinor === 'number' ? moneyText(details.amountMinor, currency) : t('An amount');
 
 function paidText(entry: Told): string {
   const { details } = entry.event;
-  const also = (
-    [
-      [details.tipMinor, 'as a tip'],
-      [details.creditMinor, 'to the customer’s credit'],
-    ] as const
-  )
-    .filter(([minor]) => typeof minor === 'number' && minor > 0)
-    .map(([minor, what]) => `, ${moneyText(Number(minor), entry.currency)} ${what}`);
-  const by = isMethod(details.method) ? ` by ${methodLabels[details.method].toLowerCase()}` : '';
-  return `${amountOf(entry)} paid${by}${also.join('')}`;
+  const money = (minor: unknown) =>
+    typeof minor === 'number' && minor > 0 ? moneyText(minor, entry.currency) : null;
+  const [tip, credit] = [money(details.tipMinor), money(details.creditMinor)];
+  return [
+    isPaymentMethod(details.method)
+      ? t('{amount} paid ({method})', { amount: amountOf(entry), method: methodText(details.method) })
+      : t('{amount} paid', { amount: amountOf(entry) }),
+    tip && t('tip: {amount}', { amount: tip }),
+    credit && t('customer credit: {amount}', { amount: credit }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The event in words; an unknown kind from a newer server shows its name. */
@@ -80,8 +90,8 @@ const byItself = new Set([
   'dispute_lost',
 ]);
 
-/** Who caused the event; null where nobody did. */
+/** The person who caused the event; null for automatic ones. */
 export function actorText({ kind, by }: Event): string | null {
   if (by) return by;
-  return kind === 'viewed' ? 'the customer' : byItself.has(kind) ? null : 'Daybook';
+  return kind === 'viewed' ? t('the customer') : byItself.has(kind) ? null : 'Daybook';
 }

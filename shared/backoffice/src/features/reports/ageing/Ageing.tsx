@@ -1,6 +1,7 @@
 import { moneyReportMutations, moneyReportQueries } from '@daybook/api/money-reports';
 import type { Ageing as Report } from '@daybook/contract/money-reports';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
@@ -40,9 +41,9 @@ export function Ageing() {
         {can(user, 'export') && (
           <div className={classes.end}>
             <Download
-              label="Export CSV"
+              label={t('Export CSV')}
               options={moneyReportMutations.ageingFile()}
-              asked={currency ? { currency } : {}}
+              query={currency ? { currency } : {}}
               fileName={`open-balances-${query.data?.on ?? 'today'}.csv`}
             />
           </div>
@@ -50,13 +51,13 @@ export function Ageing() {
       </div>
       <QueryView
         query={query}
-        what="the open balances"
+        what={t('the open balances')}
         errorText={sentenceOf}
         skeleton={<ReportSkeleton />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState icon={IconCoins} title="Nobody owes anything">
-            Invoices that are issued and not paid are added up here by customer.
+          <EmptyState icon={IconCoins} title={t('No open balances')}>
+            {t('Unpaid invoices are totalled here by customer.')}
           </EmptyState>
         }
       >
@@ -71,11 +72,12 @@ function Content({ report, isBusy }: { report: Report; isBusy: boolean }) {
   return (
     <>
       <p className={classes.note}>
-        Open balances on {dayText(report.on)}, by days since they were due. What is paid in parts is as old as
-        its earliest part that is not paid.
+        {t('Open balances on {date}, by days overdue. Instalments are aged from the earliest unpaid one.', {
+          date: dayText(report.on),
+        })}
       </p>
       <AgeingTable report={report} isBusy={isBusy} />
-      <Pages what="customers" page={report} pageSize={pageSize} />
+      <Pages what={t('customers')} page={report} pageSize={pageSize} />
     </>
   );
 }

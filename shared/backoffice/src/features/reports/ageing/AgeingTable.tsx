@@ -1,5 +1,6 @@
 import type { Ageing } from '@daybook/contract/money-reports';
 import type { AgeingBucket } from '@daybook/domain/invoicing/due';
+import { msg, t } from '@daybook/i18n';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Clipped, type Column, DataTable } from '@daybook/ui/DataTable';
 import { formatCount } from '@daybook/ui/format/number';
@@ -12,11 +13,11 @@ import classes from '../money-reports.module.css';
 type Row = Ageing['items'][number];
 
 const ageLabels: Readonly<Record<AgeingBucket, string>> = {
-  current: 'Not due',
-  '1-30': '1–30 days',
-  '31-60': '31–60 days',
-  '61-90': '61–90 days',
-  '90+': 'Over 90 days',
+  current: msg('Not overdue'),
+  '1-30': msg('1–30 days'),
+  '31-60': msg('31–60 days'),
+  '61-90': msg('61–90 days'),
+  '90+': msg('Over 90 days'),
 };
 
 interface Props {
@@ -29,7 +30,7 @@ export function AgeingTable({ report, isBusy }: Props) {
   const area = useArea();
   return (
     <DataTable
-      caption="Open balances by customer"
+      caption={t('Open balances by customer')}
       columns={columnsOf(area, report)}
       rows={report.items}
       rowKey={({ customerId, bookingId }) => customerId ?? bookingId ?? ''}
@@ -55,9 +56,9 @@ function columnsOf(area: BackofficeArea, { currency, ages, sums }: Ageing): Colu
     );
   return [
     {
-      heading: 'Customer',
+      heading: t('Customer'),
       isRowHeading: true,
-      foot: 'All customers',
+      foot: t('All customers'),
       cell: ({ customerId, bookingId, customerName }) => (
         <Link
           className={classes.name}
@@ -67,19 +68,19 @@ function columnsOf(area: BackofficeArea, { currency, ages, sums }: Ageing): Colu
               : areaPaths(area).customer(customerId)
           }
         >
-          <Clipped text={customerName || 'Erased customer'} />
+          <Clipped text={customerName || t('Erased customer')} />
         </Link>
       ),
     },
     {
-      heading: 'Invoices',
+      heading: t('Invoices'),
       isNumber: true,
       isSpare: true,
       foot: formatCount(sums.count),
       cell: ({ count }) => formatCount(count),
     },
     {
-      heading: 'Total',
+      heading: t('Total'),
       isNumber: true,
       foot: <strong>{amount(sums.totalMinor, to({}), false)}</strong>,
       cell: ({ customerId, totalMinor }) => (
@@ -88,7 +89,7 @@ function columnsOf(area: BackofficeArea, { currency, ages, sums }: Ageing): Colu
     },
     ...ages.map(
       (age, place): Column<Row> => ({
-        heading: ageLabels[age],
+        heading: t(ageLabels[age]),
         isNumber: true,
         foot: amount(sums.byAge[place] ?? 0, to({ age }), age === '90+'),
         cell: ({ customerId, byAge }) =>

@@ -1,6 +1,7 @@
 import { moneyReportMutations } from '@daybook/api/money-reports';
 import type { Statement } from '@daybook/contract/money-reports';
 import { closingLabel } from '@daybook/domain/documents/statement-view';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -28,9 +29,9 @@ export function SendStatement({ statement, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={`Send the statement to ${customerName}?`}
-      confirmLabel="Send statement"
-      dismissLabel="Go back"
+      title={t('Send the statement to {name}?', { name: customerName })}
+      confirmLabel={t('Send statement')}
+      dismissLabel={t('Cancel')}
       isBusy={isPending}
       error={error && sentenceOf(error)}
       onConfirm={() =>
@@ -38,7 +39,7 @@ export function SendStatement({ statement, onClose }: Props) {
           { customerId, currency, from, to, message: message.trim() },
           {
             onSuccess: () => {
-              notify({ tone: 'success', message: 'Statement sent' });
+              notify({ tone: 'success', message: t('Statement sent') });
               onClose();
             },
           },
@@ -47,10 +48,15 @@ export function SendStatement({ statement, onClose }: Props) {
       onDismiss={onClose}
     >
       <p>
-        {dayText(from)} to {dayText(to)}, {closingLabel(statement).toLowerCase()} {balance}.{' '}
+        {t('{from} to {to}. {label}: {amount}.', {
+          from: dayText(from),
+          to: dayText(to),
+          label: closingLabel(statement),
+          amount: balance,
+        })}{' '}
         {buyer.email
-          ? `It goes to ${buyer.email}, with its PDF.`
-          : 'There is no e-mail address of this customer yet.'}
+          ? t('We’ll email it to {email} with the PDF attached.', { email: buyer.email })
+          : t('This customer has no email address yet.')}
       </p>
       <MessageField value={message} onChange={setMessage} />
     </ConfirmDialog>

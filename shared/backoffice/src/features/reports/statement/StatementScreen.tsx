@@ -4,6 +4,7 @@ import type { Statement } from '@daybook/contract/money-reports';
 import { statementView } from '@daybook/domain/documents/statement-view';
 import { can } from '@daybook/domain/people';
 import { addDays } from '@daybook/domain/wall-clock';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
@@ -39,19 +40,21 @@ export function StatementScreen() {
   const { params, set } = useAddress();
   const period = periodIn(params, { from: addDays(today, -90), to: today });
   const currency = params.get('currency');
-  const asked = { ...period, ...(currency && { currency }) };
-  const query = useQuery(moneyReportQueries.statement(customerId, asked));
+  const scope = { ...period, ...(currency && { currency }) };
+  const query = useQuery(moneyReportQueries.statement(customerId, scope));
   const { data } = query;
-  usePageTitle(data ? `Statement of ${data.customerName}` : 'Statement');
+  usePageTitle(data ? t('Statement for {name}', { name: data.customerName }) : t('Statement'));
   const isMissing = hasCode(query.error, 'not_found');
   return (
     <>
       <div className={classes.screenOnly}>
         <PageHeader
           above={
-            <BackLink to={areaPaths(area).customer(customerId)}>{data?.customerName ?? 'Customer'}</BackLink>
+            <BackLink to={areaPaths(area).customer(customerId)}>
+              {data?.customerName ?? t('Customer')}
+            </BackLink>
           }
-          title="Statement"
+          title={t('Statement')}
         >
           {data && !isMissing && <Actions statement={data} />}
         </PageHeader>
@@ -59,10 +62,10 @@ export function StatementScreen() {
       {isMissing ? (
         <EmptyState
           icon={IconUserQuestion}
-          title="There is no such statement"
-          action={<Link to={areaPaths(area).customers}>All customers</Link>}
+          title={t('Statement not found')}
+          action={<Link to={areaPaths(area).customers}>{t('All customers')}</Link>}
         >
-          {sentenceOf(query.error)} The link may be wrong, or the account is one that you may not see.
+          {sentenceOf(query.error)} {t('Check the link, or ask an administrator for access.')}
         </EmptyState>
       ) : (
         <>
@@ -78,7 +81,7 @@ export function StatementScreen() {
           </div>
           <QueryView
             query={query}
-            what="the statement"
+            what={t('the statement')}
             errorText={sentenceOf}
             skeleton={<Skeleton height={640} radius="md" />}
           >
@@ -99,7 +102,7 @@ function Actions({ statement }: { statement: Statement }) {
   const user = useUser();
   const [isAsked, setIsAsked] = useState(false);
   const { customerId, customerName, currency, from, to } = statement;
-  const asked = { customerId, currency, from, to };
+  const query = { customerId, currency, from, to };
   const fileName = `statement-${customerName.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}-${to}`;
   return (
     <>
@@ -108,25 +111,25 @@ function Actions({ statement }: { statement: Statement }) {
         leftSection={<IconPrinter aria-hidden size={16} />}
         onClick={() => window.print()}
       >
-        Print
+        {t('Print')}
       </Button>
       <Download
         label="PDF"
         options={moneyReportMutations.statementPdf()}
-        asked={asked}
+        query={query}
         fileName={`${fileName}.pdf`}
       />
       {can(user, 'export') && (
         <Download
           label="CSV"
           options={moneyReportMutations.statementFile()}
-          asked={asked}
+          query={query}
           fileName={`${fileName}.csv`}
         />
       )}
       {can(user, 'invoice.issue') && (
         <Button leftSection={<IconSend aria-hidden size={16} />} onClick={() => setIsAsked(true)}>
-          Send
+          {t('Send')}
         </Button>
       )}
       {isAsked && <SendStatement statement={statement} onClose={() => setIsAsked(false)} />}

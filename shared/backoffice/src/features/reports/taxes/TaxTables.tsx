@@ -1,4 +1,5 @@
 import type { TaxReport } from '@daybook/contract/money-reports';
+import { msg, t } from '@daybook/i18n';
 import { type Column, DataTable } from '@daybook/ui/DataTable';
 import { formatCount } from '@daybook/ui/format/number';
 import { moneyText } from '../../../entities/invoice/money.ts';
@@ -7,10 +8,10 @@ import classes from '../money-reports.module.css';
 type Row = TaxReport['rows'][number];
 
 const categoryLabels: Readonly<Record<Row['category'], string>> = {
-  S: 'Standard rate',
-  Z: 'Zero rate',
-  E: 'Exempt',
-  O: 'Outside the scope',
+  S: msg('Standard'),
+  Z: msg('Zero-rated'),
+  E: msg('Exempt'),
+  O: msg('Out of scope'),
 };
 
 const money = (heading: string, of: (row: Row) => number): Column<Row> => ({
@@ -21,7 +22,7 @@ const money = (heading: string, of: (row: Row) => number): Column<Row> => ({
 /** In a narrow table, components are hidden before totals. */
 const part = (...of: Parameters<typeof money>): Column<Row> => ({ ...money(...of), isSpare: true });
 
-/** A row per tax, rate and currency; the total of each currency stands below. */
+/** A row per tax, rate and currency, with the total of each currency below. */
 export function TaxTable({ report, isBusy }: { report: TaxReport; isBusy: boolean }) {
   const { rows, basis } = report;
   const currencies = [...new Set(rows.map(({ currency }) => currency))];
@@ -35,28 +36,28 @@ export function TaxTable({ report, isBusy }: { report: TaxReport; isBusy: boolea
     .join(', ');
   const columns: Column<Row>[] = [
     {
-      heading: 'Tax',
+      heading: t('Tax'),
       isRowHeading: true,
-      foot: 'Total',
+      foot: t('Total'),
       cell: ({ name, rate }) => (
         <span>
           {name} {rate}%
         </span>
       ),
     },
-    { heading: 'Category', isSpare: true, cell: ({ category }) => categoryLabels[category] },
-    { heading: 'Currency', isSpare: true, cell: ({ currency }) => currency },
+    { heading: t('Category'), isSpare: true, cell: ({ category }) => t(categoryLabels[category]) },
+    { heading: t('Currency'), isSpare: true, cell: ({ currency }) => currency },
     ...(basis === 'issued'
       ? [
-          part('Invoiced, net', ({ invoiced }) => invoiced.baseMinor),
-          part('Invoiced, tax', ({ invoiced }) => invoiced.taxMinor),
-          part('Credited, net', ({ credited }) => -credited.baseMinor),
-          part('Credited, tax', ({ credited }) => -credited.taxMinor),
+          part(t('Invoiced, net'), ({ invoiced }) => invoiced.baseMinor),
+          part(t('Invoiced, tax'), ({ invoiced }) => invoiced.taxMinor),
+          part(t('Credited, net'), ({ credited }) => -credited.baseMinor),
+          part(t('Credited, tax'), ({ credited }) => -credited.taxMinor),
         ]
       : []),
-    money('Net', ({ baseMinor }) => baseMinor),
+    money(t('Net'), ({ baseMinor }) => baseMinor),
     {
-      heading: 'Tax due',
+      heading: t('Tax due'),
       isNumber: true,
       foot: <strong>{foot}</strong>,
       cell: ({ taxMinor, currency }) => <strong>{moneyText(taxMinor, currency)}</strong>,
@@ -64,7 +65,7 @@ export function TaxTable({ report, isBusy }: { report: TaxReport; isBusy: boolea
   ];
   return (
     <DataTable
-      caption="Taxes by rate"
+      caption={t('Taxes by rate')}
       columns={columns}
       rows={rows}
       rowKey={({ currency, name, rate, category }) => `${currency} ${name} ${rate} ${category}`}
@@ -82,8 +83,8 @@ interface Documents {
 /** The totals of all documents of the period, taxed or not. */
 export function DocumentSums({ report: { documents } }: { report: TaxReport }) {
   const rows = documents.flatMap(({ currency, invoices, creditNotes }): Documents[] => [
-    { what: 'Invoices', currency, sums: invoices },
-    { what: 'Credit notes', currency, sums: creditNotes },
+    { what: t('Invoices'), currency, sums: invoices },
+    { what: t('Credit notes'), currency, sums: creditNotes },
   ]);
   const amount = (heading: string, of: (row: Documents) => number): Column<Documents> => ({
     heading,
@@ -92,16 +93,16 @@ export function DocumentSums({ report: { documents } }: { report: TaxReport }) {
   });
   return (
     <>
-      <h2 className={classes.heading}>Documents</h2>
+      <h2 className={classes.heading}>{t('Documents')}</h2>
       <DataTable
-        caption="Documents of this time"
+        caption={t('Documents in this period')}
         columns={[
-          { heading: 'What', isRowHeading: true, cell: ({ what }) => what },
-          { heading: 'Currency', isSpare: true, cell: ({ currency }) => currency },
-          { heading: 'Count', isNumber: true, isSpare: true, cell: ({ sums }) => formatCount(sums.count) },
-          amount('Net', ({ sums }) => sums.netMinor),
-          amount('Tax', ({ sums }) => sums.taxMinor),
-          amount('Total', ({ sums }) => sums.totalMinor),
+          { heading: t('Document'), isRowHeading: true, cell: ({ what }) => what },
+          { heading: t('Currency'), isSpare: true, cell: ({ currency }) => currency },
+          { heading: t('Count'), isNumber: true, isSpare: true, cell: ({ sums }) => formatCount(sums.count) },
+          amount(t('Net'), ({ sums }) => sums.netMinor),
+          amount(t('Tax'), ({ sums }) => sums.taxMinor),
+          amount(t('Total'), ({ sums }) => sums.totalMinor),
         ]}
         rows={rows}
         rowKey={({ what, currency }) => `${what} ${currency}`}

@@ -1,6 +1,7 @@
 import { moneyReportMutations, moneyReportQueries } from '@daybook/api/money-reports';
 import type { TaxBasis } from '@daybook/contract/money-reports';
 import { can } from '@daybook/domain/people';
+import { msg, t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
@@ -19,12 +20,12 @@ import { DocumentSums, TaxTable } from './TaxTables.tsx';
 
 const basisLabels: Readonly<Record<TaxBasis, { label: string; note: string }>> = {
   issued: {
-    label: 'Day of issue',
-    note: 'Invoices and credit notes by the day on which they were issued, paid or not. Void invoices are left out.',
+    label: msg('Issue date'),
+    note: msg('Invoices and credit notes by issue date, paid or not. Void invoices are left out.'),
   },
   paid: {
-    label: 'Day of payment',
-    note: 'The part of each tax that was paid in this time, by the day on which the money came. What went back is taken off.',
+    label: msg('Payment date'),
+    note: msg('Tax on money received in this period, less refunds.'),
   },
 };
 
@@ -35,40 +36,40 @@ export function Taxes() {
   const { params, set } = useAddress();
   const period = periodIn(params, { from: `${today.slice(0, 7)}-01`, to: today });
   const basis: TaxBasis = params.get('basis') === 'paid' ? 'paid' : 'issued';
-  const asked = { ...period, basis };
-  const query = useQuery(moneyReportQueries.taxes(asked));
+  const scope = { ...period, basis };
+  const query = useQuery(moneyReportQueries.taxes(scope));
   return (
     <>
       <div className={classes.tools}>
         <Period {...period} onChange={(days) => set(days, true)} />
         <NativeSelect
           className={classes.choice ?? ''}
-          label="Counted by"
-          data={Object.entries(basisLabels).map(([value, { label }]) => ({ value, label }))}
+          label={t('Based on')}
+          data={Object.entries(basisLabels).map(([value, { label }]) => ({ value, label: t(label) }))}
           value={basis}
           onChange={({ currentTarget }) => set({ basis: currentTarget.value }, true)}
         />
         {can(user, 'export') && (
           <div className={classes.end}>
             <Download
-              label="Export CSV"
+              label={t('Export CSV')}
               options={moneyReportMutations.taxesFile()}
-              asked={asked}
+              query={scope}
               fileName={`taxes-${period.from}-${period.to}.csv`}
             />
           </div>
         )}
       </div>
-      <p className={classes.note}>{basisLabels[basis].note}</p>
+      <p className={classes.note}>{t(basisLabels[basis].note)}</p>
       <QueryView
         query={query}
-        what="the taxes"
+        what={t('the taxes')}
         errorText={sentenceOf}
         skeleton={<ReportSkeleton />}
         isEmpty={({ rows, documents }) => rows.length === 0 && documents.length === 0}
         empty={
-          <EmptyState icon={IconReceiptTax} title="No taxes in this time">
-            Choose other days, or look at what was charged by the day of issue.
+          <EmptyState icon={IconReceiptTax} title={t('No taxes in this period')}>
+            {t('Choose other dates, or base the report on the issue date.')}
           </EmptyState>
         }
       >

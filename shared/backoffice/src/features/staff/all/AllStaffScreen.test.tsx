@@ -44,7 +44,7 @@ test('a week shows hours, breaks, closures, special days and absences', async ()
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     '09:00 – 17:00Closed: Repairs',
     '09:00 – 17:00Break 12:00 – 13:00',
-    'OffDentist',
+    'Day offDentist',
     '09:00 – 17:00Sick leave (requested)',
   ]);
   expect(api.requests('GET rota')[0]?.query).toEqual({ from: '2026-03-02', to: '2026-03-08' });
@@ -96,12 +96,12 @@ test('a request is approved after its bookings were shown', async () => {
     'POST time-off/:timeOffId/:action': { ...request, state: 'approved' },
   });
   const { user } = show();
-  const requests = within(await screen.findByRole('region', { name: 'Requests for time off (1)' }));
+  const requests = within(await screen.findByRole('region', { name: 'Time-off requests (1)' }));
   await user.click(requests.getByRole('button', { name: /^Approve: Ada Obi/ }));
   const question = within(await screen.findByRole('dialog', { name: 'Approve this time off?' }));
   await user.type(question.getByRole('textbox', { name: 'Note' }), 'Enjoy it');
   await user.click(question.getByRole('button', { name: 'Approve' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'One booking would be outside' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 booking would be outside' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(api.requests('POST time-off/:timeOffId/:action')).toMatchObject([
@@ -148,7 +148,7 @@ test('the directory shows services, presence, and the end of an absence', async 
   expect(ada).toHaveTextContent('Haircut, Braids, Colour and 1 more');
   expect(ada).toHaveTextContent(/09:00.+17:00/);
   expect(ada).not.toHaveTextContent('Booked this week');
-  expect(ada).not.toHaveTextContent('Free next');
+  expect(ada).not.toHaveTextContent('Next available');
   expect(bisi).toHaveTextContent(/off until .+5 Mar.*, 09:00/);
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { msg, t } from '@daybook/i18n';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { useSearchParams } from 'react-router-dom';
@@ -8,20 +9,20 @@ import { TimeOffRequests } from '../hours/time-off/TimeOffRequests.tsx';
 import { useMayAnswerTimeOff } from '../hours/time-off/use-may-answer.ts';
 
 const tabs = [
-  { key: 'directory', label: 'Directory' },
-  { key: 'rota', label: 'Rota' },
+  { key: 'directory', label: msg('Directory') },
+  { key: 'rota', label: msg('Rota') },
 ] as const;
 
 export function AllStaffScreen() {
-  usePageTitle('Staffs');
+  usePageTitle(t('Staffs'));
   const [params] = useSearchParams();
   const mayAnswer = useMayAnswerTimeOff();
   const isRota = params.get('tab') === 'rota';
   return (
     <>
-      <PageHeader title="Staffs" below="Who does what, and who works when." />
+      <PageHeader title={t('Staffs')} below={t('Services and working hours of your team.')} />
       {mayAnswer && <TimeOffRequests />}
-      <SectionTabs label="Staffs" tabs={tabs} current={isRota ? 'rota' : 'directory'} />
+      <SectionTabs label={t('Staffs')} tabs={tabs} current={isRota ? 'rota' : 'directory'} />
       {isRota ? <Rota /> : <Directory />}
     </>
   );

@@ -1,5 +1,6 @@
 import { teamMutations, teamQueries } from '@daybook/api/team';
 import type { DirectoryEntry } from '@daybook/contract/directory';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { mailtoOf } from '@daybook/ui/format/contact';
@@ -18,25 +19,25 @@ import { useBusiness } from '../../../entities/business/Business.tsx';
 import classes from './directory.module.css';
 
 /**
- * Who does what and who is in today; users with the permission also see free times and utilisation.
+ * Staff members with their services and presence today. Users with the permission also see free times and utilisation.
  */
 export function Directory() {
   const query = useQuery(teamQueries.directory());
   return (
     <QueryView
       query={query}
-      what="the team"
+      what={t('the team')}
       errorText={sentenceOf}
       skeleton={<Skeleton height={320} />}
       isEmpty={(team) => team.length === 0}
       empty={
-        <EmptyState icon={IconUsers} title="Nobody works here yet">
-          Staff members stand here with what they do and when they are there.
+        <EmptyState icon={IconUsers} title={t('No team members yet')}>
+          {t('Team members appear here with their services and hours.')}
         </EmptyState>
       }
     >
       {(team) => (
-        <ul className={classes.team} aria-label="Team">
+        <ul className={classes.team} aria-label={t('Team')}>
           {team.map((person) => (
             <Person key={person.staffId} person={person} />
           ))}
@@ -67,20 +68,20 @@ function Person({ person }: { person: DirectoryEntry }) {
       </div>
       <dl className={classes.facts}>
         <div>
-          <dt>Today</dt>
+          <dt>{t('Today')}</dt>
           <dd>
             <Presence person={person} />
           </dd>
         </div>
         {nextFreeAt && (
           <div>
-            <dt>Free next</dt>
+            <dt>{t('Next available')}</dt>
             <dd className={classes.sentence}>{when(nextFreeAt)}</dd>
           </div>
         )}
         {utilisation !== null && (
           <div>
-            <dt>Booked this week</dt>
+            <dt>{t('Booked this week')}</dt>
             <dd>{Math.round(utilisation * 100)} %</dd>
           </div>
         )}
@@ -91,19 +92,21 @@ function Person({ person }: { person: DirectoryEntry }) {
 }
 
 function servicesText(services: readonly string[]): string {
-  if (services.length === 0) return 'Performs nothing yet';
+  if (services.length === 0) return t('No services yet');
   const more = services.length - 3;
-  return more > 0 ? `${services.slice(0, 3).join(', ')} and ${more} more` : services.join(', ');
+  return more > 0
+    ? t('{services} and {count} more', { services: services.slice(0, 3).join(', '), count: more })
+    : services.join(', ');
 }
 
-/** In the staff member's own time zone, which is named if it differs from the business's. */
+/** The presence in the staff member's own time zone, which is named if it differs from the business's. */
 function Presence({ person: { today, backAt, zone } }: { person: DirectoryEntry }) {
   const { now, zone: businessZone, day } = useBusiness();
   const hours = today.map(({ startAt, endAt }) => formatTimeRange(startAt, endAt, zone)).join(', ');
   const named = sameClock(zone, businessZone, now) ? '' : ` ${zoneAbbreviation(zone, now)}`;
-  const back =
-    backAt && `${today.length > 0 ? 'back' : 'off until'} ${day(backAt)}, ${formatTime(backAt, zone)}`;
-  const words = hours ? [hours, back].filter(Boolean).join(' · ') : (back ?? 'Off, nothing planned');
+  const when = backAt && `${day(backAt)}, ${formatTime(backAt, zone)}`;
+  const back = when && (today.length > 0 ? t('back {when}', { when }) : t('off until {when}', { when }));
+  const words = hours ? [hours, back].filter(Boolean).join(' · ') : (back ?? t('Off, no return date'));
   return <span className={classes.sentence}>{`${words}${named}`}</span>;
 }
 
@@ -118,8 +121,8 @@ function Online({
   return (
     <Switch
       className={classes.online}
-      label="Booked online"
-      aria-label={`Customers can book ${name} online`}
+      label={t('Bookable online')}
+      aria-label={t('Customers can book {name} online', { name })}
       checked={online.isPending ? online.variables.onlineVisible : onlineVisible}
       onChange={({ currentTarget }) => online.mutate({ staffId, onlineVisible: currentTarget.checked })}
     />

@@ -100,8 +100,8 @@ describe('a change that leaves bookings outside working hours', () => {
     ).toBeVisible();
     expect(api.requests('PUT staff/:staffId/hours')).toEqual([]);
     await person.selectOptions(
-      dialog.getByRole('combobox', { name: 'What becomes of DB-8L4N3R' }),
-      'Cancel it',
+      dialog.getByRole('combobox', { name: 'Action for DB-8L4N3R' }),
+      'Cancel booking',
     );
     await person.type(dialog.getByRole('textbox', { name: 'Reason for cancelling' }), 'We close earlier');
     await person.type(dialog.getByRole('textbox', { name: 'Message to the customer' }), 'So sorry!');
@@ -132,7 +132,7 @@ describe('a change that leaves bookings outside working hours', () => {
     await screen.findAllByRole('textbox', { name: 'Monday, to' });
     await person.click(saveButton());
     const dialog = within(await screen.findByRole('dialog', { name: '2 bookings would be outside' }));
-    await person.selectOptions(dialog.getByRole('combobox', { name: 'For all of them' }), 'Cancel it');
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'For all' }), 'Cancel booking');
     expect(asksBeforeClosing()).toBe(false);
     await person.click(dialog.getByRole('button', { name: 'Save and cancel 2' }));
     for (const [index, one] of [kept, off].entries()) {
@@ -170,20 +170,20 @@ describe('a change that leaves bookings outside working hours', () => {
     await person.click(saveButton());
     const dialog = within(await screen.findByRole('dialog', { name: '2 bookings would be outside' }));
     await person.selectOptions(
-      dialog.getByRole('combobox', { name: 'For all of them' }),
-      'Give it to a free colleague',
+      dialog.getByRole('combobox', { name: 'For all' }),
+      'Reassign to an available colleague',
     );
     await person.selectOptions(
-      await dialog.findByRole('combobox', { name: 'Who takes Haircut of DB-7K3M2Q' }),
+      await dialog.findByRole('combobox', { name: 'Team member for Haircut in DB-7K3M2Q' }),
       'Chi Eze',
     );
-    expect(await dialog.findByText('Nobody else who does this is free then.')).toBeVisible();
+    expect(await dialog.findByText('No one else who does this is available then.')).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByText(/Nobody is chosen yet who takes DB-8L4N3R/)).toBeVisible();
+    expect(dialog.getByText(/Choose a team member for DB-8L4N3R/)).toBeVisible();
     expect(api.requests('PUT staff/:staffId/hours')).toEqual([]);
     await person.selectOptions(
-      dialog.getByRole('combobox', { name: 'What becomes of DB-8L4N3R' }),
-      'Keep it at its time',
+      dialog.getByRole('combobox', { name: 'Action for DB-8L4N3R' }),
+      'Keep as booked',
     );
     await person.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(api.requests('POST bookings/:bookingId/reschedule')).toHaveLength(1));
@@ -211,11 +211,11 @@ describe('a change that leaves bookings outside working hours', () => {
     const { user: person } = show();
     await screen.findAllByRole('textbox', { name: 'Monday, to' });
     await person.click(saveButton());
-    const dialog = within(await screen.findByRole('dialog', { name: 'One booking would be outside' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '1 booking would be outside' }));
     expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Keep it at its time',
-      'I move it myself',
-      'Cancel it',
+      'Keep as booked',
+      'I’ll move it myself',
+      'Cancel booking',
     ]);
   });
 
@@ -233,7 +233,7 @@ describe('a change that leaves bookings outside working hours', () => {
     });
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('dialog', { name: '3 bookings would be outside' })).toBeVisible();
-    expect(screen.getByText(/Others have been booked meanwhile/)).toBeVisible();
+    expect(screen.getByText(/New bookings have come in/)).toBeVisible();
   });
 
   test('can be dismissed with all input kept', async () => {
@@ -292,7 +292,7 @@ test('a special day that affects a booking asks about it, and keeps its input on
   await person.selectOptions(dialog.getByRole('combobox', { name: 'On this day' }), 'Day off');
   await person.type(dialog.getByRole('textbox', { name: 'Note' }), 'Dentist');
   await person.click(dialog.getByRole('button', { name: 'Save day' }));
-  const impact = { name: 'One booking would be outside' };
+  const impact = { name: '1 booking would be outside' };
   await person.click(within(await screen.findByRole('dialog', impact)).getByRole('button', { name: 'Back' }));
   const again = within(await screen.findByRole('dialog', { name: /^Special day for/ }));
   expect(again.getByRole('textbox', { name: 'Note' })).toHaveValue('Dentist');
@@ -325,13 +325,13 @@ test('time off without approval asks about the bookings in that time', async () 
   const { user: person } = show('time-off');
   await person.click(await screen.findByRole('button', { name: 'Add time off' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add time off' }));
-  await person.selectOptions(dialog.getByRole('combobox', { name: 'What for' }), 'Sick leave');
+  await person.selectOptions(dialog.getByRole('combobox', { name: 'Type' }), 'Sick leave');
   await person.click(dialog.getByRole('button', { name: 'Add time off' }));
-  const impact = within(await screen.findByRole('dialog', { name: 'One booking would be outside' }));
+  const impact = within(await screen.findByRole('dialog', { name: '1 booking would be outside' }));
   expect(impact.getByText('Time off')).toBeVisible();
   await person.selectOptions(
-    impact.getByRole('combobox', { name: `What becomes of ${affected.reference}` }),
-    'Cancel it',
+    impact.getByRole('combobox', { name: `Action for ${affected.reference}` }),
+    'Cancel booking',
   );
   await person.click(impact.getByRole('button', { name: 'Save and cancel 1' }));
   await waitFor(() => expect(api.requests('POST bookings/:bookingId/:action')).toHaveLength(1));

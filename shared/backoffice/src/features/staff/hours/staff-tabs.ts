@@ -1,7 +1,8 @@
+import { msg } from '@daybook/i18n';
 export const staffTabs = [
-  { key: 'hours', label: 'Hours' },
-  { key: 'special-days', label: 'Special days' },
-  { key: 'time-off', label: 'Time off' },
+  { key: 'hours', label: msg('Hours') },
+  { key: 'special-days', label: msg('Special days') },
+  { key: 'time-off', label: msg('Time off') },
 ] as const;
 
 export type StaffTab = (typeof staffTabs)[number]['key'];

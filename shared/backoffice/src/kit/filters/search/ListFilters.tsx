@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { Button, Select } from '@mantine/core';
 import { SearchForm } from '../SearchForm.tsx';
@@ -11,7 +12,7 @@ import { SearchField } from './SearchField.tsx';
 type Words = Readonly<Record<string, string>>;
 
 interface Props {
-  /** What the list contains, for example "Customers". */
+  /** The noun for the list's rows, for example "Customers". */
   label: string;
   searchBy: string;
   q: string | undefined;
@@ -26,7 +27,8 @@ interface Props {
   children?: ReactNode;
 }
 
-const optionsOf = (words: Words) => Object.entries(words).map(([value, label]) => ({ value, label }));
+const optionsOf = (words: Words) =>
+  Object.entries(words).map(([value, label]) => ({ value, label: t(label) }));
 
 /** The search, one filter and, without table headings, the sort order of a short list. */
 export function ListFilters({
@@ -52,7 +54,7 @@ export function ListFilters({
       />
       <Select
         className={classes.choice}
-        aria-label="Show"
+        aria-label={t('Show')}
         placeholder={show.placeholder}
         data={optionsOf(show.words)}
         value={show.value ?? null}
@@ -63,7 +65,7 @@ export function ListFilters({
       {isPhone && (
         <Select
           className={classes.choice}
-          aria-label="Order"
+          aria-label={t('Sort by')}
           data={optionsOf(sorts)}
           value={sort}
           onChange={(value) => onChange({ sort: value })}
@@ -74,7 +76,7 @@ export function ListFilters({
       {children}
       {isNarrowed && (
         <Button variant="subtle" color="gray" leftSection={<IconX aria-hidden size={14} />} onClick={onClear}>
-          Clear filters
+          {t('Clear filters')}
         </Button>
       )}
     </SearchForm>

@@ -1,3 +1,4 @@
+import { t } from '@daybook/i18n';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -29,7 +30,7 @@ export function SearchField({ className, by, value, onSearch }: Props) {
     <TextInput
       className={className}
       type="search"
-      aria-label={`Search by ${by}`}
+      aria-label={t('Search by {by}', { by })}
       placeholder={by.charAt(0).toUpperCase() + by.slice(1)}
       maxLength={100}
       leftSection={<IconSearch aria-hidden size={16} />}

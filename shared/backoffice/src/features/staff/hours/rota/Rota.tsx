@@ -1,5 +1,6 @@
 import { hoursQueries } from '@daybook/api/hours';
 import type { RotaDay, RotaRow, Rota as Week } from '@daybook/contract/rota';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatDate } from '@daybook/ui/format/when';
@@ -27,10 +28,10 @@ export function Rota() {
   return (
     <>
       <div className={classes.bar}>
-        <ActionIcon variant="default" size="lg" aria-label="Previous week" onClick={() => week.go(-1)}>
+        <ActionIcon variant="default" size="lg" aria-label={t('Previous week')} onClick={() => week.go(-1)}>
           <IconChevronLeft aria-hidden size={16} />
         </ActionIcon>
-        <ActionIcon variant="default" size="lg" aria-label="Next week" onClick={() => week.go(1)}>
+        <ActionIcon variant="default" size="lg" aria-label={t('Next week')} onClick={() => week.go(1)}>
           <IconChevronRight aria-hidden size={16} />
         </ActionIcon>
         <h2 className={classes.week} aria-live="polite">
@@ -38,19 +39,19 @@ export function Rota() {
         </h2>
         {!week.dates.includes(week.today) && (
           <Button variant="subtle" size="xs" onClick={() => week.go(null)}>
-            This week
+            {t('This week')}
           </Button>
         )}
       </div>
       <QueryView
         query={query}
-        what="the rota"
+        what={t('the rota')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={320} />}
         isEmpty={({ staff }) => staff.length === 0}
         empty={
-          <EmptyState icon={IconUsers} title="Nobody works here yet">
-            Staff members and their hours stand here.
+          <EmptyState icon={IconUsers} title={t('No team members yet')}>
+            {t('Team members and their hours appear here.')}
           </EmptyState>
         }
       >
@@ -80,17 +81,17 @@ function RotaTable({ rota, today, onEdit }: TableProps) {
   const dates = rota.staff[0]?.days.map(({ date }) => date) ?? [];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={classes.scroll} aria-label="Rota" tabIndex={0}>
+    <section className={classes.scroll} aria-label={t('Rota')} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col" className={classes.who}>
-              Staff
+              {t('Staff')}
             </th>
             {dates.map((date) => (
               <th key={date} scope="col" className={date === today ? classes.today : undefined}>
                 {formatDate(date, today)}
-                {date === today && ' · today'}
+                {date === today && ` · ${t('today')}`}
               </th>
             ))}
           </tr>
@@ -111,7 +112,10 @@ function RotaTable({ rota, today, onEdit }: TableProps) {
                       type="button"
                       className={classes.cell}
                       onClick={() => onEdit({ row, day })}
-                      title={`Change ${formatDate(day.date, today)} for ${row.name}`}
+                      title={t('Change {date} for {name}', {
+                        date: formatDate(day.date, today),
+                        name: row.name,
+                      })}
                     >
                       <Cell day={day} closures={rota.closures} />
                     </button>
@@ -134,7 +138,7 @@ function Cell({ day, closures }: { day: RotaDay; closures: Week['closures'] }) {
   const { away, hours, quiet, special } = cellLabels(day, closures);
   return (
     <>
-      <span className={hours === 'Off' ? classes.quiet : classes.line}>{hours}</span>
+      <span className={day.ranges.length === 0 ? classes.quiet : classes.line}>{hours}</span>
       {away.map((line) => (
         <span key={line} className={classes.away}>
           {line}

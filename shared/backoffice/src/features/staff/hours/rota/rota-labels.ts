@@ -1,4 +1,5 @@
 import type { Rota, RotaDay } from '@daybook/contract/rota';
+import { t } from '@daybook/i18n';
 import { kindLabels } from '../../../../entities/schedule/time-off-kinds.ts';
 import { rangeText } from '../../../../kit/time/clock-text.ts';
 
@@ -15,14 +16,14 @@ export interface CellLabels {
 export function cellLabels(day: RotaDay, closures: Rota['closures']): CellLabels {
   const closed = closures.filter(({ dates }) => dates.includes(day.date)).map(({ name }) => name);
   const away = day.timeOff.map(({ kind, part, isRequest }) => {
-    const word = kind ? kindLabels[kind] : 'Away';
+    const word = kind ? t(kindLabels[kind]) : t('Away');
     const when = part ? `${word} ${rangeText(part)}` : word;
     return isRequest ? `${when} (requested)` : when;
   });
   return {
-    away: [...closed.map((name) => `Closed: ${name}`), ...away],
-    hours: day.ranges.map(rangeText).join(', ') || 'Off',
-    quiet: day.breaks.length > 0 ? [`Break ${day.breaks.map(rangeText).join(', ')}`] : [],
-    special: day.isException ? day.note || 'Special day' : null,
+    away: [...closed.map((name) => t('Closed: {name}', { name })), ...away],
+    hours: day.ranges.map(rangeText).join(', ') || t('Day off'),
+    quiet: day.breaks.length > 0 ? [t('Break {times}', { times: day.breaks.map(rangeText).join(', ') })] : [],
+    special: day.isException ? day.note || t('Special day') : null,
   };
 }

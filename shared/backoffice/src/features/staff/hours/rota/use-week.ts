@@ -14,8 +14,8 @@ export function useWeek() {
   const { now, zone, site } = useBusiness();
   const { params, set } = useAddress();
   const today = dateIn(now, zone);
-  const asked = params.get('week');
-  const day = isDay(asked) ? asked : today;
+  const requested = params.get('week');
+  const day = isDay(requested) ? requested : today;
   const from = addDays(day, -((weekdayOf(day) - site.weekStartsOn + 7) % 7));
   return {
     today,

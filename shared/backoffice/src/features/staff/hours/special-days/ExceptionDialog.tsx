@@ -1,5 +1,6 @@
 import { hoursImpact, hoursMutations } from '@daybook/api/hours';
 import type { DayRange, HoursExceptionInput } from '@daybook/contract/hours';
+import { msg, t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -15,9 +16,9 @@ type Body = { date: string } & Omit<HoursExceptionInput, 'decisions'>;
 type Kind = 'usual' | 'hours' | 'off';
 
 const kinds: Readonly<Record<Kind, string>> = {
-  hours: 'Other hours',
-  off: 'Day off',
-  usual: 'Usual hours',
+  hours: msg('Different hours'),
+  off: msg('Day off'),
+  usual: msg('Usual hours'),
 };
 const isKind = (value: string): value is Kind => value in kinds;
 
@@ -51,7 +52,7 @@ export function ExceptionDialog({ staff, date, ranges, usual, note: noted, onClo
   const change = useScheduleChange<Body>({
     preview: ({ date: on, ...body }) => hoursImpact.exception(staff.staffId, on, body),
     save: (body) => save.mutateAsync({ staffId: staff.staffId, ...body }),
-    done: 'Day saved.',
+    done: t('Day saved.'),
     onSaved: onClose,
   });
   const validated = validateWeek({ ...none, 3: drafts });
@@ -74,13 +75,13 @@ export function ExceptionDialog({ staff, date, ranges, usual, note: noted, onClo
     <>
       <ConfirmDialog
         isOpen={change.dialog.affected === null}
-        title={`Special day for ${staff.name}`}
-        confirmLabel="Save day"
-        dismissLabel="Cancel"
+        title={t('Special day for {name}', { name: staff.name })}
+        confirmLabel={t('Save day')}
+        dismissLabel={t('Cancel')}
         isBusy={change.isBusy}
         error={
           showsErrors && kind === 'hours' && drafts.length === 0
-            ? 'Add hours, or choose a day off.'
+            ? t('Add hours or choose a day off.')
             : change.problem
         }
         onConfirm={confirm}
@@ -88,37 +89,37 @@ export function ExceptionDialog({ staff, date, ranges, usual, note: noted, onClo
       >
         <TextInput
           type="date"
-          label="Day"
+          label={t('Day')}
           value={day}
           readOnly={date !== null}
-          error={showsErrors && day === '' && 'Enter a day.'}
+          error={showsErrors && day === '' && t('Enter a date.')}
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
         <NativeSelect
-          label="On this day"
+          label={t('On this day')}
           value={kind}
           data={Object.entries(kinds)
             .filter(([value]) => value !== 'usual' || ranges !== null)
-            .map(([value, label]) => ({ value, label }))}
+            .map(([value, label]) => ({ value, label: t(label) }))}
           onChange={({ currentTarget: { value } }) => {
             if (isKind(value)) setKind(value);
           }}
         />
         {kind === 'hours' && (
           <DayRanges
-            label="Hours"
+            label={t('Hours')}
             ranges={drafts}
             problems={validated.problems}
             showsErrors={showsErrors}
-            none="None yet"
-            what="a range"
+            none={t('None yet')}
+            what={t('a range')}
             onChange={setDrafts}
           />
         )}
         {kind !== 'usual' && (
           <TextInput
-            label="Note"
-            description="For the person and for who plans the team. May stay empty."
+            label={t('Note')}
+            description={t('Optional. Visible to the team member and managers.')}
             maxLength={200}
             value={note}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}

@@ -1,5 +1,6 @@
 import { hoursQueries } from '@daybook/api/hours';
 import type { HoursException, StaffHours } from '@daybook/contract/hours';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatDate } from '@daybook/ui/format/when';
@@ -24,7 +25,7 @@ export function SpecialDays({ staffId }: { staffId: string }) {
   return (
     <QueryView
       query={query}
-      what="the special days"
+      what={t('the special days')}
       errorText={sentenceOf}
       skeleton={<Skeleton height={200} maw={640} />}
     >
@@ -44,13 +45,13 @@ function Days({ hours }: { hours: StaffHours }) {
       {canEdit && (
         <div className={classes.actions}>
           <Button leftSection={<IconPlus aria-hidden size={16} />} onClick={() => setEdited('new')}>
-            Add special day
+            {t('Add special day')}
           </Button>
         </div>
       )}
       {exceptions.length === 0 ? (
-        <EmptyState icon={IconCalendarPlus} title="No special days ahead">
-          A date with other hours than usual, or without any, stands here.
+        <EmptyState icon={IconCalendarPlus} title={t('No special days ahead')}>
+          {t('Dates with different hours, or none, appear here.')}
         </EmptyState>
       ) : (
         <ul className={classes.list}>
@@ -59,7 +60,9 @@ function Days({ hours }: { hours: StaffHours }) {
               <div className={classes.what}>
                 <p className={classes.name}>{formatDate(day.date, today)}</p>
                 <p className={classes.detail}>
-                  {[day.ranges.map(rangeText).join(', ') || 'Off', day.note].filter(Boolean).join(' · ')}
+                  {[day.ranges.map(rangeText).join(', ') || t('Day off'), day.note]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </p>
               </div>
               {canEdit && (
@@ -67,7 +70,7 @@ function Days({ hours }: { hours: StaffHours }) {
                   variant="subtle"
                   color="gray"
                   size="lg"
-                  aria-label={`Edit ${formatDate(day.date, today)}`}
+                  aria-label={t('Edit {date}', { date: formatDate(day.date, today) })}
                   onClick={() => setEdited(day)}
                 >
                   <IconPencil aria-hidden size={16} />

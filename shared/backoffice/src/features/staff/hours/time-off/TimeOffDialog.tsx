@@ -1,5 +1,6 @@
 import { timeOffImpact, timeOffMutations } from '@daybook/api/time-off';
 import { type TimeOffInput, type TimeOffKind, timeOffKinds } from '@daybook/contract/time-off';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -15,7 +16,7 @@ import { dateIn } from '../../../../kit/time/days-text.ts';
 
 interface Props {
   staffId: string;
-  /** True if it takes effect at once; false if somebody has to approve it. */
+  /** True if it takes effect at once; false if it needs approval. */
   isDirect: boolean;
   onClose: () => void;
 }
@@ -33,10 +34,10 @@ export function TimeOffDialog({ staffId, isDirect, onClose }: Props) {
   const [showsErrors, setShowsErrors] = useState(false);
   const take = useMutation({ ...timeOffMutations.take(), meta: shownByScreen });
   const change = useScheduleChange<Omit<TimeOffInput, 'decisions'>>({
-    // A request blocks no time yet; whoever approves it sees the affected bookings.
+    // A request blocks no time yet; the affected bookings are shown at the approval.
     preview: async (body) => (isDirect ? timeOffImpact.take(body) : { affected: [] }),
     save: (body) => take.mutateAsync(body),
-    done: isDirect ? 'Time off added.' : 'Time off requested.',
+    done: isDirect ? t('Time off added.') : t('Time off requested.'),
     onSaved: onClose,
   });
   const validated = validateDays(days);
@@ -45,9 +46,9 @@ export function TimeOffDialog({ staffId, isDirect, onClose }: Props) {
     <>
       <ConfirmDialog
         isOpen={change.dialog.affected === null}
-        title={isDirect ? 'Add time off' : 'Request time off'}
-        confirmLabel={isDirect ? 'Add time off' : 'Send request'}
-        dismissLabel="Back"
+        title={isDirect ? t('Add time off') : t('Request time off')}
+        confirmLabel={isDirect ? t('Add time off') : t('Send request')}
+        dismissLabel={t('Back')}
         isBusy={change.isBusy}
         error={change.problem}
         onConfirm={() => {
@@ -58,17 +59,17 @@ export function TimeOffDialog({ staffId, isDirect, onClose }: Props) {
         onDismiss={onClose}
       >
         <NativeSelect
-          label="What for"
+          label={t('Type')}
           value={kind}
-          data={timeOffKinds.map((value) => ({ value, label: kindLabels[value] }))}
+          data={timeOffKinds.map((value) => ({ value, label: t(kindLabels[value]) }))}
           onChange={({ currentTarget: { value } }) => {
             if (isKind(value)) setKind(value);
           }}
         />
         <DayFields draft={days} problems={showsErrors ? validated.problems : {}} onChange={setDays} />
         <TextInput
-          label="Note"
-          description="Only for who plans the team. May stay empty."
+          label={t('Note')}
+          description={t('Optional. Visible to managers only.')}
           maxLength={500}
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}

@@ -1,5 +1,6 @@
 import { timeOffQueries } from '@daybook/api/time-off';
 import { can } from '@daybook/domain/people';
+import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
@@ -28,19 +29,19 @@ export function TimeOffList({ staffId }: { staffId: string }) {
       {mayAdd && (
         <div className={classes.actions}>
           <Button leftSection={<IconPlus aria-hidden size={16} />} onClick={() => setIsAdding(true)}>
-            {isDirect ? 'Add time off' : 'Request time off'}
+            {isDirect ? t('Add time off') : t('Request time off')}
           </Button>
         </div>
       )}
       <QueryView
         query={query}
-        what="the time off"
+        what={t('the time off')}
         errorText={sentenceOf}
         skeleton={<Skeleton height={160} />}
         isEmpty={(items) => items.length === 0}
         empty={
-          <EmptyState icon={IconBeach} title="No time off ahead">
-            Holidays, training and sick days stand here, with what became of each request.
+          <EmptyState icon={IconBeach} title={t('No upcoming time off')}>
+            {t('Holidays, training and sick days appear here, with the answer to each request.')}
           </EmptyState>
         }
       >

@@ -1,4 +1,5 @@
 import { timeOffQueries } from '@daybook/api/time-off';
+import { t } from '@daybook/i18n';
 import { formatCount } from '@daybook/ui/format/number';
 import { useQuery } from '@tanstack/react-query';
 import classes from '../hours.module.css';
@@ -14,7 +15,7 @@ export function TimeOffRequests() {
   return (
     <section aria-labelledby="time-off-requests" className={`${classes.root} ${classes.requests}`}>
       <h2 id="time-off-requests" className={classes.heading}>
-        Requests for time off ({formatCount(waiting.length)})
+        {t('Time-off requests ({count})', { count: formatCount(waiting.length) })}
       </h2>
       <ul className={classes.list}>
         {waiting.map((one) => (

@@ -1,6 +1,7 @@
 import { timeOffImpact, timeOffMutations } from '@daybook/api/time-off';
 import type { AppointmentDecision } from '@daybook/contract/schedule-impact';
 import type { TimeOff, TimeOffAction } from '@daybook/contract/time-off';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -25,9 +26,9 @@ interface Props {
 /** Approving first shows the bookings in that time. */
 export function TimeOffRow({ timeOff, isNamed }: Props) {
   const { now, zone } = useBusiness();
-  const [asked, setAsked] = useState<TimeOffAction | null>(null);
+  const [openAction, setOpenAction] = useState<TimeOffAction | null>(null);
   const [last, setLast] = useState<TimeOffAction>('approve');
-  const [note, setNote] = useTyped(`time-off-${timeOff.timeOffId}-note`, '', asked !== null);
+  const [note, setNote] = useTyped(`time-off-${timeOff.timeOffId}-note`, '', openAction !== null);
   const act = useMutation({ ...timeOffMutations.act(), meta: shownByScreen });
   const { timeOffId, version } = timeOff;
   const change = useScheduleChange<{ action: TimeOffAction; note: string }>({
@@ -35,11 +36,11 @@ export function TimeOffRow({ timeOff, isNamed }: Props) {
       action === 'approve' ? timeOffImpact.approve(timeOffId) : { affected: [] },
     save: (body: { action: TimeOffAction; note: string; decisions: AppointmentDecision[] }) =>
       act.mutateAsync({ timeOffId, version, ...body }),
-    done: actionLabels[last].done,
-    onSaved: () => setAsked(null),
+    done: t(actionLabels[last].done),
+    onSaved: () => setOpenAction(null),
   });
   const days = daysText(timeOff, dateIn(now, zone));
-  const kind = kindLabels[timeOff.kind ?? 'other'];
+  const kind = t(kindLabels[timeOff.kind ?? 'other']);
   const words = actionLabels[last];
 
   return (
@@ -47,7 +48,9 @@ export function TimeOffRow({ timeOff, isNamed }: Props) {
       <div className={classes.what}>
         <p className={classes.name}>{isNamed ? `${timeOff.staffName}, ${days}` : days}</p>
         <p className={classes.detail}>
-          {[kind, stateLabels[timeOff.state], timeOff.note, timeOff.decisionNote].filter(Boolean).join(' · ')}
+          {[kind, t(stateLabels[timeOff.state]), timeOff.note, timeOff.decisionNote]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       {timeOff.abilities
@@ -57,33 +60,33 @@ export function TimeOffRow({ timeOff, isNamed }: Props) {
             key={action}
             size="xs"
             variant="default"
-            aria-label={`${actionLabels[action].label}: ${isNamed ? `${timeOff.staffName}, ` : ''}${days}`}
+            aria-label={`${t(actionLabels[action].label)}: ${isNamed ? `${timeOff.staffName}, ` : ''}${days}`}
             onClick={() => {
               setLast(action);
-              setAsked(action);
+              setOpenAction(action);
             }}
           >
-            {actionLabels[action].label}
+            {t(actionLabels[action].label)}
           </Button>
         ))}
       <ConfirmDialog
-        isOpen={asked !== null && change.dialog.affected === null}
-        title={words.question}
-        confirmLabel={words.label === 'Cancel' ? 'Cancel time off' : words.label}
-        dismissLabel={words.keep}
+        isOpen={openAction !== null && change.dialog.affected === null}
+        title={t(words.question)}
+        confirmLabel={last === 'cancel' ? t('Cancel time off') : t(words.label)}
+        dismissLabel={t(words.keep)}
         tone={last === 'approve' ? 'plain' : 'danger'}
         isBusy={change.isBusy}
         error={change.problem}
         onConfirm={() => change.start({ action: last, note: note.trim() })}
-        onDismiss={() => setAsked(null)}
+        onDismiss={() => setOpenAction(null)}
       >
         <p className={classes.detail}>
-          {timeOff.staffName}, {days}: {kind.toLowerCase()}. {words.consequence}
+          {timeOff.staffName}, {days}: {kind}. {t(words.consequence)}
         </p>
         {last !== 'cancel' && (
           <TextInput
-            label="Note"
-            description="They see it beside the answer. May stay empty."
+            label={t('Note')}
+            description={t('Optional. Shown to them with your answer.')}
             maxLength={500}
             value={note}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}

@@ -1,10 +1,11 @@
 import type { TimeOffAction, TimeOffState } from '@daybook/contract/time-off';
+import { msg } from '@daybook/i18n';
 
 export const stateLabels: Readonly<Record<TimeOffState, string>> = {
-  requested: 'Requested',
-  approved: 'Approved',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
+  requested: msg('Requested'),
+  approved: msg('Approved'),
+  declined: msg('Declined'),
+  cancelled: msg('Cancelled'),
 };
 
 interface ActionLabels {
@@ -17,24 +18,24 @@ interface ActionLabels {
 
 export const actionLabels: Readonly<Record<TimeOffAction, ActionLabels>> = {
   approve: {
-    label: 'Approve',
-    question: 'Approve this time off?',
-    consequence: 'Nobody can be booked with them then.',
-    keep: 'Not yet',
-    done: 'Time off approved.',
+    label: msg('Approve'),
+    question: msg('Approve this time off?'),
+    consequence: msg('They can’t be booked during this time.'),
+    keep: msg('Not yet'),
+    done: msg('Time off approved.'),
   },
   decline: {
-    label: 'Decline',
-    question: 'Decline this request?',
-    consequence: 'They can ask again for other days.',
-    keep: 'Not yet',
-    done: 'Request declined.',
+    label: msg('Decline'),
+    question: msg('Decline this request?'),
+    consequence: msg('They can request other days.'),
+    keep: msg('Not yet'),
+    done: msg('Request declined.'),
   },
   cancel: {
-    label: 'Cancel',
-    question: 'Cancel this time off?',
-    consequence: 'The time can be booked again.',
-    keep: 'Keep it',
-    done: 'Time off cancelled.',
+    label: msg('Cancel'),
+    question: msg('Cancel this time off?'),
+    consequence: msg('They can be booked during this time again.'),
+    keep: msg('Keep time off'),
+    done: msg('Time off cancelled.'),
   },
 };

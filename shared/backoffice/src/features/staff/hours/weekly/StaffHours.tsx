@@ -1,4 +1,5 @@
 import { hoursQueries } from '@daybook/api/hours';
+import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
@@ -13,7 +14,7 @@ export function StaffHours({ staffId }: { staffId: string }) {
   return (
     <QueryView
       query={query}
-      what="the working hours"
+      what={t('the working hours')}
       errorText={sentenceOf}
       skeleton={<Skeleton height={420} maw={640} />}
     >

@@ -1,6 +1,7 @@
 import { hoursImpact, hoursMutations } from '@daybook/api/hours';
 import type { StaffHours, StaffHoursInput } from '@daybook/contract/hours';
 import { zoneLabel } from '@daybook/domain/zones';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -33,7 +34,7 @@ export function StaffHoursForm({ hours }: { hours: StaffHours }) {
   const change = useScheduleChange<Body>({
     preview: (body) => hoursImpact.ofStaff(staffId, body),
     save: async (body) => edited.adopt(await save.mutateAsync({ staffId, ...body })),
-    done: 'Working hours saved.',
+    done: t('Working hours saved.'),
     onSaved: () => setShowsErrors(false),
   });
   const { draft } = edited;
@@ -57,11 +58,11 @@ export function StaffHoursForm({ hours }: { hours: StaffHours }) {
         className={classes.root}
         onSubmit={submit}
         noValidate
-        aria-label={`Working hours of ${hours.name}`}
+        aria-label={t('Working hours of {name}', { name: hours.name })}
       >
         <Checkbox
-          label="Same hours as the business"
-          description="Follows the opening hours, also when they change."
+          label={t('Same hours as the business')}
+          description={t('Follows your opening hours, even when they change.')}
           checked={draft.keepsBusinessHours}
           onChange={({ currentTarget }) =>
             edited.change({
@@ -74,21 +75,21 @@ export function StaffHoursForm({ hours }: { hours: StaffHours }) {
         />
         {!draft.keepsBusinessHours && (
           <>
-            <h2 className={classes.heading}>Hours</h2>
+            <h2 className={classes.heading}>{t('Hours')}</h2>
             <WeekEditor
               draft={draft.hours}
               problems={weekly.problems}
               showsErrors={showsErrors}
-              none="Off"
-              what="hours"
+              none={t('Day off')}
+              what={t('hours')}
               onChange={(typed) => edited.change({ ...draft, hours: typed })}
             />
             <ZonePicker
               className={classes.zone}
               description={
                 draft.zone === businessZone
-                  ? 'That of the business.'
-                  : `The business is in ${zoneLabel(businessZone)}.`
+                  ? t('Same as the business.')
+                  : t('The business is in {zone}.', { zone: zoneLabel(businessZone) })
               }
               value={draft.zone}
               onChange={(zone) => edited.change({ ...draft, zone })}
@@ -96,17 +97,17 @@ export function StaffHoursForm({ hours }: { hours: StaffHours }) {
             />
           </>
         )}
-        <h2 className={classes.heading}>Breaks</h2>
+        <h2 className={classes.heading}>{t('Breaks')}</h2>
         <WeekEditor
           draft={draft.breaks}
           problems={breaks.problems}
           showsErrors={showsErrors}
-          none="No break"
-          what="a break"
+          none={t('No break')}
+          what={t('a break')}
           onChange={(typed) => edited.change({ ...draft, breaks: typed })}
         />
         <SaveBar
-          label="Save hours"
+          label={t('Save hours')}
           isTouched={edited.isTouched}
           isOutdated={edited.isOutdated}
           isBusy={change.isBusy}

@@ -1,5 +1,6 @@
 import type { StaffHours } from '@daybook/contract/hours';
 import { nameOfWeekday } from '@daybook/domain/time-style';
+import { t } from '@daybook/i18n';
 import { Fragment } from 'react';
 import { useBusiness } from '../../../../entities/business/Business.tsx';
 import { weekdays } from '../../../../entities/schedule/week-draft.ts';
@@ -18,8 +19,8 @@ export function StaffHoursView({ hours }: { hours: StaffHours }) {
   return (
     <div className={classes.root}>
       <p className={classes.lead}>
-        {hours.keepsBusinessHours ? 'The same hours as the business.' : 'Hours of their own.'} Whoever plans
-        the team can change them.
+        {hours.keepsBusinessHours ? t('Same hours as the business.') : t('Individual hours.')}{' '}
+        {t('A manager can change them.')}
       </p>
       <dl className={classes.days}>
         {weekdays.map((day) => {
@@ -28,8 +29,10 @@ export function StaffHoursView({ hours }: { hours: StaffHours }) {
             <Fragment key={day}>
               <dt>{nameOfWeekday(day)}</dt>
               <dd>
-                {on(weekly, day) || 'Off'}
-                {on(weekly, day) && breaks && <span className={classes.detail}> · break {breaks}</span>}
+                {on(weekly, day) || t('Day off')}
+                {on(weekly, day) && breaks && (
+                  <span className={classes.detail}>{` · ${t('break {times}', { times: breaks })}`}</span>
+                )}
               </dd>
             </Fragment>
           );

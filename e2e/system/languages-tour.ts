@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { administrator } from './server.ts';
+
+/** Some screens in other languages. */
+export async function tourOfLanguages(page: Page, take: (state: string) => Promise<unknown>): Promise<void> {
+  for (const [language, title] of [
+    ['fr', 'Choisissez une prestation'],
+    ['de', 'Wählen Sie eine Leistung'],
+    ['ar', 'اختر خدمة'],
+  ] as const) {
+    await page.goto(`/booking?lang=${language}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await take(`booking-1-services-${language}`);
+  }
+  await page.goto('/auth/login?lang=fr');
+  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.getByLabel(/^Mot de passe/).fill(administrator.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL(/\/admin\//);
+  for (const [path, title] of [
+    ['dashboard', 'Tableau de bord'],
+    ['bookings', 'Réservations'],
+    ['invoice', 'Factures'],
+  ] as const) {
+    await page.goto(`/admin/${path}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await take(`admin-${path}-fr`);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Site } from '@daybook/contract/site';
+import { type DepositPayers, depositOfBooking } from '@daybook/domain/prepayment/deposit';
+import { t } from '@daybook/i18n';
+import { formatMoney } from '@daybook/ui/format/money';
+import type { BookingPart } from './parts.ts';
+import { partTerms } from './terms.ts';
+
+/** The deposit of a booking, before the customer is known. */
+export interface DepositTerms {
+  amountMinor: number;
+  /** True if it depends on the staff member, or on a minimum price. */
+  isAtLeast: boolean;
+  payers: DepositPayers;
+  currency: string;
+}
+
+const noRule = { kind: 'none', value: 0, payers: 'everyone', noShows: 1 } as const;
+
+/** Null if there is no deposit. */
+export function depositTerms(
+  parts: readonly BookingPart[],
+  seats: number,
+  { policy: { prepayment }, currency }: Site,
+): DepositTerms | null {
+  if (prepayment.payers === null) return null;
+  const terms = parts.map(partTerms);
+  const items = parts.map(({ service }, index) => ({
+    deposit: service.deposit,
+    priceMinor: (terms[index]?.priceMinor ?? 0) * seats,
+    seats,
+  }));
+  const amountMinor = depositOfBooking(items, noRule);
+  if (amountMinor === 0) return null;
+  const isAtLeast = parts.some(
+    ({ service: { deposit } }, index) =>
+      (deposit.kind === 'percent' || deposit.kind === 'full') && terms[index]?.isPriceAtLeast,
+  );
+  return { amountMinor, isAtLeast, payers: prepayment.payers, currency };
+}
+
+/** `₦2,000.00`, `from ₦2,000.00` */
+export const depositAmount = ({ amountMinor, isAtLeast, currency }: DepositTerms): string =>
+  isAtLeast
+    ? t('from {amount}', { amount: formatMoney({ amountMinor, currency }) })
+    : formatMoney({ amountMinor, currency });
+
+/** The customers who pay the deposit, as a sentence; null if all online customers do. */
+export const payersText = (terms: DepositTerms): string | null =>
+  terms.payers === 'no_shows'
+    ? t('After a no-show, we may ask for a {amount} deposit.', { amount: depositAmount(terms) })
+    : null;

@@ -1,0 +1,88 @@
+import type { CheckoutResult } from '@daybook/contract/checkout';
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { checkoutSums, tipOf } from '@daybook/domain/invoicing/checkout';
+import { t } from '@daybook/i18n';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import { impossible, invalid } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { type InvoiceDeps, todayOf } from '../../invoices/detail/invoice-detail.queries.ts';
+import { findStaffNames } from '../../invoices/drafts/draft.repo.ts';
+import { lockRow, type StoredInvoice } from '../../invoices/drafts/stored-invoice.repo.ts';
+import { userActor } from '../../invoices/history/actor.ts';
+import { applyCredit } from '../../invoices/ledger/allocate-payment.ts';
+import { recordManualPayment } from '../../invoices/ledger/payments.ts';
+import { orderInvoiceMail } from '../../invoices/order-invoice-mail.ts';
+
+/** How a check-out is paid. */
+export type Money = Pick<
+  ParsedBodyOf<'POST sales'>,
+  'creditMinor' | 'payments' | 'receivedOn' | 'sendReceipt'
+>;
+
+/** Payments and credit together may not exceed the amount due. */
+export async function requirePayable(
+  db: Db,
+  balanceMinor: number,
+  { creditMinor, payments }: Money,
+): Promise<void> {
+  const staffIds = payments.flatMap(({ tips }) => tips.map(({ staffId }) => staffId));
+  const known = new Set((await findStaffNames(db, staffIds)).map(({ staffId }) => staffId));
+  const problems = Object.assign({}, ...payments.map((payment, at) => tipProblems(payment, at, known)));
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const { excessMinor } = checkoutSums({
+    payableMinor: balanceMinor,
+    depositMinor: 0,
+    creditMinor,
+    payments,
+  });
+  const field = payments.length > 0 ? `payments.${payments.length - 1}.amountMinor` : 'creditMinor';
+  if (excessMinor > 0) throw impossible({ [field]: t('This is more than the balance due.') });
+}
+
+function tipProblems(
+  { amountMinor, tips }: Money['payments'][number],
+  at: number,
+  known: ReadonlySet<string>,
+): Record<string, string> {
+  const found = tips.map(({ staffId }, place): [string, string | false] => {
+    const isTwice = tips.findIndex((tip) => tip.staffId === staffId) < place;
+    const isUnknown = !known.has(staffId) && t('Team member not found.');
+    return [`tips.${place}.staffId`, isTwice ? t('Give each team member one tip.') : isUnknown];
+  });
+  const isMore = tipOf({ tips }) > amountMinor && t('The tip can’t be more than the amount received.');
+  return Object.fromEntries(
+    [...found, ['amountMinor', isMore] as const].flatMap(([field, problem]) =>
+      problem === false ? [] : [[`payments.${at}.${field}`, problem]],
+    ),
+  );
+}
+
+/** Pays an issued invoice from the credit and by the payments, each with its receipt. All rows are locked. */
+export async function collectPayments(
+  deps: InvoiceDeps,
+  tx: Tx,
+  actor: SignedIn,
+  invoiceId: string,
+  { creditMinor, payments, sendReceipt, ...money }: Money,
+): Promise<Pick<CheckoutResult, 'receipts' | 'dueMinor'>> {
+  const by = userActor(actor);
+  if (creditMinor > 0) await applyCredit(deps, tx, await row(tx, invoiceId), creditMinor, by);
+  const receivedOn = money.receivedOn ?? (await todayOf(tx, deps.clock.now()));
+  const receipts: CheckoutResult['receipts'] = [];
+  for (const payment of payments) {
+    const { method, amountMinor } = payment;
+    const tipMinor = tipOf(payment);
+    const invoice = await row(tx, invoiceId);
+    const paid = { ...payment, tipMinor, receivedOn };
+    const { paymentId, number } = await recordManualPayment(deps, tx, { invoice }, paid, by);
+    if (sendReceipt) await orderInvoiceMail(deps, tx, invoiceId, { kind: 'receipt_sent', about: paymentId });
+    receipts.push({ paymentId, number: number ?? '', method, amountMinor, tipMinor });
+  }
+  return { receipts, dueMinor: (await row(tx, invoiceId)).balance };
+}
+
+async function row(tx: Tx, invoiceId: string): Promise<StoredInvoice> {
+  const invoice = await lockRow(tx, invoiceId);
+  if (!invoice) throw new Error('An invoice that was just issued is gone.');
+  return invoice;
+}

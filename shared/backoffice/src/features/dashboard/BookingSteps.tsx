@@ -1,0 +1,58 @@
+import type { CalendarAppointment } from '@daybook/contract/desk';
+import type { VisitStep } from '@daybook/domain/visit-steps';
+import { t } from '@daybook/i18n';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useCheckOut } from '../../entities/booking/check-out/use-check-out.ts';
+import { stepLabels } from '../../entities/booking/detail/action-labels.ts';
+import { StepMenu } from '../../entities/booking/detail/StepMenu.tsx';
+import { useBookingAction } from '../../entities/booking/detail/use-booking-action.ts';
+import { useSteps } from '../../entities/booking/detail/use-steps.ts';
+import classes from './Today.module.css';
+
+/** Cancelling and declining ask for a reason, on the booking's own page. */
+const isHere = (step: VisitStep) => step !== 'cancel' && step !== 'decline';
+
+/** The next step of an appointment, and the others in a menu. A notification offers to undo each. */
+export function BookingSteps({ appointment }: { appointment: CalendarAppointment }) {
+  const { act, pending, problem } = useBookingAction(appointment);
+  const { primary, others } = useSteps(appointment);
+  const checkOut = useCheckOut();
+  const folded = others.filter(isHere);
+  if (primary === null && folded.length === 0 && !problem) return null;
+  const choose = (step: VisitStep) =>
+    step === 'check-out' ? checkOut(appointment.bookingId) : act(step, { offersUndo: true });
+  const named = (label: string) => `${label}: ${appointment.customerName}, ${appointment.serviceName}`;
+  return (
+    <>
+      <div className={classes.steps}>
+        {primary && (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={named(t(stepLabels[primary].label))}
+            loading={pending === primary}
+            disabled={pending !== null && pending !== primary}
+            onClick={() => choose(primary)}
+          >
+            {t(stepLabels[primary].label)}
+          </Button>
+        )}
+        <StepMenu
+          size="xs"
+          steps={folded}
+          label={named(t('More'))}
+          loading={pending !== null && pending !== primary}
+          disabled={pending !== null}
+          onChoose={choose}
+        />
+      </div>
+      {problem && (
+        <div className={classes.problem}>
+          <InlineError>{problem}</InlineError>
+        </div>
+      )}
+    </>
+  );
+}
