@@ -83,6 +83,38 @@ test('the server’s image contains its packages, without the package manager’
     ).toEqual([]);
 });
 
+/** The folders of the server's package and of every workspace package that it needs. */
+function serverFolders(folder = 'server', found = new Set<string>()): Set<string> {
+  if (found.has(folder)) return found;
+  found.add(folder);
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    readText(`${folder}/package.json`),
+  );
+  for (const name of Object.keys(dependencies))
+    for (const [file, text] of tree)
+      if (file.endsWith('/package.json') && text.includes(`"name": "${name}"`))
+        serverFolders(path.dirname(file), found);
+  return found;
+}
+
+test('the server’s image contains every file that the server reads', () => {
+  const stages = readText('server/Dockerfile').split(/^FROM /m);
+  const copiedIn = (stage = '') =>
+    instructionsOf(stage)
+      .filter(([name, rest]) => name === 'COPY' && !rest.startsWith('--from'))
+      .flatMap(([, rest]) => rest.split(' ').slice(0, -1));
+  const installed = copiedIn(stages.find((stage) => / AS install$/m.test(stage)));
+  const copied = copiedIn(stages.at(-1));
+  const folders = [...serverFolders()];
+  expect(folders).toContain('shared/i18n');
+  for (const folder of folders) {
+    expect(installed).toContain(`${folder}/package.json`);
+    for (const kind of ['src', 'messages', 'migrations'])
+      if ([...tree.keys()].some((file) => file.startsWith(`${folder}/${kind}/`)))
+        expect(copied).toContain(`${folder}/${kind}`);
+  }
+});
+
 test('every remote has a publish job of its own, and the release waits for all of them', () => {
   const jobs = remotes.map((app) => `publish-${app}`);
   expect(services.map(([name]) => name)).toEqual(expect.arrayContaining(jobs));
