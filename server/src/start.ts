@@ -1,7 +1,6 @@
 import { accessSync, chmodSync, constants, statSync } from 'node:fs';
 import { makeFolder } from '@daybook/registry/make-folder';
 import { secretsFrom } from '@daybook/simulator/charges';
-import { startSimulator } from '@daybook/simulator/start';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { bannerOf } from './banner.ts';
@@ -12,7 +11,6 @@ import { withBookingConfirmation } from './modules/bookings/deposits/confirm-on-
 import { startExpiry } from './modules/bookings/lifecycle/expire-requests.ts';
 import { eraseInactiveCustomers } from './modules/customers/retention/erase-long-absent.ts';
 import { seedDemo } from './modules/demo/demo.commands.ts';
-import { commonWords } from './modules/identity/credentials/common-words.ts';
 import { keyPlainHashes } from './modules/identity/second-factor/key-hashes.ts';
 import { ensureAdministrator } from './modules/identity/sign-in/first-administrator.ts';
 import { removeExpired } from './modules/import/stage/stage.repo.ts';
@@ -88,7 +86,6 @@ export async function startServer(given: Config): Promise<RunningServer> {
     await listen(app, config);
     const stopWorker = config.roles.has('worker') ? startWorker(deps) : async () => undefined;
     void warmUpPasswords();
-    void commonWords();
     return {
       banner: bannerOf(config, {
         administrator,
@@ -112,18 +109,16 @@ export async function startServer(given: Config): Promise<RunningServer> {
 }
 
 /**
- * The demo business is paid through a stand-in for its providers, where nobody named another, and nobody else can reach
- * it. It knows what this process began: where several share the work, they are given one that they share as well.
+ * Starts the simulated payment providers of the demo business, unless the configuration names a simulator. Only for a
+ * server that is alone and local: a simulator knows the payments of one process, and nobody else should reach it.
  */
-const demoSimulator = (config: Config) => {
+async function demoSimulator(config: Config) {
   const { demo, simulatorUrl, publicUrl, roles } = config;
-  return demo &&
-    simulatorUrl === null &&
-    roles.size === everyRole.length &&
-    /^http:\/\/(?:127\.0\.0\.1|localhost)[:/]?/.test(publicUrl)
-    ? startSimulator({ publicUrl, port: 0, secrets: simulatorSecretsOf(config) })
-    : null;
-};
+  const isLocal = /^http:\/\/(?:127\.0\.0\.1|localhost)[:/]?/.test(publicUrl);
+  if (!demo || simulatorUrl !== null || roles.size !== everyRole.length || !isLocal) return null;
+  const { startSimulator } = await import('@daybook/simulator/start');
+  return startSimulator({ publicUrl, port: 0, secrets: simulatorSecretsOf(config) });
+}
 
 /** Values of this installation alone; the program contains none of them. */
 const simulatorSecretsOf = (config: Config) => secretsFrom(createSecretBox(config).derive);

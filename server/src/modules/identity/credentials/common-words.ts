@@ -16,8 +16,8 @@ dragonslayer crazygirl sexyback classof numberone enjoylife thx zxcv
 let lists: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Leaked passwords, dictionary words and first names, in lower case. Read once, with the first check or after the
- * start.
+ * Leaked passwords, dictionary words and first names, in lower case. Read with the first check, because they take
+ * 45 MB and passwords are rarely chosen.
  */
 export const commonWords = (): Promise<ReadonlySet<string>> => {
   lists ??= readLists();

@@ -6,7 +6,6 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { inLanguage } from '../../../../platform/language.ts';
 import { findLogoPath } from '../document-source.repo.ts';
 import { logoFor } from './logo.ts';
-import { renderPdf } from './render.ts';
 
 /** Increase when the same view is drawn differently. */
 const layoutVersion = 6;
@@ -33,6 +32,8 @@ export async function pdfOf(
   const cached = isKept ? await files.read(place) : null;
   if (cached) return cached;
   const logo = await logoFor(storage, logoPath);
+  // The printer and its fonts take 30 MB, and most processes never print.
+  const { renderPdf } = await import('./render.ts');
   const pdf = await inLanguage(view.language, () => renderPdf(view, logo, payLink));
   if (isKept) await files.put(place, pdf);
   return pdf;

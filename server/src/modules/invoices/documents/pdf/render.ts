@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DocumentView } from '@daybook/domain/documents/view';
+import printer from 'pdfmake';
 import { breakableView } from './breakable-words.ts';
 import { lastFont } from './font-coverage.ts';
 import { type Logo, layoutOf } from './layout.ts';
@@ -19,9 +20,7 @@ const fonts = {
 };
 const ours = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [normal, bold]));
 
-/** Loaded with the first document: most processes never print one. */
-async function openPrinter() {
-  const { default: printer } = await import('pdfmake');
+function openPrinter() {
   tagDrawnContent();
   printer.setFonts(fonts);
   // Nothing in a document is treated as a URL, and only its fonts are read as files.
@@ -33,7 +32,7 @@ async function openPrinter() {
 /** The printer takes only files. Unpacked when a document first needs it, because it is large. */
 let hasLastFont = false;
 
-let printer: ReturnType<typeof openPrinter> | undefined;
+let opened: typeof printer | undefined;
 
 /** A document as a PDF with embedded fonts, drawn from the same view as the screen. */
 export async function renderPdf(
@@ -41,8 +40,7 @@ export async function renderPdf(
   logo: Logo,
   payLink: string | null = null,
 ): Promise<Buffer> {
-  printer ??= openPrinter();
-  const opened = await printer;
+  opened ??= openPrinter();
   if (!hasLastFont && textsOf(view).some(needsLastFont)) {
     const file = join(mkdtempSync(join(tmpdir(), 'daybook-font-')), 'last-resort.ttf');
     writeFileSync(file, lastFont());
