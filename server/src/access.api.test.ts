@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from './testing/server.ts';
 // Thousands of requests.
 jest.setTimeout(240_000);
 
-/** Every endpoint of the contract for every role: with objects of the user, of their team and of others. */
+/** Calls every endpoint of the contract in every role, for objects of the user, of their team and of others. */
 let server: TestServer;
 let things: Record<Whose, Things>;
 let people: Person[];
@@ -28,7 +28,7 @@ interface Person {
   actor: Asker;
 }
 
-/** Roles of the business: one that reaches as far as a team, and one that sees all and does only its own. */
+/** Roles of the business: one with team scope, and one that sees everything and acts only on its own. */
 const ownRoles: Readonly<Record<string, Scopes>> = {
   Lead: Object.fromEntries(
     permissions.map((one) => [one, scopesFor(one).includes('team') ? 'team' : scopesFor(one).at(-1)]),
@@ -43,7 +43,7 @@ const ownRoles: Readonly<Record<string, Scopes>> = {
 
 const privateKeys = Object.entries(endpoints)
   .filter(([, { access }]) => access === 'private')
-  // The entries of an object forget the type of its keys.
+  // `Object.entries` loses the type of the keys.
   .map(([key]) => key as EndpointKey);
 
 beforeAll(async () => {
@@ -115,7 +115,7 @@ async function addPeople(staff: Record<Whose, string>): Promise<Person[]> {
 
 const ends: readonly EndpointKey[] = ['POST auth/logout', 'DELETE user/sessions'];
 
-/** The status of an answer; a stream is closed at once. */
+/** The status of a response; a stream is closed at once. */
 async function statusOf(key: EndpointKey, person: Person, path: string, body?: unknown): Promise<number> {
   const [method = ''] = key.split(' ');
   const answer = await server.app.inject({
@@ -140,12 +140,12 @@ const isOpen = ({ may }: Rule, actor: Actor): boolean => {
 
 const ruleOf = (key: EndpointKey): Rule => rules[key] ?? { may: { any: [] } };
 
-test('A4 every private endpoint has a rule, and no rule is of another', () => {
+test('A4 every private endpoint has a rule, and every rule an endpoint', () => {
   expect(privateKeys.filter((key) => !rules[key])).toEqual([]);
   expect(Object.keys(rules).filter((key) => !privateKeys.some((one) => one === key))).toEqual([]);
 });
 
-test('A4 nobody calls a private endpoint without a session', async () => {
+test('A4 no private endpoint can be called without a session', async () => {
   for (const key of privateKeys) {
     const [method = '', path = ''] = key.split(' ');
     const nobody = {
@@ -155,12 +155,12 @@ test('A4 nobody calls a private endpoint without a session', async () => {
       actor: { userId: '', role: 2, userType: 2, scopes: {} },
     } as const;
     const status = await statusOf(key, nobody, path.replaceAll(/:\w+/g, newUuid()));
-    // What takes a file looks at its kind first.
+    // Upload endpoints check the file type first.
     expect([method, path, status]).toEqual([method, path, key === 'POST uploads' ? expect.any(Number) : 401]);
   }
 });
 
-test('A4 each role calls the endpoints that its permissions open, and no other', async () => {
+test('A4 each role can call exactly the endpoints that its permissions allow', async () => {
   for (const person of people) {
     for (const key of privateKeys) {
       const [, path = ''] = key.split(' ');
@@ -180,7 +180,7 @@ test('A4 each role calls the endpoints that its permissions open, and no other',
   }
 });
 
-/** An object of the user's own account counts as their own, even if others perform with it. */
+/** An object of the user's own account counts as their own, even if others perform in it. */
 const thingsOf = ({ userId }: Person, whose: Whose): Things =>
   whose === 'own' ? { ...things.own, userId } : things[whose];
 
@@ -196,13 +196,13 @@ function expectedOf(object: ObjectRule, { actor }: Person, of: Things): Outcome 
   return acts(actor, owner) ? 'done' : 403;
 }
 
-/** What somebody may ask for at all; that they may not ask for the rest, the endpoints have shown. */
+/** The requests that a person may send at all. The test of the endpoints covers all others. */
 const casesOf = ({ actor }: Person) =>
   privateKeys
     .filter((key) => isOpen(ruleOf(key), actor))
     .flatMap((key) => (ruleOf(key).objects ?? []).map((object) => ({ key, object })));
 
-/** Asks, and says what became of it. */
+/** Sends the request and returns its outcome. */
 async function outcomeOf(key: EndpointKey, object: ObjectRule, person: Person, of: Things): Promise<Outcome> {
   const { path, body, headers } = object.ask(of, thingsOf(person, 'own'));
   const method = key.startsWith('GET') ? 'GET' : key.startsWith('PUT') ? 'PUT' : undefined;
@@ -216,7 +216,7 @@ async function outcomeOf(key: EndpointKey, object: ObjectRule, person: Person, o
   return object.outcome?.(answer, of) ?? 'done';
 }
 
-test('A4 every object that a request names has a rule of whose it may be, or a reason why nobody’s', () => {
+test('A4 every object named in a request has an ownership rule, or a reason to have none', () => {
   const unruled = privateKeys.flatMap((key) => {
     const { objects = [], aside = {}, ofTheBusiness } = ruleOf(key);
     if (ofTheBusiness) return [];
@@ -230,7 +230,7 @@ test('A4 every object that a request names has a rule of whose it may be, or a r
   expect(unruled).toEqual([]);
 });
 
-test('only what no role has in part is the business’s as a whole', () => {
+test('an endpoint of the whole business needs no permission that a role can have in part', () => {
   const divided = privateKeys.filter((key) => {
     const { may, ofTheBusiness } = ruleOf(key);
     if (!ofTheBusiness) return false;
@@ -242,12 +242,12 @@ test('only what no role has in part is the business’s as a whole', () => {
   expect(divided).toEqual([]);
 });
 
-/** What came out otherwise than the rules have it, each in a line. */
+/** Differences between actual and expected outcomes, one per line. */
 async function deviations(
   ask: (person: Person, key: EndpointKey, object: ObjectRule) => AsyncIterable<[string, Outcome, Outcome]>,
 ): Promise<string[]> {
   const found: string[] = [];
-  // What a role reaches is the same in both areas; what only one of them has, the endpoints have shown.
+  // A role has the same scope in both areas; the test of the endpoints covers the differences.
   for (const person of people.filter(({ actor }) => actor.userType === 1)) {
     for (const { key, object } of casesOf(person)) {
       for await (const [whose, became, expected] of ask(person, key, object)) {
@@ -259,7 +259,7 @@ async function deviations(
   return found;
 }
 
-test('A2 each role sees and acts on its own, its team’s and others’ things as far as it reaches', async () => {
+test('A2 each role sees and changes its own, its team’s and others’ objects within its scopes', async () => {
   const found = await deviations(async function* (person, key, object) {
     for (const whose of owners) {
       const of = thingsOf(person, whose);
@@ -271,10 +271,10 @@ test('A2 each role sees and acts on its own, its team’s and others’ things a
   expect(found).toEqual([]);
 });
 
-/** As they are stored, and as they are searched, dialled and printed. */
+/** As stored, and as searched, dialled and printed. */
 const contacts = [/ife@example\.com/i, /800[\s-]*000[\s-]*2001/, /0800[\s-]*000[\s-]*2001/];
 
-test('A4 no answer holds how to reach a customer for who may not see that, whatever it is an answer to', async () => {
+test('A4 no response reveals contact data to users who may not see it', async () => {
   const found: string[] = [];
   for (const person of people.filter(({ actor }) => !can(actor, 'customer.contact'))) {
     const asked = casesOf(person).filter(({ key }) => key.startsWith('GET '));
@@ -294,7 +294,7 @@ test('A4 no answer holds how to reach a customer for who may not see that, whate
   expect(found).toEqual([]);
 });
 
-test('A4 to each role what nobody has is as what it may not see', async () => {
+test('A4 for each role, an unknown object looks like one it may not see', async () => {
   const found = await deviations(async function* (person, key, object) {
     const { unseen = 404, unknown = unseen } = object;
     const expected = typeof unknown === 'function' ? unknown(person.actor) : unknown;
@@ -304,12 +304,12 @@ test('A4 to each role what nobody has is as what it may not see', async () => {
 });
 
 const range = 'from=2026-09-10T00:00:00Z&to=2026-09-11T00:00:00Z';
-/** Whose customer that is. */
+/** The owner of a customer. */
 const ownerOf = (customerId: string): Whose | undefined =>
   owners.find((whose) => [things[whose].customerId, things[whose].otherCustomerId].includes(customerId));
 const staffIdsIn = (items: { staffId: string }[]) => items.map(({ staffId }) => staffId);
 
-/** Lists, each with whose things stand in it and whose the reader may see. */
+/** Lists, with the owners of their rows and the owners whom the reader may see. */
 const lists: readonly {
   path: string;
   of: (answer: never) => string[];
@@ -346,7 +346,7 @@ const lists: readonly {
   },
 ];
 
-test('A4 each list shows whose things a role reaches, and nothing else', async () => {
+test('A4 each list shows exactly the rows within the reader’s scope', async () => {
   const everyone = owners.map((owner) => things[owner].staffId);
   for (const { name, token, actor } of people) {
     for (const { path, of, reach } of lists) {
@@ -359,7 +359,7 @@ test('A4 each list shows whose things a role reaches, and nothing else', async (
   }
 });
 
-test('nobody reads how to reach a customer whom their role does not reach so far', async () => {
+test('no role reads contact data beyond its scope', async () => {
   for (const { name, token, actor } of people.filter((person) => can(person.actor, 'customer.view'))) {
     const { items } = (await server.call('GET', 'customers', { as: token })).json();
     for (const { customerId, email } of items) {

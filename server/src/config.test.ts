@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 import { standardLimits } from './platform/limits.ts';
 import { StartError } from './platform/start-error.ts';
 
-test('without any variable it serves everything on this machine alone, with data in the project folder', () => {
+test('without any variable it serves everything on this machine only, with data in the project folder', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 3000,
@@ -18,7 +18,7 @@ test('without any variable it serves everything on this machine alone, with data
   expect(config.dataFolder).toMatch(/\.daybook$/);
 });
 
-test('an empty variable counts as absent, as compose files make them', () => {
+test('an empty variable counts as absent, because Compose files set them so', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({
     port: 3000,
     database: null,
@@ -50,7 +50,7 @@ test.each([
   ['METRICS_TOKEN', 'short', '16 to 200'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'the address of a collector'],
   ['LOG_LEVEL', 'loud', 'one of debug, info'],
-])('%s=%s stops the start with its name and what it expects', (name, value, expected) => {
+])('%s=%s stops the start, and the error names the variable and what it expects', (name, value, expected) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(StartError);
   expect(read).toThrow(new RegExp(`^${name} must be .*${expected.replace(/[/.]/g, '\\$&')}`));
@@ -68,7 +68,7 @@ test.each([
   ['SMTP_URL', 'smtp://ada:2024/hush@mail.example.com:587'],
   ['SMTP_URL', 'smtps://ada:2024#hush@mail.example.com'],
   ['SMTP_URL', 'smtp://ada:2024?hush@mail.example.com'],
-])('%s=%s is refused, in a sentence without any part of it', (name, value) => {
+])('%s=%s is refused without repeating any of it', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(new RegExp(`^${name} must be .*%2F|^${name} must be the address of a bucket`));
   expect(read).not.toThrow(/hush|K7MDENG|AKIA|ada|2024/);
@@ -77,7 +77,7 @@ test.each([
 test.each([
   'https://AKIA:hush%2FK7@s3.example.com/bucket/folder?region=eu-central-1',
   'http://minio:9000/bucket',
-])('%s is the address of a store, and any other text a folder', (address) => {
+])('%s is a store URL, and any other text a folder', (address) => {
   expect(readConfig({ DAYBOOK_STORE: address }).store).toBe(address);
   expect(readConfig({ DAYBOOK_STORE: 'a/store' }).store).toMatch(/^\/.*\/a\/store$/);
 });
@@ -87,18 +87,18 @@ test.each([
   ['DAYBOOK_CHANEL', 'did you mean DAYBOOK_CHANNEL?'],
   ['DAYBOOK_ADMIN_PASWORD', 'did you mean DAYBOOK_ADMIN_PASSWORD?'],
   ['DAYBOOK_DEBUG_EVERYTHING', 'docs/operations.md lists the settings'],
-])('%s stops the start, because it would be ignored', (name, advice) => {
+])('%s stops the start because it would be ignored', (name, advice) => {
   const read = () => readConfig({ [name]: 'top-secret' });
   expect(read).toThrow(StartError);
   expect(read).toThrow(`${name} is not a setting of Daybook: ${advice}`);
   expect(read).not.toThrow('top-secret');
 });
 
-test('settings of the tools beside the server, and of other programs, are left alone', () => {
+test('settings of the tools and of other programs are ignored', () => {
   expect(() => readConfig({ DAYBOOK_SIGNING_KEY: 'x', DAYBOOKISH: '1', HOME: '/root' })).not.toThrow();
 });
 
-test('a password with signs of its own is taken when they are written for an address', () => {
+test('a password with special characters is accepted if they are escaped in the URL', () => {
   const url = 'postgres://daybook:p%2Fq%40r@db.example.com/daybook?sslmode=require';
   expect(readConfig({ DATABASE_URL: url }).database?.url).toBe(url);
 });
@@ -113,7 +113,7 @@ test('trusted proxies are addresses and networks', () => {
   expect(trustedProxies).toEqual(['10.0.0.1', '172.16.0.0/12', 'fd00::/8']);
 });
 
-test('one rate limit can be changed and the others stay', () => {
+test('one rate limit can be changed without affecting the others', () => {
   const { limits } = readConfig({ DAYBOOK_RATE_LIMITS: 'holds.address=9/60' });
   expect(limits).toEqual({ ...standardLimits, 'holds.address': { count: 9, seconds: 60 } });
   expect(readConfig({ DAYBOOK_RATE_LIMITS: 'off' }).limits).toBe('off');

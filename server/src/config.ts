@@ -46,7 +46,7 @@ function isNetwork(text: string): boolean {
 const limit = /^([a-z.]+)=(\d{1,9})\/(\d{1,7})$/;
 const isLimitName = (name: string): name is LimitName => limitNames.some((known) => known === name);
 
-/** `off`, or `name=count/seconds` for each limit that differs from its standard. */
+/** `off`, or `name=count/seconds` for each limit that differs from its default. */
 const RateLimits = z.string().transform((value, context): Limits | 'off' => {
   if (value === 'off') return 'off';
   const limits: Limits = { ...standardLimits };
@@ -61,7 +61,7 @@ const RateLimits = z.string().transform((value, context): Limits | 'off' => {
   return limits;
 });
 
-/** By its number, so that no name can lead elsewhere. */
+/** Named by number, so that no name can lead elsewhere. */
 function isOnThisMachine(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, pathname, username, search } = new URL(address);
@@ -74,7 +74,7 @@ function isOnThisMachine(address: string): boolean {
   );
 }
 
-/** Every variable that the server knows. A message says what is expected, so that it can end the sentence of the error. */
+/** Every variable that the server reads. Each message completes the sentence "NAME must be …". */
 const Environment = z.object({
   PORT: number(0, 65_535, 3000),
   HOST: z.string().default('127.0.0.1'),
@@ -184,7 +184,7 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once; nobody else does. A wrong value stops the start with a sentence that names it. */
+/** Reads the environment; no other code does. A wrong value stops the start with an error that names it. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   // Compose passes an empty value for a variable that is not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -198,7 +198,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const env = parsed.data;
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`).origin;
   return {
-    /** Names of the settings that were given; all others have their standard. */
+    /** The names of the settings that were given; all others have their defaults. */
     given: new Set(Object.keys(given).filter((name) => name in Environment.shape)),
     port: env.PORT,
     host: env.HOST,
@@ -207,24 +207,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ? { url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL ?? null, poolSize: env.DAYBOOK_DB_POOL }
       : null,
     dataFolder: env.DAYBOOK_DATA,
-    /** Where public pictures lie instead of in the data folder. Holds a secret. */
+    /** The bucket for public pictures, instead of the data folder. Contains a secret. */
     bucketUrl: env.S3_URL ?? null,
-    /** Where remotes and releases lie: a folder, or the address of a bucket, which holds a secret. */
+    /** The store of remotes and releases: a folder, or a bucket URL, which contains a secret. */
     store: env.DAYBOOK_STORE,
     channel: env.DAYBOOK_CHANNEL,
-    /** Public keys whose releases are served, as texts or names of files; by default the one in the data folder. */
+    /** The public keys of trusted releases, as texts or file names; by default the key in the data folder. */
     releaseKeys: env.DAYBOOK_RELEASE_KEYS ?? [keyFiles(env.DAYBOOK_DATA).public],
     hostFolder: env.DAYBOOK_HOST_DIR,
     admin: { email: env.DAYBOOK_ADMIN_EMAIL, password: env.DAYBOOK_ADMIN_PASSWORD },
-    /** What stored secrets are sealed with; undefined to keep one in the data folder. */
+    /** The key that seals stored secrets; if undefined, one is kept in the data folder. */
     secret: env.DAYBOOK_SECRET,
     demo: env.DAYBOOK_DEMO === '1',
     roles: new Set<Role>(env.DAYBOOK_ROLES),
     limits: env.DAYBOOK_RATE_LIMITS,
-    /** How many bookings one address may hold at the same time; null for any number. */
+    /** How many bookings one address may hold at once; null for no limit. */
     holdsPerAddress: env.DAYBOOK_RATE_LIMITS === 'off' ? null : env.DAYBOOK_HOLDS_PER_ADDRESS,
     wantsProof: env.DAYBOOK_BOOKING_PROOF === 'auto' && isSecureContext(publicUrl),
-    /** Stands in for payment providers, on this machine; null where there is none. */
+    /** The simulator of payment providers on this machine; null without one. */
     simulatorUrl: env.DAYBOOK_PAYMENT_SIMULATOR ? new URL(env.DAYBOOK_PAYMENT_SIMULATOR).origin : null,
     session: { idleMinutes: env.DAYBOOK_SESSION_IDLE_MINUTES, days: env.DAYBOOK_SESSION_DAYS },
     mail: {
@@ -233,9 +233,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       bounceSecret: env.MAIL_BOUNCE_SECRET,
     },
     trustedProxies: env.TRUSTED_PROXY,
-    /** Who may read the metrics, by the token that they show; null for nobody. */
+    /** The token that grants access to the metrics; null for no access. */
     metricsToken: env.METRICS_TOKEN ?? null,
-    /** Where traces go; null for nowhere. */
+    /** The collector of traces; null for none. */
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, service: env.OTEL_SERVICE_NAME }
       : null,
@@ -243,7 +243,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** How an address to listen on is written in a URL that can be opened. */
+/** A listening address as it appears in a URL. */
 function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -22,7 +22,7 @@ afterAll(async () => {
 const items = async (url: string, as?: string) => (await server.call('GET', url, { as })).json().items;
 const bookings = () => server.engine.db.selectFrom('booking').selectAll().execute();
 
-test('opens a salon with five colleagues and more than a dozen services, each with its picture', async () => {
+test('opens a salon with five staff members and more than a dozen services, each with its picture', async () => {
   expect((await server.call('GET', 'site')).json()).toMatchObject({ name: 'Ileke House', currency: 'NGN' });
   expect(await items('categories')).toHaveLength(5);
   expect(await items('staff')).toHaveLength(5);
@@ -35,7 +35,7 @@ test('opens a salon with five colleagues and more than a dozen services, each wi
   }
 });
 
-test('has pictures that a browser keeps for a year and an administrator may keep in a form', async () => {
+test('has pictures that browsers cache for a year and an administrator may keep in a form', async () => {
   const site = (await server.call('GET', 'site')).json();
   const shown: (string | null)[] = [
     site.logoUrl,
@@ -63,7 +63,7 @@ test('offers every service within two weeks', async () => {
   }
 });
 
-test('has visits in every state that the hour allows, some of them waiting for an answer', async () => {
+test('has visits in every status that the hour allows, including requests', async () => {
   const counts = Map.groupBy(await bookings(), ({ status }) => status);
   const expected: BookingStatus[] = [
     'pending',
@@ -80,7 +80,7 @@ test('has visits in every state that the hour allows, some of them waiting for a
   expect((await bookings()).length).toBeGreaterThan(300);
 });
 
-test('tells a history that leads to the state, none of it in the future', async () => {
+test('has histories that lead to the present status, never from the future', async () => {
   const { db } = server.engine;
   const events = await db.selectFrom('booking_event').selectAll().orderBy('version').execute();
   const now = server.clock.now();
@@ -97,12 +97,12 @@ test('tells a history that leads to the state, none of it in the future', async 
   }
 });
 
-test('gives time only to visits that take place, and nobody two at once', async () => {
+test('takes time only for visits that take place, and never twice for one person', async () => {
   const blocks = await server.engine.db
     .selectFrom('appointment_block as block')
     .innerJoin('appointment', 'appointment.appointment_id', 'block.appointment_id')
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
-    // Those of a group share their time.
+    // Participants of a group share their time.
     .where('block.session_id', 'is', null)
     .select(['block.active', 'booking.status', 'block.staff_id', 'block.start_at', 'block.end_at'])
     .orderBy('block.start_at')
@@ -118,7 +118,7 @@ test('gives time only to visits that take place, and nobody two at once', async 
   }
 });
 
-test('gives each colleague a login of their own with a password that nobody could guess', async () => {
+test('gives each staff member a login of their own with a random password', async () => {
   expect(first.newLogins).toHaveLength(5);
   expect(new Set(first.newLogins.map(({ password }) => password)).size).toBe(5);
   const { email, password } = first.newLogins[0] ?? {};
@@ -127,7 +127,7 @@ test('gives each colleague a login of their own with a password that nobody coul
   expect(statSync(path.join(dataFolder, 'demo-passwords')).mode & 0o777).toBe(0o600);
 });
 
-test('has invoices of every kind, which the ledger wrote: paid, in part, overdue, credited and drafted', async () => {
+test('has invoices of every kind, written by the ledger: paid, partially paid, overdue, credited and draft', async () => {
   const { token } = await server.signIn();
   const list = async (query: string) => (await server.call('GET', `invoices?${query}`, { as: token })).json();
   const { items } = await list('tab=all');
@@ -154,12 +154,12 @@ test('has invoices of every kind, which the ledger wrote: paid, in part, overdue
       expect((await server.call('GET', `invoices/${invoiceId}`, { as: token })).json().isIntact).toBe(true);
 });
 
-test('fills an empty book only: a second start changes nothing', async () => {
+test('fills only an empty database: a second start changes nothing', async () => {
   const before = (await bookings()).length;
   expect(await seed()).toEqual({ newLogins: [], file: path.join(dataFolder, 'demo-passwords') });
   expect((await bookings()).length).toBe(before);
 });
 
-test('orders no mail: its people do not exist', async () => {
+test('orders no mail, because its people do not exist', async () => {
   expect(await server.engine.db.selectFrom('mail').selectAll().execute()).toEqual([]);
 });

@@ -28,7 +28,7 @@ const reset = (wanted: Partial<Parameters<typeof resetAdministrator>[1]> = {}) =
 const userId = async () =>
   (await server.deps.db.selectFrom('user_account').select('user_id').executeTakeFirstOrThrow()).user_id;
 
-test('the only administrator gets a new password, the old one and every session end', async () => {
+test('the only administrator gets a new password; the old one and every session end', async () => {
   const { token } = (await login(owner.password)).json();
   const { email, password } = await reset();
   expect(email).toBe(owner.email);
@@ -37,7 +37,7 @@ test('the only administrator gets a new password, the old one and every session 
   expect((await server.call('GET', 'user/profile', { as: token })).statusCode).toBe(401);
 });
 
-test('it is written into the audit log without the password, and mailed', async () => {
+test('the reset appears in the audit log without the password, and is mailed', async () => {
   const { password } = await reset();
   const { token } = (await login(password)).json();
   const { items } = (await server.call('GET', 'audit', { as: token })).json();
@@ -48,7 +48,7 @@ test('it is written into the audit log without the password, and mailed', async 
   expect(JSON.stringify(mails)).not.toContain(password);
 });
 
-test('a password that was brought along must be hard to guess', async () => {
+test('a given password must be hard to guess', async () => {
   await reset({ password: 'seven slow tortoises' });
   expect((await login('seven slow tortoises')).statusCode).toBe(200);
   for (const password of ['password1', 'administrator1'])
@@ -56,7 +56,7 @@ test('a password that was brought along must be hard to guess', async () => {
   expect((await login('seven slow tortoises')).statusCode).toBe(200);
 });
 
-test('of several it must be said which, by any writing of the address; nobody else is meant', async () => {
+test('with several administrators an address is required, in any spelling, of one of them', async () => {
   await addPerson(server.deps, { email: 'second@salon.example', userType: 1 });
   await addPerson(server.deps, { email: 'staff@salon.example', userType: 2 });
   await expect(reset()).rejects.toThrow('owner@salon.example, second@salon.example');
@@ -65,7 +65,7 @@ test('of several it must be said which, by any writing of the address; nobody el
   expect(await reset({ email: 'Owner@Salon.example' })).toMatchObject({ email: owner.email });
 });
 
-test('who has waited too long after wrong tries may sign in at once', async () => {
+test('an administrator who is locked out after wrong passwords may sign in at once', async () => {
   await server.close();
   server = await startTestServer({ environment: { DAYBOOK_RATE_LIMITS: 'login.account=2/600' } });
   await ensureAdministrator({ ...server.deps, config: { ...server.deps.config, admin: owner } });
@@ -75,7 +75,7 @@ test('who has waited too long after wrong tries may sign in at once', async () =
   expect((await login(password)).statusCode).toBe(200);
 });
 
-test('two-step sign-in stays unless it is lost as well', async () => {
+test('two-step sign-in stays unless it was lost as well', async () => {
   const { db, secrets } = server.deps;
   const user = await userId();
   const sealed = secrets.seal('second-factor', user, 'JBSWY3DPEHPK3PXP');
@@ -88,7 +88,7 @@ test('two-step sign-in stays unless it is lost as well', async () => {
   expect(await count()).toBe(0);
 });
 
-test('the file of the first start goes once its password counts no more', async () => {
+test('the file of the first start is deleted once its password is no longer valid', async () => {
   const file = path.join(server.deps.config.dataFolder, 'admin-password');
   writeFileSync(file, `someone@salon.example\nabc\n`);
   await reset();
@@ -98,7 +98,7 @@ test('the file of the first start goes once its password counts no more', async 
   expect(existsSync(file)).toBe(false);
 });
 
-test('a start with another secret says so once if nothing stored needs the former one', async () => {
+test('a start with another secret says so once if nothing is sealed with the previous one', async () => {
   const { db, secrets } = server.deps;
   const other = createSecretBox({ secret: 'another secret of this installation', dataFolder: '' });
   const start = (box: typeof secrets) => lostSecrets({ db, secrets: box });
@@ -110,7 +110,7 @@ test('a start with another secret says so once if nothing stored needs the forme
   expect(JSON.stringify(stored)).not.toContain(secrets.derive('fingerprint'));
 });
 
-test('a start with another secret says what it cannot read; one with the same says nothing', async () => {
+test('a start with another secret names what it cannot read; one with the same secret says nothing', async () => {
   const { db, secrets } = server.deps;
   const other = createSecretBox({ secret: 'another secret of this installation', dataFolder: '' });
   expect(await lostSecrets({ db, secrets })).toBeNull();

@@ -7,14 +7,14 @@ import type { Deps } from './platform/deps.ts';
 const counted = (count: number, one: string) =>
   count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`];
 
-/** Tells secrets apart without revealing them. */
+/** Distinguishes secrets without revealing them. */
 const fingerprintOf = ({ secrets }: Pick<Deps, 'secrets'>): string =>
   createHash('sha256').update(secrets.derive('fingerprint')).digest('hex');
 
 /**
  * Compares the secret with that of the previous start, and names the stored secrets that were sealed with another one;
- * null if nothing has changed. The start goes on: bookings need none of them. Another secret is accepted once nothing
- * sealed with the former one is left.
+ * null if nothing has changed. The start continues, because bookings need none of them. Another secret is accepted once
+ * nothing sealed with the previous one is left.
  */
 export async function lostSecrets(deps: Pick<Deps, 'db' | 'secrets'>): Promise<string | null> {
   const [factors, keys] = await Promise.all([countLostSecrets(deps), countLostKeys(deps)]);

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const at = (...names: string[]) => path.join(folder, ...names);
 const main = path.join(import.meta.dirname, 'main.ts');
 
-/** Starts the server in a process of its own, which must end by itself and soon. */
+/** Starts the server in a process of its own, which must exit on its own soon. */
 async function outcome(environment: Record<string, string>) {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [main], {
@@ -38,7 +38,7 @@ const madeFile = (name: string, content = '') => {
   return at(name);
 };
 
-/** A store in which one channel serves something. */
+/** A store in which one channel serves a release. */
 function storeWith(channel: string): string {
   madeFolder('store', 'registry');
   writeFileSync(at('store/registry', `${channel}.json`), '{}');
@@ -121,7 +121,7 @@ const cases: readonly [string, () => Record<string, string>, RegExp][] = [
   ],
 ];
 
-/** The output of a server that was started like this. */
+/** The output of a server that was started this way. */
 async function saidOf(environment: Record<string, string>): Promise<string> {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', DAYBOOK_DATA: at('data'), ...environment });
   const error = await startServer(config).then(() => 'it starts', explainFiles);
@@ -146,7 +146,7 @@ linuxOnly('a data folder below /proc ends the start, which nothing keeps trying'
   });
 });
 
-test('a database that is broken ends the start, and says what to do', async () => {
+test('a damaged database ends the start with advice', async () => {
   writeFileSync(path.join(madeFolder('d2', 'pg'), 'PG_VERSION'), 'x');
   const { said, code } = await outcome({ DAYBOOK_DATA: at('d2') });
   expect(said).toMatch(/^[^\n]*d2\/pg contains no readable database[^\n]*backup[^\n]*\n$/);

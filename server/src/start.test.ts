@@ -19,7 +19,7 @@ import { openPglite } from './platform/database/pglite.ts';
 import { migratedDump } from './testing/database.ts';
 import { aPicture, formWith, gifOf, movingWebp, realPng } from './testing/pictures.ts';
 
-// These tests start the server as it is started in earnest: its own process, the network, a data folder.
+// These tests run the server as a process of its own, with network and data folder.
 jest.setTimeout(120_000);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'daybook start-'));
@@ -42,7 +42,7 @@ function run(environment: Record<string, string>) {
   return { child, ended };
 }
 
-/** Runs to the end; returns the output and the exit. */
+/** Runs to the end; returns the output and the exit code. */
 async function outcome(environment: Record<string, string>) {
   const { child, ended } = run(environment);
   const [said, logged, code] = await Promise.all([text(child.stderr), text(child.stdout), ended]);
@@ -61,7 +61,7 @@ async function start(environment: Record<string, string>) {
   return { ...running, said };
 }
 
-/** A data folder with a migrated database, because these tests are not about migrating. */
+/** A data folder with a migrated database: migrating is tested elsewhere. */
 async function migratedFolder(name: string): Promise<string> {
   const data = path.join(folder, name);
   const engine = await openPglite({ folder: path.join(data, 'pg'), from: await migratedDump() });
@@ -109,7 +109,7 @@ test.each([0o755, 0o770, 0o701, 0o700])(
   },
 );
 
-test('a data folder that everybody shares is refused and left as it is', async () => {
+test('a shared data folder is refused and left as it is', async () => {
   const shared = path.join(folder, 'shared');
   mkdirSync(shared);
   chmodSync(shared, 0o1777);
@@ -118,7 +118,7 @@ test('a data folder that everybody shares is refused and left as it is', async (
   expect([code, statSync(shared).mode & 0o7777]).toEqual([1, 0o1777]);
 });
 
-test('a database that cannot be reached ends the start with one sentence that hides its password', async () => {
+test('an unreachable database ends the start with one sentence that hides its password', async () => {
   const port = await freePort();
   const { said, code } = await outcome({ DATABASE_URL: `postgres://ada:hidden@127.0.0.1:${port}/x` });
   expect(said).toMatch(/^The database at 127\.0\.0\.1:\d+ [^\n]*DATABASE_URL[^\n]*\n$/);
@@ -145,20 +145,20 @@ describe('a running server', () => {
     server = await start({ PORT: String(port) });
   });
 
-  test('says where it is and how to sign in, without a password where nobody reads', async () => {
+  test('reports its address and how to sign in, without a password where the output goes to a log', async () => {
     expect(server.said).toContain(`http://127.0.0.1:${port}`);
     expect(server.said).toContain(path.join(dataFolder, 'admin-password'));
     expect(server.said).not.toMatch(/password \w+-\w+/);
     expect((await get('/api/v1/health')).status).toBe(200);
   });
 
-  test('does not share its data folder: the second server says who has it', async () => {
+  test('does not share its data folder: the second server names the process that uses it', async () => {
     const { said, code } = await outcome({ PORT: String(await freePort()) });
     expect(said).toMatch(new RegExp(`^The data folder is in use by process ${server.child.pid} [^\\n]*\\n$`));
     expect(code).toBe(1);
   });
 
-  test('does not share its port: the second server says what to do, and lets its data folder go', async () => {
+  test('does not share its port: the second server gives advice and releases its data folder', async () => {
     const other = await migratedFolder('other');
     const { said, code } = await outcome({ PORT: String(port), DAYBOOK_DATA: other });
     expect(said).toMatch(new RegExp(`^Port ${port} [^\\n]*PORT=${port + 1}[^\\n]*\\n$`));
@@ -171,7 +171,7 @@ describe('a running server', () => {
       let answer = '';
       const socket = connect(port, '127.0.0.1', () => socket.write(request));
       socket.setTimeout(30_000, () => reject(new Error('no answer')));
-      // A client that is refused while sending may see a closed connection before the answer.
+      // A client that is refused while sending may see a closed connection before the response.
       socket.on('error', () => resolve(answer || 'HTTP/1.1 400 cut off'));
       socket.on('data', (part) => {
         answer += String(part);
@@ -193,12 +193,12 @@ describe('a running server', () => {
     ['a method that is none', `BREW /api/v1/health HTTP/1.1\r\nHost: x\r\n${close}\r\n`],
     ['no host', `GET /api/v1/health HTTP/1.1\r\n${close}\r\n`],
     ['another protocol', 'SSH-2.0-OpenSSH_9.2\r\n\r\n'],
-  ])('A49 refuses %s with 4xx and goes on', async (_case, request) => {
+  ])('A49 refuses %s with 4xx and continues', async (_case, request) => {
     expect(await exchange(request)).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect((await get('/api/v1/health')).status).toBe(200);
   });
 
-  test('A49 ends two hundred connections that send nothing, and answers others meanwhile', async () => {
+  test('A49 ends two hundred silent connections, and answers others in the meantime', async () => {
     const slow = Array.from({ length: 200 }, () =>
       exchange('GET /api/v1/health HTTP/1.1\r\nHost: x\r\nX-Slow: '),
     );
@@ -236,7 +236,7 @@ describe('a running server', () => {
     },
   );
 
-  test('answers what it is being asked before it ends, also when it is told to twice at once', async () => {
+  test('answers open requests before it ends, even if it is told to end twice', async () => {
     const other = await freePort();
     const { child, ended } = await start({
       PORT: String(other),
@@ -257,7 +257,7 @@ describe('a running server', () => {
     expect(await ended).toBe(0);
   });
 
-  test('ends when told to, with nothing left behind, and starts again with the same data', async () => {
+  test('ends on request with nothing left behind, and starts again with the same data', async () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(existsSync(path.join(dataFolder, 'pg.lock'))).toBe(false);

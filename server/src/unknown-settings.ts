@@ -1,6 +1,6 @@
 import { StartError } from './platform/start-error.ts';
 
-/** What other programs of the project read: releases, tests and benchmarks. */
+/** Prefixes of variables that the other programs of the project read: releases, tests and benchmarks. */
 const ofOthers = [
   'DAYBOOK_E2E_DEMO_DATA',
   'DAYBOOK_E2E_STORE',
@@ -12,7 +12,7 @@ const ofOthers = [
   'DAYBOOK_TOPOLOGY',
 ];
 
-/** Stops the start for a setting that is misspelt, which would be ignored without a word. */
+/** Stops the start for a misspelt setting, which would be ignored silently. */
 export function refuseUnknownSettings(names: readonly string[], ofServer: readonly string[]): void {
   const known = [...ofServer, ...ofOthers];
   const unknown = names.find((name) => name.startsWith('DAYBOOK_') && !known.includes(name));
@@ -36,7 +36,7 @@ function isAlmost(one: string, other: string): boolean {
   return (row.at(-1) ?? 0) <= 2;
 }
 
-/** Settings that say nothing by themselves. */
+/** Settings that have no effect alone. */
 const companions = [
   ['DAYBOOK_ADMIN_PASSWORD', 'DAYBOOK_ADMIN_EMAIL'],
   ['DATABASE_DIRECT_URL', 'DATABASE_URL'],

@@ -10,7 +10,7 @@ import { testClock } from '../testing/clock.ts';
 import { migratedDump } from '../testing/database.ts';
 import { addPerson } from '../testing/people.ts';
 
-// The command as it is run in earnest: its own process on a data folder.
+// Runs the command in a process of its own, on a data folder.
 jest.setTimeout(180_000);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'daybook-reset-'));
@@ -28,7 +28,7 @@ async function reset(dataFolder: string, args: readonly string[], typed = '') {
   return { said, told, code };
 }
 
-test('refuses a folder without a database, and makes none there', async () => {
+test('refuses a folder without a database, and creates none', async () => {
   expect(await reset(path.join(folder, 'none'), [])).toMatchObject({
     said: '',
     told: expect.stringContaining('DAYBOOK_DATA'),
@@ -36,7 +36,7 @@ test('refuses a folder without a database, and makes none there', async () => {
   });
 });
 
-test('prints a new password once, refuses a short one, and says while a server runs', async () => {
+test('prints a new password once, refuses a short one, and stops if a server is running', async () => {
   const open = (from?: Blob) => openPglite({ folder: path.join(folder, 'pg'), ...(from && { from }) });
   const engine = await open(await migratedDump());
   await addPerson({ db: engine.db, clock: testClock() }, { email: 'owner@salon.example', userType: 1 });

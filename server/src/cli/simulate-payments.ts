@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 
 const publicUrl = process.env.PUBLIC_URL ?? 'http://127.0.0.1:3000';
-// A demo server with the same data folder, or the same DAYBOOK_SECRET, knows the same.
+// A demo server with the same data folder, or the same DAYBOOK_SECRET, derives the same secrets.
 const secrets = secretsFrom(createSecretBox(readConfig(process.env)).derive);
 
 const { url } = await startSimulator({

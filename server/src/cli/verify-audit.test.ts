@@ -13,7 +13,7 @@ import type { Engine } from '../platform/database/types.ts';
 import { testClock } from '../testing/clock.ts';
 import { migratedDump } from '../testing/database.ts';
 
-// The command as it is run in earnest: its own process on a data folder.
+// Runs the command in a process of its own, on a data folder.
 jest.setTimeout(120_000);
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'daybook-verify-'));
@@ -35,7 +35,7 @@ async function onDatabase(work: (engine: Engine) => Promise<void>, from?: Blob):
   await work(engine).finally(() => engine.close());
 }
 
-test('says that a log is whole and what to note down, and points at the first row that is not', async () => {
+test('reports an intact log with the position to note, and the first altered row of any other', async () => {
   await onDatabase(
     async (engine) => {
       for (const name of ['Hair', 'Nails']) {

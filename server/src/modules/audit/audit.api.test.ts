@@ -33,7 +33,7 @@ const read = (query = '', as = ngozi.token) => server.call('GET', `audit${query}
 const namesIn = async (query = '') =>
   (await read(query)).json().items.map(({ object }: AuditEvent) => object.name);
 
-test('shows who changed what, the latest first', async () => {
+test('shows who changed what, latest first', async () => {
   await record({ before: { name: 'Hair' }, after: { name: 'Nails' }, reason: 'New sign' });
   await record({ actor: 'system', action: 'deleted', object: { ...hair, kind: 'closure' } });
   const { items, total, totalIsExact, nextCursor } = (await read()).json();
@@ -52,7 +52,7 @@ test('shows who changed what, the latest first', async () => {
   ]);
 });
 
-test('is cut into pages that neither repeat nor skip a row while others are added', async () => {
+test('pages without repeats or gaps while events are added', async () => {
   for (const name of ['1', '2', '3', '4', '5']) await record({ object: { ...hair, name } });
   const first = (await read('?pageSize=2')).json();
   await record({ object: { ...hair, name: '6' } });
@@ -64,7 +64,7 @@ test('is cut into pages that neither repeat nor skip a row while others are adde
   expect([pages, third.nextCursor]).toEqual([['5', '4', '3', '2', '1'], null]);
 });
 
-test('is narrowed by who, what, which and when, in days of the business', async () => {
+test('can be filtered by actor, object, action and time, in days of the business', async () => {
   const ada = { userId: (await server.signIn()).userId, fullName: 'Ada Obi' };
   // In Lagos it is already the next day.
   server.clock.set('2026-08-31T23:30:00.000Z');
@@ -82,7 +82,7 @@ test('is narrowed by who, what, which and when, in days of the business', async 
   expect(await namesIn('?from=2026-09-02')).toEqual(['service', 'deleted']);
 });
 
-test('names everybody who did something once, by their latest name', async () => {
+test('names every actor once, by their latest name', async () => {
   await record({ actor: { userId: ngozi.userId, fullName: 'Ngozi Ade' } });
   await record();
   await record({ actor: 'system' });
@@ -90,7 +90,7 @@ test('names everybody who did something once, by their latest name', async () =>
   expect(items).toEqual([{ actorId: ngozi.userId, name: 'Ngozi Eze' }]);
 });
 
-test('of an erased person says what was done, and nothing of who they were', async () => {
+test('shows what was done to an erased person, but not who they were', async () => {
   const customer = { kind: 'customer', id: 'c-7', name: 'Ada Obi' } as const;
   const actor = { userId: ngozi.userId, fullName: 'Ngozi Eze' };
   await record({ object: customer, action: 'blocked', reason: 'Ada never came' });
@@ -120,12 +120,12 @@ test('is exported under the same filters, harmless to open', async () => {
   expect(french.body).toContain('Ngozi Eze,Modifié,Catégorie,');
 });
 
-test('refuses a cursor that is none, and filters that it does not know', async () => {
+test('refuses an invalid cursor and unknown filters', async () => {
   expect((await read('?cursor=abc')).json().fields).toHaveProperty('cursor');
   expect((await read('?who=x')).statusCode).toBe(400);
 });
 
-test('is for those who may see it', async () => {
+test('is only for users with the permission', async () => {
   for (const [userType, role] of [
     [2, 1],
     [2, 2],
@@ -138,8 +138,8 @@ test('is for those who may see it', async () => {
   }
 });
 
-describe('The history of one user', () => {
-  test('is what they did and what was done to their account', async () => {
+describe('the history of one user', () => {
+  test('contains what they did and what was done to their account', async () => {
     const ada = await server.signIn({ userType: 2, role: 2, fullName: 'Ada Obi' });
     await record({ actor: { userId: ada.userId, fullName: 'Ada Obi' }, object: { ...hair, name: 'by Ada' } });
     await record({ object: { kind: 'user', id: ada.userId, name: 'Ada Obi' }, action: 'disabled' });
@@ -150,7 +150,7 @@ describe('The history of one user', () => {
     expect((await server.call('GET', path, { as: ada.token })).json().total).toBe(2);
   });
 
-  test('of somebody else, or of nobody, is not there for who may not see the log', async () => {
+  test('of another or unknown user is 404 for readers without access to the log', async () => {
     const { token } = await server.signIn({ userType: 2, role: 5 });
     for (const userId of [ngozi.userId, crypto.randomUUID()]) {
       const answer = await server.call('GET', `users/${userId}/audit`, { as: token });

@@ -10,7 +10,7 @@ import type { EventRow } from './audit.repo.ts';
 const Fields = z.record(z.string(), z.json()).nullable();
 const Details = z.object({ name: z.string(), reason: z.string().nullable(), before: Fields, after: Fields });
 
-/** Kinds whose objects have names of Daybook's own: the English text is stored. */
+/** Kinds whose objects are named by Daybook itself: the English text is stored. */
 const namedByDaybook: readonly AuditObjectKind[] = [
   'business',
   'opening_hours',
@@ -22,7 +22,10 @@ const namedByDaybook: readonly AuditObjectKind[] = [
   'export',
 ];
 
-/** The name of an object for its reader: of people, services and files as they were called, of settings as a text. */
+/**
+ * The name of an object for its reader: people, services and files keep their name of that time; names of settings are
+ * translated.
+ */
 function nameOf({ objectKind: kind, objectId: id }: Pick<EventRow, 'objectKind' | 'objectId'>, name: string) {
   const isText = namedByDaybook.includes(kind) || id === null || (kind === 'invoice' && name === 'A draft');
   const shown = shownText(name);

@@ -11,7 +11,7 @@ import { addPerson, addSession } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { verifyAuditLog } from './verify-chain.ts';
 
-/** Everything that is administered is in the log: no endpoint that changes something is left out unnamed. */
+/** Every administrative action is logged: each writing endpoint is either tried here or excluded with a reason. */
 let server: TestServer;
 let salon: TestCatalogue;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const ownNotices = 'What somebody has seen is nobody else’s business.';
 const onlyAsks = 'Asks what a change would do and writes nothing.';
 const onlyStages = 'What a file would do is not done yet.';
 
-/** What changes nothing that others would look for in the log. */
+/** Endpoints that change nothing worth an entry in the log. */
 const unlogged: Partial<Record<EndpointKey, string>> = {
   'POST auth/logout': ownAccount,
   'PUT user/profile': ownAccount,
@@ -76,7 +76,7 @@ async function rows(): Promise<number> {
   return counted[0]?.count ?? 0;
 }
 
-/** Does it, and looks for a new row in the log. */
+/** Sends the request, and checks for a new row in the log. */
 async function act(key: EndpointKey, path: string, body?: object, as = salon.owner) {
   const before = await rows();
   const [method = ''] = key.split(' ');
@@ -130,7 +130,7 @@ const aCategory = (name: string) => ({
   isVisible: true,
 });
 
-/** Saves settings again with one thing in another way. */
+/** Saves settings with one value changed. */
 async function resave(key: EndpointKey, path: string, change: object): Promise<void> {
   const { nextVisits: _, hasPrices: __, ...settings } = await salon.read(path);
   await act(key, path, { ...settings, ...change });
@@ -167,7 +167,7 @@ async function settingsActs(): Promise<void> {
   );
 }
 
-/** A change of the way people sign in needs the author's own password. */
+/** Changing the sign-in rules requires the user's own password. */
 async function securityAct(): Promise<void> {
   const password = 'three quiet herons';
   const { token } = await server.signIn({ password });
@@ -269,7 +269,7 @@ async function releaseActs(): Promise<void> {
   await act('POST releases', 'releases', off);
 }
 
-/** The fields of values in the log, and those within, without dates, languages and permissions. */
+/** The fields of logged values, including nested ones, without dates, languages and permissions. */
 const namesIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, one]) => [
@@ -288,7 +288,7 @@ async function loggedFields(): Promise<string[]> {
   return [...new Set(names)];
 }
 
-test('A59 every act of administration leaves a row in the log, or is named with why not', async () => {
+test('A59 every administrative action leaves a row in the log, or is excluded with a reason', async () => {
   await catalogueActs();
   await settingsActs();
   await scheduleActs();

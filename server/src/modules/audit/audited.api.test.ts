@@ -35,12 +35,12 @@ const closure = {
   part: null,
 };
 
-describe('The audit log tells', () => {
+describe('the audit log records', () => {
   afterEach(async () => {
     expect(await verifyAuditLog(server.engine.db)).toMatchObject({ isWhole: true });
   });
 
-  test('of a closure that is made, changed and removed', async () => {
+  test('a closure that is created, changed and removed', async () => {
     const [made] = (await post('closures', { items: [closure], decisions: [] })).json().items;
     await put(`closures/${made.closureId}`, { version: 1, ...closure, name: 'Paint', decisions: [] });
     await server.call('DELETE', `closures/${made.closureId}?version=2`, { as: owner });
@@ -51,7 +51,7 @@ describe('The audit log tells', () => {
     ]);
   });
 
-  test('of other opening hours, and not of the same ones saved again', async () => {
+  test('changed opening hours, but not unchanged ones saved again', async () => {
     const { version, ranges } = await get('opening-hours');
     await put('opening-hours', { version, ranges, decisions: [] });
     await put('opening-hours', { version: version + 1, ranges: ranges.slice(1), decisions: [] });
@@ -60,7 +60,7 @@ describe('The audit log tells', () => {
     ]);
   });
 
-  test("of a staff member's hours and special days", async () => {
+  test("a staff member's hours and special days", async () => {
     const { version, ...hours } = await get(`staff/${ada}/hours`);
     const { zone, breaks } = hours;
     const own = [{ weekday: 1, startMinute: 600, endMinute: 720 }];
@@ -78,7 +78,7 @@ describe('The audit log tells', () => {
     ]);
   });
 
-  test('of time off that is asked for and answered, with the words of the answer', async () => {
+  test('a request for time off and its answer, with the message of the answer', async () => {
     const asking = await server.signIn({ userType: 2, role: 2, staffId: ada, fullName: 'Ada Obi' });
     const days = { firstOn: '2026-09-10', lastOn: '2026-09-11', part: null };
     const asked = await server.call('POST', 'time-off', {
@@ -93,7 +93,7 @@ describe('The audit log tells', () => {
     ]);
   });
 
-  test('of time that is blocked, moved to another and removed, without its note', async () => {
+  test('blocked time that is created, moved to another person and removed, without its note', async () => {
     const bisi = await salon.addStaff({ name: 'Bisi Ojo', performs: [haircut], position: 1 });
     const [startAt, endAt] = ['2026-09-08T11:00:00.000Z', '2026-09-08T12:00:00.000Z'];
     const lunch = { staffId: ada, startAt, endAt, kind: 'lunch', note: 'With Zebedee' };
@@ -124,7 +124,7 @@ describe('The audit log tells', () => {
     ]);
   });
 
-  test('of a message that says something else, and of who mails come from', async () => {
+  test('changes of a message text, and of the sender of mails', async () => {
     const text = { subject: 'See you', body: 'See you at {{visit.when}}: {{manage.link}}' };
     const saved = await put('messages/booking_confirmed/customer', { enabled: true, text, version: 0 });
     expect(saved.statusCode).toBe(200);
@@ -145,14 +145,14 @@ describe('The audit log tells', () => {
     ]);
   });
 
-  test('of the sites that may show the booking page', async () => {
+  test('the sites that may show the booking page', async () => {
     await put('embedding', { origins: ['https://example.com'], version: 1 });
     expect(await recorded('embedding')).toMatchObject([
       { before: { origins: [] }, after: { origins: ['https://example.com'] } },
     ]);
   });
 
-  test('of a visit that was placed against a rule, and which', async () => {
+  test('a visit placed against a rule, with the rule', async () => {
     const made = await server.call('POST', 'desk/bookings', {
       as: owner,
       headers: { 'idempotency-key': crypto.randomUUID() },
@@ -175,7 +175,7 @@ describe('The audit log tells', () => {
     ]);
   });
 
-  test('of a customer who is blocked, unblocked, merged and erased, without their name in the end', async () => {
+  test('a customer who is blocked, unblocked, merged and erased, finally without their name', async () => {
     const add = async (email: string) =>
       (
         await post('customers', {
@@ -210,7 +210,7 @@ describe('The audit log tells', () => {
     expect(JSON.stringify(await recorded('customer'))).not.toContain('Zebedee');
   });
 
-  test('nothing of a change that was refused', async () => {
+  test('nothing about a refused change', async () => {
     await put('embedding', { origins: ['https://other.example.com'], version: 99 });
     expect(await recorded('embedding')).not.toContainEqual(
       expect.objectContaining({ after: { origins: ['https://other.example.com'] } }),

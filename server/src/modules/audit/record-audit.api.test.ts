@@ -23,7 +23,7 @@ const record = (event: Partial<AuditEntry> = {}) =>
     recordAudit(server.deps, tx, { actor: ngozi, action: 'changed', object: hair, ...event }),
   );
 
-/** The powers of the database's owner, whom no trigger stops. */
+/** The rights of the database's owner, whom no trigger stops. */
 async function asAttacker(statement: RawBuilder<unknown>): Promise<void> {
   await inTransaction(server.engine.db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
@@ -48,8 +48,8 @@ async function fiveEvents(): Promise<void> {
   }
 }
 
-describe('Writing down', () => {
-  test('keeps who did what to which object, and of before and after only what differs', async () => {
+describe('recording an event', () => {
+  test('stores actor, action and object, and only the differences between before and after', async () => {
     await record({
       before: { name: 'Hair', position: 1 },
       after: { name: 'Hair and nails', position: 1 },
@@ -68,13 +68,13 @@ describe('Writing down', () => {
     ]);
   });
 
-  test('of what was saved and is the same as before writes nothing', async () => {
+  test('writes nothing for an unchanged object', async () => {
     await record({ before: { name: 'Hair' }, after: { name: 'Hair' } });
     expect(await stored()).toEqual([]);
     expect(await verify()).toMatchObject({ isWhole: true, end: { position: 0 } });
   });
 
-  test('says that a secret changed, and never what it is', async () => {
+  test('stores that a secret changed, but not its value', async () => {
     await record({
       before: { apiSecret: null },
       after: { apiSecret: 'sk_live_1', nested: { newPassword: 'x' } },
@@ -84,7 +84,7 @@ describe('Writing down', () => {
     ]);
   });
 
-  test('leaves no row and no gap when the transaction around it is rolled back', async () => {
+  test('leaves no row and no gap when the surrounding transaction is rolled back', async () => {
     await record();
     const work = inTransaction(server.engine.db, async (tx) => {
       await recordAudit(server.deps, tx, { actor: 'system', action: 'deleted', object: hair });
@@ -96,18 +96,18 @@ describe('Writing down', () => {
     expect(await verify()).toMatchObject({ isWhole: true, end: { position: 2 } });
   });
 
-  test('many at once make one chain without a gap', async () => {
+  test('makes one chain without a gap when many are recorded at once', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => record({ after: { n } })));
     expect(await verify()).toMatchObject({ isWhole: true, end: { position: 20 } });
   });
 
-  test('takes names of any letters, and texts that no jsonb would', async () => {
+  test('accepts names in any script, and characters that jsonb cannot store', async () => {
     await record({ object: { ...hair, name: 'Ọ̀ṣun 💈 \u0000 \ud83d' }, after: { note: '"quoted"\n' } });
     expect(await verify()).toMatchObject({ isWhole: true });
   });
 });
 
-describe('The table', () => {
+describe('the table', () => {
   test.each([
     ['a change', sql`update audit_event set actor_name = 'Nobody'`],
     ['another place', sql`update audit_event set position = position + 10`],
@@ -123,7 +123,7 @@ describe('The table', () => {
     expect(await verify()).toMatchObject({ isWhole: true, end: { position: 1 } });
   });
 
-  test('refuses a row that brings its own place', async () => {
+  test('refuses a row with a position of its own', async () => {
     const forged = sql`insert into audit_event (audit_event_id, position, hash, at, actor_name, action, object_kind,
       details, salt, details_hash, content_hash)
       values (gen_random_uuid(), 1, 'x', now(), 'x', 'changed', 'business', '{}', 's', 'x', 'x')`;
@@ -131,10 +131,10 @@ describe('The table', () => {
   });
 });
 
-describe('Verifying finds', () => {
+describe('the verification', () => {
   beforeEach(fiveEvents);
 
-  test('nothing in a log that nobody touched', async () => {
+  test('finds nothing in an intact log', async () => {
     expect(await verify()).toMatchObject({ isWhole: true, end: { position: 5 }, erased: 0 });
   });
 
@@ -166,7 +166,7 @@ describe('Verifying finds', () => {
       "two rows in each other's place",
       sql`update audit_event set position = 7 - position where position in (3, 4)`,
     ],
-  ])('%s', async (_, statement) => {
+  ])('finds %s', async (_, statement) => {
     await asAttacker(sql`alter table audit_event drop constraint audit_position_taken`);
     await asAttacker(statement);
     expect(await verify()).toMatchObject({ isWhole: false, position: 3 });
@@ -174,12 +174,12 @@ describe('Verifying finds', () => {
     await asAttacker(sql`alter table audit_event add constraint audit_position_taken unique (position)`);
   });
 
-  test('last rows that were taken off', async () => {
+  test('finds missing last rows', async () => {
     await asAttacker(sql`delete from audit_event where position > 3`);
     expect(await verify()).toMatchObject({ isWhole: false, position: 4 });
   });
 
-  test('last rows that were taken off with the end, by an end that was noted elsewhere', async () => {
+  test('finds missing last rows if the end was removed too, by a position noted elsewhere', async () => {
     const whole = await verify();
     if (!whole.isWhole) throw new Error('The log is not whole.');
     await asAttacker(
@@ -193,7 +193,7 @@ describe('Verifying finds', () => {
     });
   });
 
-  test('a log that was written anew, by an end that was noted elsewhere', async () => {
+  test('finds a rewritten log, by a position noted elsewhere', async () => {
     const whole = await verify();
     if (!whole.isWhole) throw new Error('The log is not whole.');
     await asAttacker(sql`delete from audit_event`);
@@ -206,7 +206,7 @@ describe('Verifying finds', () => {
     });
   });
 
-  test('a row that was put in beside the chain', async () => {
+  test('finds a row inserted beside the chain', async () => {
     await asAttacker(sql`insert into audit_event (audit_event_id, at, actor_name, action, object_kind, details, salt,
       details_hash, content_hash)
       values (gen_random_uuid(), now(), 'x', 'changed', 'business', '{}', 's', 'x', 'x')`);
@@ -214,14 +214,14 @@ describe('Verifying finds', () => {
   });
 });
 
-describe('An erasure', () => {
+describe('an erasure', () => {
   const ada = { kind: 'customer', id: 'c-7', name: 'Ada Obi' } as const;
   const erase = (tx: Tx) =>
     recordErasure(server.deps, tx, { actor: ngozi, object: { ...ada, name: 'Erased customer' } }, [
       { kind: 'customer', ids: [ada.id] },
     ]);
 
-  test('takes what was said of the person out of the log, and the chain stays whole', async () => {
+  test('removes personal data from the log, and leaves the chain intact', async () => {
     await record({ object: ada, action: 'blocked', reason: 'Ada never came' });
     await record();
     await inTransaction(server.engine.db, erase);

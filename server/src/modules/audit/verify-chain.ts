@@ -14,8 +14,8 @@ export type ChainVerification =
   | { isWhole: false; position: number; why: string };
 
 /**
- * Verifies the chain from its beginning. Somebody with write access to every table could rewrite its end; a noted
- * position, given as the anchor, reveals that, too.
+ * Verifies the chain from its beginning. Someone with write access to every table could rewrite its end; a noted
+ * position, given as the anchor, reveals even that.
  */
 export async function verifyAuditLog(
   db: Db,

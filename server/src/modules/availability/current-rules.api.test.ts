@@ -49,7 +49,7 @@ async function tablesOf(query: RawBuilder<unknown>): Promise<string[]> {
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => relationsOf(plan)));
 }
 
-/** The tables from which the hours are planned. */
+/** The tables that the hours are read from. */
 async function tablesOfPlan(): Promise<string[]> {
   const asked = recordStatements();
   await readPlan(db().withPlugin(asked), new Date());
@@ -58,7 +58,7 @@ async function tablesOfPlan(): Promise<string[]> {
   return asked.take().flatMap((text) => [...text.matchAll(table)].map(([, name = '']) => name));
 }
 
-test('every table that the rules or the hours are read from renews their version', async () => {
+test('every table of the rules and the hours renews their version', async () => {
   const read = [
     ...(await tablesOf(rulesQuery(services))),
     ...(await tablesOf(newBookingSettingsQuery(newBookingMessages))),
@@ -74,7 +74,7 @@ test('every table that the rules or the hours are read from renews their version
   expect(rows.filter(({ events }) => events !== 60)).toEqual([]);
 });
 
-test('a visit is looked at by the rules that were read last, until they change', async () => {
+test('a booking uses the rules read last until they change', async () => {
   const wanted = { services, startAt: Date.now(), now: new Date(), ownToken: null };
   const look = () =>
     inTransaction(db(), async (tx) => {
@@ -83,14 +83,14 @@ test('a visit is looked at by the rules that were read last, until they change',
     });
   await lengthen(50);
   expect(await minutes()).toBe(50);
-  // Who knows the rules knows which book to read, in the packet of its lock.
+  // Known rules tell which busy times to read, so they are read in the packet of the lock.
   expect(await look()).toEqual({ isLocked: true, minutes: 50, isBookRead: true });
   await lengthen(40);
   expect(await look()).toEqual({ isLocked: true, minutes: 40, isBookRead: false });
   expect(await look()).toEqual({ isLocked: true, minutes: 40, isBookRead: true });
 });
 
-test('who may perform a service only since the rules were read has their book locked, too', async () => {
+test('the busy times of a staff member who performs the service only since the rules were read are locked, too', async () => {
   const anybody = {
     services: [{ serviceId: services[0]?.serviceId ?? '', staff: 'any' }],
     startAt: Date.now(),
@@ -109,7 +109,7 @@ test('who may perform a service only since the rules were read has their book lo
   expect(seen).toEqual({ isLocked: true, staffIds: [staffId, second], books: 2 });
 });
 
-test('a change counts for others once it is committed, and never when it is undone', async () => {
+test('a change takes effect once it is committed, and never after a rollback', async () => {
   await lengthen(50);
   await expect(
     inTransaction(db(), async (tx) => {
@@ -121,7 +121,7 @@ test('a change counts for others once it is committed, and never when it is undo
   expect(await minutes()).toBe(50);
 });
 
-test('who was chosen last is no rule, whatever else is known of staff is one', async () => {
+test('the last assignment is no rule; everything else about staff is', async () => {
   const before = await version();
   await db().updateTable('staff').set({ last_assigned_at: new Date() }).execute();
   expect(await version()).toBe(before);
@@ -130,7 +130,7 @@ test('who was chosen last is no rule, whatever else is known of staff is one', a
   expect((await rules())?.staff[0]?.bookingsPerDay).toBe(3);
 });
 
-test('the version is random, so that none of a database that was restored stands for other rules', async () => {
+test('the version is random, so that rules cached before a restore are never taken for current ones', async () => {
   await lengthen(50);
   const first = await version();
   await lengthen(40);
@@ -138,7 +138,7 @@ test('the version is random, so that none of a database that was restored stands
   expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
 });
 
-test('a service that is not offered any more is not found, and offered again is found again', async () => {
+test('a service that is no longer offered is not found until it is offered again', async () => {
   await db().updateTable('service').set({ active: false }).execute();
   expect(await rules()).toBeNull();
   expect(await rules()).toBeNull();

@@ -14,8 +14,9 @@ type InvoiceLine = Content['lines'][number];
 const isSame = (a: string, b: string) => Number(a) === Number(b);
 
 /**
- * The lines of the invoice from those of the check-out. A line that was read keeps its service, its taxes and its own
- * discount; only who may override prices changes its amount or leaves it out. An added line is taxed by the settings.
+ * The lines of the invoice from those of the check-out. An existing line keeps its service, its taxes and its own
+ * discount; only users who may override prices can change its amount or remove it. An added line is taxed by the
+ * settings.
  */
 export async function checkoutLines(
   db: Db,

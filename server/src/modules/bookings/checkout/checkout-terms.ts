@@ -9,7 +9,7 @@ import { findServiceTaxes } from './checkout.repo.ts';
 /** The lines as the invoice will show them. */
 export type Content = Omit<CompleteInvoiceInput, 'customerId'>;
 
-/** A price on request is still to be said; every other one only those change who may override prices. */
+/** A price on request must still be entered; other prices can be changed only by users who may override them. */
 export const isPriceOpen = (
   { unitPrice }: Pick<Content['lines'][number], 'unitPrice'>,
   { priceIsKnown }: { priceIsKnown: boolean },

@@ -113,7 +113,7 @@ describe('a check-out', () => {
     expect(document.discount).toEqual(discount);
   });
 
-  test('lets a receptionist say a price on request', async () => {
+  test('lets a receptionist enter a price on request', async () => {
     const bookingId = await desk.visit();
     const priced = { price_is_known: false, total_minor: 0 };
     await desk.db.updateTable('booking').set(priced).where('booking_id', '=', bookingId).execute();
@@ -147,7 +147,7 @@ describe('a check-out', () => {
     expect(done).toMatchObject({ invoice: { invoiceId: draft.invoiceId }, dueMinor: 0 });
   });
 
-  test('of an invoiced visit takes payment for that invoice, and completes the visit', async () => {
+  test('of an invoiced visit takes a payment for that invoice, and completes the visit', async () => {
     const bookingId = await desk.visit();
     const draft: Invoice = (await desk.send('invoices/from-booking', { bookingId })).json();
     const { invoiceId, version } = draft;
@@ -193,7 +193,7 @@ describe('a check-out', () => {
     expect(await desk.payments()).toHaveLength(1);
   });
 
-  test('of two at once one succeeds', async () => {
+  test('succeeds once if two are sent at once', async () => {
     await desk.visit();
     const { booking, balanceMinor } = await desk.checkout();
     const body = { version: booking?.version ?? 0, balanceMinor, payments: [cash(650_000)] };
@@ -202,7 +202,7 @@ describe('a check-out', () => {
     expect(await desk.payments()).toHaveLength(1);
   });
 
-  test('before the visit begins, or of a cancelled one, nothing is checked out', async () => {
+  test('is refused before the visit begins, and for a cancelled one', async () => {
     await desk.book('10:00');
     const early = await desk.checkOut({ payments: [cash(650_000)] });
     expect([early.statusCode, early.json().code]).toEqual([409, 'action_not_possible']);

@@ -27,7 +27,7 @@ import { type Content, isPriceOpen, termsOf } from './checkout-terms.ts';
 /** A visit at its check-out. */
 export interface Visit {
   row: StoredBookingRow;
-  /** Also of a walk-in, once money needed one. */
+  /** Also set for a walk-in with payments or an invoice. */
   customerId: string | null;
   /** Its issued invoice. */
   issued: StoredInvoice | undefined;
@@ -137,7 +137,7 @@ export async function readSale(
   if (customerId !== undefined && !buyer) throw notFound();
   return presentCheckout(db, {
     actor,
-    // A line decides whose sale it is.
+    // A line determines who made the sale.
     owners: { staffIds: actor.staffId ? [actor.staffId] : [] },
     content,
     issued: undefined,

@@ -19,7 +19,7 @@ const get = async (path: string) => (await server.call('GET', path, { as: desk.t
 const walkIns = () => desk.db.selectFrom('customer').where('is_walk_in', '=', true).selectAll().execute();
 
 describe('a walk-in', () => {
-  test('pays like anybody, in parts and with a deposit, and the invoice says who it was', async () => {
+  test('pays like any customer, in parts and with a deposit, and the invoice names them later', async () => {
     await desk.walkIn();
     const taken = await desk.take({ amountMinor: 50_000, receivedOn: '2026-09-10' }, desk.token());
     expect(taken.statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe('a customer added to a walk-in', () => {
     expect(result(await desk.checkOut()).dueMinor).toBe(600_000);
   });
 
-  test('is not nobody', async () => {
+  test('must exist', async () => {
     expect((await add(await desk.walkIn(), { kind: 'walk_in' })).statusCode).toBe(400);
   });
 });

@@ -110,7 +110,7 @@ export async function countNoShows(tx: Tx, customerId: string): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
-/** Whether the customer has ever come or is about to; cancelled bookings do not count. */
+/** Whether the customer has ever come or has a coming visit; cancelled bookings do not count. */
 export async function hasEverBooked(tx: Tx, customerId: string): Promise<boolean> {
   const { rows } = await sql<{ answer: boolean }>`
     select exists (

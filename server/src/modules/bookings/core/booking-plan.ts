@@ -8,7 +8,7 @@ export type CopiedService = Pick<ServiceSold, 'serviceId' | 'name' | 'names' | '
 
 /** A part of the time that a service takes from its staff member. */
 export interface PlannedBlock extends Interval {
-  /** Somebody placed it over something else on purpose. */
+  /** Placed over something else on purpose. */
   mayOverlap: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface PlannedSegment extends Interval {
   priceMinor: number;
   /** The customer asked for this staff member. */
   isStaffRequested: boolean;
-  /** Somebody let more people into the group than it has places. */
+  /** A user let more people into the group than it has places. */
   makesRoom: boolean;
 }
 

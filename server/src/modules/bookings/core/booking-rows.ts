@@ -75,7 +75,7 @@ export interface NewBooking {
   details: TypedDetails;
   marketingOptIn: boolean;
   visitorZone: string;
-  /** That in which the customer books; absent at the desk, where it is that of their profile. */
+  /** The language the customer booked in; absent at the desk, where it is that of their profile. */
   language?: Language;
   status: BookingStatus;
   /** Why a pending booking waits; by default for an answer. */

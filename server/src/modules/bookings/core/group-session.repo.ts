@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/types.ts';
 
-/** Coming sessions of these services and their options get as many places as the service, never fewer than are taken. */
+/**
+ * Gives coming sessions of these services and their options as many places as the service, but never fewer than are
+ * taken.
+ */
 export async function fitSessions(
   tx: Tx,
   { serviceIds, now }: { serviceIds: readonly string[]; now: Date },

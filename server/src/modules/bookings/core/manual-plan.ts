@@ -44,8 +44,8 @@ interface Run {
 }
 
 /**
- * Places services where somebody wants them, whatever the rules say, and returns the rules they break. Writes nothing.
- * Null if nobody can perform one of the services.
+ * Places services at the requested time despite the rules, and returns the rules they break. Writes nothing. Null if
+ * nobody can perform one of the services.
  */
 export async function planManually(
   db: Db,
@@ -154,7 +154,7 @@ function withoutMoved(
   return { ...busyTimes, busy: busyTimes.busy.filter(isOthers), sales };
 }
 
-/** Adds the rest of the booking to the busy times, as if it were somebody else's. */
+/** Adds the rest of the booking to the busy times, as if it were someone else's. */
 function withBeside(busyTimes: BusyTimes, segments: readonly PlannedSegment[]): BusyTimes {
   const busy = segments.flatMap(({ staff, startAt, endAt, blocks }) =>
     blocks.map((block) => ({

@@ -42,7 +42,7 @@ interface Moved {
   bookingId: string;
   customerId: string | null;
   span: Interval;
-  /** Whether whoever moved it was warned: then it gets no new mark. */
+  /** True if the user who moved it was warned: then it gets no new mark. */
   isWarned: boolean;
 }
 

@@ -12,8 +12,8 @@ const daysAhead = 14;
 const mostLookedAt = 1000;
 
 /**
- * Coming bookings outside the current hours of their staff member: booked before the hours changed, or never decided on.
- * Bookings placed there on purpose do not count.
+ * Coming bookings outside the current hours of their staff member: booked before the hours changed, or never decided
+ * on. Bookings placed there on purpose do not count.
  */
 export async function findOutside(
   db: Db,

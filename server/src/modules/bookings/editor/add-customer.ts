@@ -17,7 +17,7 @@ import { bookingReaderOf } from '../register/reader.ts';
 import { resolveBookingCustomer } from './customer-of-booking.ts';
 import type { DeskBookingDeps } from './write-new-booking.ts';
 
-/** Says who walked in, also after the visit. The money of the walk-in becomes the customer's. */
+/** Records who a walk-in was, also after the visit. The money of the walk-in becomes the customer's. */
 export const addCustomer = (
   deps: DeskBookingDeps,
   actor: SignedIn,

@@ -17,14 +17,14 @@ type Chosen = ParsedBodyOf<'POST desk/bookings'>['customer'];
 /** The customer, and the fields a booking copies from them. */
 export interface BookingCustomerFields {
   customerId: string | null;
-  /** Somebody whom the actor may not see, matched only by what was typed. */
+  /** A person whom the actor may not see, matched only by what was typed. */
   isClaimed?: boolean;
   typed: TypedCustomer;
   /** They have come before or are about to. */
   hasBooked: boolean;
 }
 
-/** An anonymous customer: nothing is stored except that somebody came. */
+/** An anonymous customer: nothing is stored but the visit. */
 const walkIn: BookingCustomerFields = {
   customerId: null,
   typed: { firstName: 'Walk-in', lastName: '', email: '', phone: '' },

@@ -39,7 +39,7 @@ interface Named {
   otherStaffIds?: readonly string[];
 }
 
-/** Notice and horizon bind visitors; a user who books for somebody is warned only. */
+/** Notice and horizon bind visitors; a user who books for a customer is only warned. */
 export const bindsStaff = ({ reason }: Pick<StartRefusal, 'reason'>): boolean =>
   reason !== 'notice' && reason !== 'horizon';
 

@@ -18,7 +18,7 @@ export async function readNewBooking(
 ): Promise<SelfServiceBooking> {
   const { creation, issuesByItself } = customer.billing;
   const isInvoiced = made.status === 'confirmed' && creation === 'confirmation' && issuesByItself;
-  // The invoice decides what is due.
+  // The invoice determines what is due.
   return isInvoiced
     ? readSelfServiceBooking(tx, manageToken, made.createdAt)
     : presentNewBooking(made, rules, customer);

@@ -30,12 +30,12 @@ const bookSeries = (customer: Partial<typeof full>) =>
   });
 const customers = () => server.engine.db.selectFrom('customer').selectAll().execute();
 
-describe('A customer who books online', () => {
+describe('a customer who books online', () => {
   test.each([
     ['an e-mail address', { email: '' }, ['customer.email']],
     ['a last name', { lastName: '' }, ['customer.lastName']],
     ['both', { email: ' ', lastName: '\u200b' }, ['customer.email', 'customer.lastName']],
-  ])('must tell %s, unless the business says otherwise', async (_, customer, fields) => {
+  ])('must provide %s unless the business decides otherwise', async (_, customer, fields) => {
     for (const answer of [await book(customer), await bookSeries(customer)]) {
       expect(answer.statusCode).toBe(400);
       expect(Object.keys(answer.json().fields).sort()).toEqual(fields);
@@ -43,7 +43,7 @@ describe('A customer who books online', () => {
     expect(await customers()).toEqual([]);
   });
 
-  test('needs no e-mail address where a phone number will do, and gets no mail (O06)', async () => {
+  test('needs no email address if a phone number suffices, and gets no mail (O06)', async () => {
     await salon.changeBusiness({ requires_email: false });
     const booked = await book({ email: '' });
     expect([booked.statusCode, booked.json().booking.maskedEmail]).toEqual([201, '']);
@@ -58,7 +58,7 @@ describe('A customer who books online', () => {
     expect((await book({ lastName: '', email: '' }, '12:00')).statusCode).toBe(400);
   });
 
-  test('may leave out the fields that the business does not need', async () => {
+  test('may leave out fields that the business does not require', async () => {
     const { firstName, phone } = full;
     const input = aBooking({ serviceIds: [haircut], startAt: at('10:00'), customer: full });
     const bare = () => salon.book(Object.assign(input, { customer: { firstName, phone } }));
@@ -83,7 +83,7 @@ describe('A customer who books online', () => {
     expect(await customers()).toHaveLength(1);
   });
 
-  test('needs no last name where a name of one part will do', async () => {
+  test('needs no last name if one name suffices', async () => {
     await salon.changeBusiness({ requires_last_name: false });
     expect((await book({ lastName: '' })).statusCode).toBe(201);
     expect(await customers()).toMatchObject([{ first_name: 'Ife', last_name: '' }]);
@@ -91,13 +91,13 @@ describe('A customer who books online', () => {
     expect(news?.text).toMatch(/^Who: Ife$/m);
   });
 
-  test('books visits that repeat with a phone number alone', async () => {
+  test('books a series with a phone number alone', async () => {
     await salon.changeBusiness({ requires_email: false });
     expect((await bookSeries({ email: '' })).statusCode).toBe(201);
     expect(await customers()).toHaveLength(1);
   });
 
-  test('is known again by the number, and others without an address are others', async () => {
+  test('is recognised by the number; others without an address are other customers', async () => {
     await salon.changeBusiness({ requires_email: false });
     await book({ email: '' }, '09:00');
     await book({ email: '' }, '10:00');
@@ -105,7 +105,7 @@ describe('A customer who books online', () => {
     expect((await customers()).map(({ first_name }) => first_name).sort()).toEqual(['Ife', 'Tobi']);
   });
 
-  test('adds an address later, which gets the details', async () => {
+  test('adds an address later, and gets the details there', async () => {
     await salon.changeBusiness({ requires_email: false });
     const { manageToken } = (await book({ email: '' })).json();
     await server.mails();
@@ -120,7 +120,7 @@ describe('A customer who books online', () => {
     expect(to).toContain(full.email);
   });
 
-  test('gives the waiting list an address in any case, and a last name where the business wants one', async () => {
+  test('must give an address for the waiting list, and a last name if the business requires one', async () => {
     await server.engine.db.updateTable('opening_hours').set({ start_minute: 540, end_minute: 600 }).execute();
     await book({}, '08:00');
     const { join } = waitlistOn(server);
@@ -133,7 +133,7 @@ describe('A customer who books online', () => {
   });
 });
 
-test('The booking policy says what customers must tell, to visitors too', async () => {
+test('the booking policy tells visitors what they must provide', async () => {
   const { token } = await server.signIn();
   const { version, ...policy } = (await server.call('GET', 'settings/policy', { as: token })).json();
   expect(policy).toMatchObject({ requiresEmail: true, requiresLastName: true });

@@ -23,7 +23,7 @@ const ask = (more: Partial<Parameters<typeof aBooking>[0]> = {}, key = server.de
     'idempotency-key': key,
   });
 
-/** A block that only the constraint knows: that of a group session at another time. */
+/** A block that only the constraint sees: that of a group session at another time. */
 async function takeBehindTheRules(
   staffId: string,
   [from, to]: readonly [string, string] = ['10:00', '10:30'],
@@ -62,7 +62,7 @@ const staffBooked = async () =>
 const count = async (table: 'customer' | 'booking' | 'idempotency' | 'mail') =>
   (await server.engine.db.selectFrom(table).selectAll().execute()).length;
 
-test('a time that only the database knows to be taken goes to the next free colleague', async () => {
+test('a time that only the database refuses goes to the next free staff member', async () => {
   await takeBehindTheRules(ada);
   expect((await ask()).statusCode).toBe(201);
   expect(await staffBooked()).toEqual([bisi]);
@@ -93,7 +93,7 @@ test.each(bookings)(
   },
 );
 
-test('who takes part in a group’s session is not taken by it', async () => {
+test('participants of a group session do not block it', async () => {
   const yoga = await salon.addService({ name: 'Yoga', capacity: 5 });
   const chi = await salon.addStaff({ name: 'Chi', performs: [yoga], position: 2 });
   const startAt = at('11:00').toISOString();
@@ -103,7 +103,7 @@ test('who takes part in a group’s session is not taken by it', async () => {
   expect(await staffBooked()).toEqual([chi, bisi, chi]);
 });
 
-test('a moved visit goes to the next free colleague', async () => {
+test('a moved visit goes to the next free staff member', async () => {
   const { manageToken } = (await ask()).json();
   await takeBehindTheRules(ada, ['13:00', '13:30']);
   const move = (time: string, version: number) =>
@@ -118,7 +118,7 @@ test('a moved visit goes to the next free colleague', async () => {
   expect(await staffBooked()).toEqual([ada]);
 });
 
-test('a requested colleague’s time that is taken is refused, nothing is stored, and the same key may try again', async () => {
+test('a requested staff member’s taken time is refused, nothing is stored, and the same key may be used again', async () => {
   await takeBehindTheRules(ada);
   const lost = await ask({ staff: ada }, 'one and the same');
   expect(lost.statusCode).toBe(409);

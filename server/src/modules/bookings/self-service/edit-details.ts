@@ -102,7 +102,7 @@ async function changeOf(tx: Tx, { booking, appointments }: StoredBooking, detail
   };
 }
 
-/** Answers stay, except for the questions that are answered anew. */
+/** Answers stay unless the question is answered again. */
 function answersAfter(
   before: readonly CustomAnswer[],
   services: Awaited<ReturnType<typeof findQuestions>>,

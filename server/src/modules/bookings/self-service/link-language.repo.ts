@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database/types.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 
 /**
- * Keeps the reader's language with the booking of a link. It becomes that of the customer only by a link that was mailed
- * to their address: whoever books can type anybody's.
+ * Stores the reader's language with the booking of a link. It becomes the customer's language only by a link that was
+ * mailed to their address: when booking, anyone can type any address.
  */
 export async function keepLanguage(db: Db, token: string): Promise<void> {
   const language = currentLanguage();

@@ -160,7 +160,7 @@ export async function limitAnswerToStart(tx: Tx, bookingId: string): Promise<voi
     .execute();
 }
 
-/** The first use of a mailed link shows that somebody reads the address's mails. */
+/** The first use of a mailed link shows that the address's mails are read. */
 export async function recordLinkUse(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db
     .updateTable('booking_link')

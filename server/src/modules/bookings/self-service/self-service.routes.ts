@@ -95,7 +95,7 @@ export function addManage(api: Api, deps: PayDeps & Pick<Deps, 'limits'>): void 
       const token = headers[manageTokenHeader];
       const booking = await requireBooking(db, token, clock.now());
       await keepLanguage(db, token);
-      // Counted apart from bookings, and by the address only if it is new: typing somebody's address here must prevent
+      // Counted apart from bookings, and by the address only if it is new: typing someone's address here must prevent
       // neither their bookings nor their edits.
       const { email } = body.customer;
       const isNew = email !== undefined && emailKey(email) !== emailKey(booking.email);

@@ -10,7 +10,7 @@ import { outdatedBooking } from '../core/rewrite-booking.ts';
 import type { ManageDeps } from './self-service.commands.ts';
 import { readSelfServiceBooking, requireLinkedBooking } from './self-service.queries.ts';
 
-/** Records that the customer confirms their attendance at the time they have seen. Idempotent. */
+/** Records that the customer confirms the time they were shown. Idempotent. */
 export function confirmAttendance(
   { db, clock, newId }: ManageDeps,
   token: string,
