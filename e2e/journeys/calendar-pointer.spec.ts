@@ -201,7 +201,7 @@ test('a booking of two services moves as a whole, and its services keep their or
   expect(await day.shownTimes('Ifeoma')).toEqual(before);
 });
 
-test('in the week view of everybody, time when nobody works is red', async ({ page, system }) => {
+test('in the week view of everyone, time when nobody works is red', async ({ page, system }) => {
   const day = await anEmptyDay(system.url);
   await open(page, day, 'week');
   await bring(page, '03:00');

@@ -62,7 +62,7 @@ test('C21: of two operators at the same moment one wins, and the other gets an e
   await layCopy(system.store, remote, '71.2.0', {
     edit: (file, text) => (entryFile.test(file) ? "throw new Error('broken on purpose');" : text),
   });
-  // Slow because of its gates; meanwhile another operator selects a release.
+  // Slow because of its gates;in the meantime another operator selects a release.
   const slow = start(system.store, 'use', `${remote}@71.0.0`);
   await expect.poll(slow.said, { timeout: 30_000 }).toContain('assembly:');
   const quick = await remotes(system.store, 'use', `${remote}@71.1.0`, '--without-browser');

@@ -1,5 +1,5 @@
 // node server/bench/invoices.ts [small] [large]: what a page of the invoices costs with ten thousand of them and with a
-// million, for everybody and for one staff member, and how many are issued in a second. Wants the PostgreSQL of
+// million, for everyone and for one staff member, and how many are issued in a second. Wants the PostgreSQL of
 // TEST_DATABASE_URL.
 
 import { writeDraft } from '../src/modules/invoices/drafts/drafts.ts';

@@ -1,5 +1,5 @@
 // node server/bench/register.ts [small] [large]: what a page of the register costs with ten thousand bookings and with a
-// million, for everybody and for one staff member, and what its counts cost. Wants the PostgreSQL of TEST_DATABASE_URL.
+// million, for everyone and for one staff member, and what its counts cost. Wants the PostgreSQL of TEST_DATABASE_URL.
 import { bookingPaymentStates } from '@daybook/domain/prepayment/payment-state';
 import { idOf } from './register-seed.ts';
 import { type Asker, ask, asOwner, asStaff, compareAll, ownStaff, type Rig } from './rigs.ts';

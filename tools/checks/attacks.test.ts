@@ -7,13 +7,13 @@ const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf
 
 const rows = rowsOf(read('docs/attacks.md'), /^(?:A\d+|Redirects|Messages)$/);
 
-test('the tables of attacks have every case once', () => {
+test('the tables of attacks list every case once', () => {
   const names = rows.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(40);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test.each(rows)('$name has tests that are there, or a reason why it cannot be tried', ({ row, tests }) => {
+test.each(rows)('$name has existing tests, or a reason why it cannot be tested', ({ row, tests }) => {
   if (tests.length === 0) expect(row).toMatch(/\| (?:Not yet: |There are no |None can be )[^|]+\. \|$/);
   for (const { name, file } of tests) expect(testsIn(read(file))).toContain(name);
 });

@@ -11,7 +11,7 @@ const tables = read('docs/behaviour.md')
   .map((section) => rowsOf(section, /^(?:[A-Z]\d+|Fees|Replays|Kills)$/))
   .filter(({ length }) => length > 0);
 
-test('the tables of behaviour have every case once', () => {
+test('the tables of behaviour list every case once', () => {
   expect(tables).toHaveLength(2);
   for (const rows of tables) {
     const names = rows.map(({ name }) => name);
@@ -20,8 +20,11 @@ test('the tables of behaviour have every case once', () => {
   }
 });
 
-test.each(tables.flat())('$name is kept by the tests that the table names', ({ name: letter, tests }) => {
-  expect(tests.length).toBeGreaterThan(0);
-  if (/\d/.test(letter)) expect(tests[0]?.name).toMatch(new RegExp(`\\b${letter}\\b`));
-  for (const { name, file } of tests) expect(testsIn(read(file))).toContain(name);
-});
+test.each(tables.flat())(
+  '$name is verified by the existing tests that the table names',
+  ({ name: letter, tests }) => {
+    expect(tests.length).toBeGreaterThan(0);
+    if (/\d/.test(letter)) expect(tests[0]?.name).toMatch(new RegExp(`\\b${letter}\\b`));
+    for (const { name, file } of tests) expect(testsIn(read(file))).toContain(name);
+  },
+);

@@ -27,7 +27,7 @@ describe('a document', () => {
     'See [the glossary](glossary.md#booking), [above](#top) and [the web](https://example.org/gone.md).',
     'The kit is `shared/ui`; each `remote-*/src/remote.ts` and `host/dist/index.html` come later, and so/on.',
     'Run `npm start`, then `pnpm check`, or `pnpm install` and `npm run --silent check -- FILE`.',
-  ])('may say: %s', (text) => {
+  ])('accepts: %s', (text) => {
     expect(deadEndsIn('docs/index.md', text, nameable)).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('a document', () => {
     ['Run `npm test`', 'npm test'],
     ['Run `pnpm gone`', 'pnpm gone'],
     ['Run `npm run --silent gone:now -- FILE`', 'npm run --silent gone:now'],
-  ])('is caught at a dead end: %s', (text, deadEnd) => {
+  ])('finds a dead reference: %s', (text, deadEnd) => {
     expect(deadEndsIn('docs/index.md', text, nameable)).toEqual([deadEnd]);
   });
 });

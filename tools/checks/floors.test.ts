@@ -7,7 +7,7 @@ beforeAll(() => {
   graph = drawGraph(readTree(projectFolder));
 });
 
-test('sees the whole workspace', () => {
+test('the graph covers the whole workspace', () => {
   expect([...graph.packages.keys()]).toEqual(expect.arrayContaining(['@daybook/domain', '@daybook/host']));
   expect(graph.modules.size).toBeGreaterThan(300);
 });

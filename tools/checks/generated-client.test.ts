@@ -42,7 +42,7 @@ function faultsOf(use: string): string {
 
 const session = 'const session = { headers: { Authorization: "Bearer token" } };';
 
-test('a client that a public generator makes from the reference compiles, and its calls are typed', () => {
+test('a client generated from the reference by a public generator compiles, and its calls are typed', () => {
   expect(
     faultsOf(`
       import { deleteHolds, getInvoicesByInvoiceIdPdf, getSlots, postAuthLogin } from './client';

@@ -12,17 +12,17 @@ const pathOf = (key: string) => `/api/v1/${key.replace(/^\w+ /, '').replace(/:\w
 const all = Object.entries(endpoints as Readonly<Record<string, Endpoint>>);
 const withFiles = all.flatMap(([key, { files }]) => (files ? [{ key, ...files }] : []));
 
-test('there are endpoints that take files', () => {
+test('there are endpoints that accept files', () => {
   expect(withFiles.map(({ key }) => key)).toContain('POST import-files');
 });
 
-test.each(withFiles)('nginx lets the files of $key through, and little more', ({ key, most, bytes }) => {
+test.each(withFiles)('nginx accepts the files of $key, and little more', ({ key, most, bytes }) => {
   const limit = bodyLimitOf(pathOf(key), configuration);
   expect(limit).toBeGreaterThanOrEqual(most * bytes + megabyte / 2);
   expect(limit).toBeLessThanOrEqual(most * bytes + 2 * megabyte);
 });
 
-test('the front takes no large body where no files are expected', () => {
+test('nginx accepts no large body where no files are expected', () => {
   const paths = new Set(withFiles.map(({ key }) => pathOf(key)));
   const others = all.map(([key]) => pathOf(key)).filter((path) => !paths.has(path));
   expect(others.length).toBeGreaterThan(100);

@@ -50,7 +50,7 @@ test('knows the patterns that are built from text', () => {
   expect(built).toEqual(Object.keys(samples));
 });
 
-test('text is brought into a normal form by the rule that bounds its marks, and by nothing else', () => {
+test('text is normalised only by the rule that limits its marks', () => {
   const others = [...tree].filter(
     ([file, text]) =>
       isSource(file) && file !== 'shared/domain/src/text/unicode.ts' && text.includes('.normalize('),
@@ -68,7 +68,7 @@ test('detects a pattern that is not linear', () => {
   ]);
 });
 
-test('A53 no text makes a pattern of ours take more steps than it is long', () => {
+test('A53 no text makes one of our patterns take more steps than it has characters', () => {
   const asked = [
     ...patterns,
     ...Object.entries(samples).flatMap(([file, sources]) =>

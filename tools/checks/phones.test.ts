@@ -58,8 +58,8 @@ const keepsOffBar = ({ declarations }: Ruled): boolean =>
 
 const sheets = [...tree].filter(([file]) => file.endsWith('.css'));
 
-describe('On a phone', () => {
-  test('every page of ours reaches the edges', () => {
+describe('on a phone', () => {
+  test('every page reaches the edges', () => {
     const pages = [...tree].filter(([file]) =>
       /^server\/src\/modules\/web\/(?!.*\.test\.).*\.ts$/.test(file),
     );
@@ -108,7 +108,7 @@ describe('On a phone', () => {
   });
 });
 
-describe('Where a system forces its colours', () => {
+describe('with forced colours', () => {
   const isForced = ({ media }: Ruled) => media.includes('forced-colors: active');
   const shows = (rule: Ruled, properties: RegExp) =>
     rule.declarations.some(
@@ -121,7 +121,7 @@ describe('Where a system forces its colours', () => {
     ['frame/Progress.module.css', 'the step that one is at', '[data-state="current"]'],
     ['frame/Progress.module.css', 'a step that is done', '[data-state="done"]'],
     ['toolbar/ViewSwitch.module.css', 'the view that is shown', ':has(:checked)'],
-  ])('%s tells %s by more than a ground of its own', (sheet, _what, state) => {
+  ])('%s distinguishes %s by more than its background', (sheet, _what, state) => {
     const rules = rulesIn(read(sheet)).filter(({ selector }) => selector.includes(state));
     expect(rules.some((rule) => !isForced(rule))).toBe(true);
     expect(rules.some((rule) => isForced(rule) && shows(rule, /^(?:background|border|color|outline)/))).toBe(

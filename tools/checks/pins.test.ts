@@ -31,18 +31,18 @@ test('the lock file has the native packages of Linux and macOS, on both processo
   expect(missing).toEqual([]);
 });
 
-test('A47 names each version of the catalog exactly', () => {
+test('A47 the catalog has only exact versions', () => {
   const loose = section('catalog').filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
   expect(loose).toEqual([]);
 });
 
-test('A47 an install script runs only of who was looked at', () => {
+test('A47 install scripts run only for reviewed packages', () => {
   const runs = section('allowBuilds').filter(([, answer]) => answer !== 'false');
   expect(runs).toEqual([['@swc/core', 'true']]);
   expect(workspace).not.toMatch(/dangerouslyAllowAllBuilds/);
 });
 
-test('A47 takes every version from the catalog or from the workspace', () => {
+test('A47 every version comes from the catalog or the workspace', () => {
   const manifests = [...tree].filter(([file]) => /(?:^|\/)package\.json$/.test(file));
   const others = manifests.flatMap(([file, text]) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(text);

@@ -30,7 +30,7 @@ const { bomFormat, components } = billOfMaterials();
 const foreign = components.filter(({ group }) => group !== '@daybook');
 const [, packages = ''] = /^packages:$([\s\S]*?)^snapshots:$/m.exec(read('pnpm-lock.yaml')) ?? [];
 
-test('A47 the bill of materials names every package that is locked, in its version, and no other', () => {
+test('A47 the bill of materials lists exactly the locked packages, in their versions', () => {
   const locked = [...packages.matchAll(/^ {2}'?(@?[^@\s]+@[^:'(]+)'?:$/gm)].map(([, name]) => name);
   expect(bomFormat).toBe('CycloneDX');
   expect(locked.length).toBeGreaterThan(500);
@@ -38,7 +38,7 @@ test('A47 the bill of materials names every package that is locked, in its versi
   expect([...new Set(named)].sort()).toEqual([...new Set(locked)].sort());
 });
 
-test('A47 each package of the bill of materials has the hash that is locked', () => {
+test('A47 each package of the bill of materials has its locked hash', () => {
   const bytesOf = (integrity: string) => Buffer.from(integrity.split('-')[1] ?? '', 'base64').toString('hex');
   const hashes = new Set(
     [...packages.matchAll(/integrity: ([^,}\s]+)/g)].map(([, hash = '']) => bytesOf(hash)),
@@ -50,6 +50,6 @@ test('A47 each package of the bill of materials has the hash that is locked', ()
   expect(unhashed.map(({ purl }) => purl)).toEqual([]);
 });
 
-test('A47 what is installed is what is locked, and nothing else', () => {
+test('A47 the installed packages are exactly the locked ones', () => {
   expect(read('tools/setup/install.mjs')).toContain("'--frozen-lockfile'");
 });

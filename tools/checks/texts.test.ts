@@ -37,7 +37,7 @@ test.each(translations)('packages that share a page translate a text alike: %s',
   expect(disagreements(textPackages.map(({ folder }) => readCatalogue(folder, language)))).toEqual([]);
 });
 
-test('a text that two packages translate differently is found', () => {
+test('finds a text that two packages translate differently', () => {
   expect(
     disagreements([
       { Time: 'Horaire', Net: 'Net' },

@@ -1,7 +1,7 @@
 import { V7Generator } from 'uuidv7';
 import { randomBytes } from './random.ts';
 
-/** The server's only source of "now"; tests pass one that they control. */
+/** The server's only source of "now"; tests pass a clock that they control. */
 export interface Clock {
   now(): Date;
 }

@@ -6,7 +6,7 @@ export function decimal(amountMinor: number, currency: string): string {
   return (amountMinor / 10 ** digits).toFixed(digits);
 }
 
-/** Writes instants as the clock of a zone shows them, `2026-09-07 18:05`, for spreadsheets to calculate with. */
+/** Formats instants in the local time of a zone, `2026-09-07 18:05`, so that spreadsheets can calculate with them. */
 export function wallTime(zone: string): (instant: string) => string {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   return (instant) => clock.format(new Date(instant));

@@ -4,7 +4,7 @@ import { unavailable } from './errors.ts';
 interface Turns {
   atOnce: number;
   longestQueue: number;
-  /** The message of the refusal when the queue is full. */
+  /** The error for a full queue. */
   whenFull: Message;
 }
 

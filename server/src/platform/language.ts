@@ -31,7 +31,7 @@ function loadCatalogues(language: Translation): void {
   loaded.add(language);
 }
 
-/** Runs `work`, and all that it starts, with the texts in the language of its reader. */
+/** Runs `work`, including everything it starts, with texts in the reader's language. */
 export function inLanguage<T>(language: Language, work: () => T): T {
   if (language !== 'en' && !loaded.has(language)) loadCatalogues(language);
   return reader.run(language, work);

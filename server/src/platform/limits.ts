@@ -18,8 +18,8 @@ export const standardLimits = {
   'reset.address': { count: 30, seconds: 3600 },
   'invitation.address': { count: 60, seconds: 3600 },
   'invitations.user': { count: 60, seconds: 3600 },
-  // Offices, campuses and mobile networks share addresses; e-mail address and phone number identify a person.
-  // Public reads: a number of answers, and for free times a number of searched days of services.
+  // Offices, campuses and mobile networks share addresses; an email address or phone number identifies a person. Public
+  // reads are limited by the number of answers, and free times by the number of searched days of services.
   'reads.address': { count: 300, seconds: 10 },
   'slots.work': { count: 1500, seconds: 10 },
   'holds.address': { count: 60, seconds: 600 },

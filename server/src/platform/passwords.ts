@@ -6,7 +6,7 @@ import { takeTurns } from './in-turn.ts';
 /** OWASP's first choice for argon2id, which is also the library's default algorithm: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash takes a core and 19 MiB for some 15 ms: two at a time leave room for everyone else. */
+/** Each hash takes a core and 19 MiB for some 15 ms; two at a time leave capacity for other requests. */
 const inTurn = takeTurns({
   atOnce: 2,
   longestQueue: 100,
@@ -20,18 +20,18 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let standIn: Promise<string> | undefined;
 
-/** The hash of nobody's password, for accounts that do not exist. */
+/** A hash that matches no password, for accounts that do not exist. */
 function standInHash(): Promise<string> {
   standIn ??= hashPassword(randomBytes(32).toString('base64'));
   return standIn;
 }
 
-/** Whether the password matches. Without a hash it does not, after the same work. */
+/** Whether the password matches. Without a hash it does not, after the same amount of work. */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
   const compared = hash ?? (await standInHash());
   const fits = await inTurn(async () => (await argon2()).verify(compared, normalized(password, 'NFC')));
   return fits && hash !== undefined;
 }
 
-/** Makes the stand-in ahead of the first sign-in, which would otherwise take longer for an unknown address. */
+/** Computes the placeholder hash before the first sign-in, which would otherwise take longer for an unknown address. */
 export const warmUpPasswords = async (): Promise<void> => void (await standInHash());

@@ -26,7 +26,7 @@ test.each([
   expect(phoneWord(typed, lagos)).toBe('8034567890');
 });
 
-test('a number without a code is one of the country whose zone the business keeps', () => {
+test('a number without a country code is one of the business’s country', () => {
   expect(phoneKey('020 7946 0018', 'Europe/London')).toBe('442079460018');
   expect(phoneKey('0712 345 678', 'Africa/Nairobi')).toBe('254712345678');
   expect(phoneKey('098765 43210', 'Asia/Kolkata')).toBe('919876543210');
@@ -34,7 +34,7 @@ test('a number without a code is one of the country whose zone the business keep
   expect([countryOf('Asia/Calcutta'), countryOf('UTC')]).toEqual(['IN', 'NG']);
 });
 
-test('what is no number of the country stays as its digits', () => {
+test('a number that is invalid in the country is compared by its digits', () => {
   expect(phoneKey('0803 456', lagos)).toBe('0803456');
   expect(phoneKey('44 7700 900123', lagos)).toBe(phoneKey('+44 7700 900123', lagos));
   expect(phoneKey('+999 123 4567', lagos)).toBe('9991234567');
@@ -45,18 +45,18 @@ test.each([
   ['+234 803 45', '80345'],
   ['7890', '7890'],
   ['0', '0'],
-])('a number of which %s is typed so far has %s in it', (typed, word) => {
+])('a number is found while %s of it is typed', (typed, word) => {
   expect(phoneWord(typed, lagos)).toBe(word);
 });
 
-test('the same digits behind the code of another country are another number', () => {
+test('the same digits after another country code are another number', () => {
   expect(phoneKey('+44 803 456 7890', lagos)).not.toBe(phoneKey('+234 803 456 7890', lagos));
   expect(phoneKey('+1 803 456 7890', lagos)).not.toBe(phoneKey('0803 456 7890', lagos));
   expect(phoneKey('0044 20 7946 0018', lagos)).toBe('442079460018');
   expect(phoneKey('011 234 803 456 7890', 'America/New_York')).toBe('2348034567890');
 });
 
-test('law: a number is one number in the digits, dashes and plus signs of every script', () => {
+test('law: a number is the same in the digits, dashes and plus signs of every script', () => {
   const zeros = fc.constantFrom(0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10, 0x1d7ce, 0x1e950);
   const gaps = fc.constantFrom(...' -‐–−－./', '\u00a0', '\u200b', '');
   fc.assert(

@@ -7,19 +7,19 @@ import {
 } from 'libphonenumber-js';
 
 /**
- * A phone number as it is compared: whole, with the code of its country, however it was typed in the zone of the business.
- * What is no number there stays as its digits.
+ * The comparison form of a phone number: complete with its country code, however it was typed in the zone of the
+ * business. An invalid number is compared by its digits.
  */
 export const phoneKey = (phone: string, zone: string): string =>
   numberOf(phone, zone)?.number.slice(1) ?? digitsOf(phone);
 
-/** What every way to type a number has in common, also while it is being typed. */
+/** The common part of all ways to type a number, even while it is being typed. */
 export const phoneWord = (phone: string, zone: string): string =>
   numberOf(phone, zone)?.nationalNumber ?? digitsOf(phone).replace(/^0+(?=\d)/, '');
 
 function numberOf(phone: string, zone: string): PhoneNumber | undefined {
   const typed = cleanPhone(phone).replaceAll('/', ' ');
-  // What most of the world dials before the code of a country, also where the business is and something else is dialled.
+  // The international prefix of most countries, accepted even where the business's country uses another.
   const abroad = typed.replace(/^0[\s().-]*0[\s().-]*(?=[1-9])/, '+');
   const defaultCountry = countryOf(zone);
   const read = (number: string) => parsePhoneNumberFromString(number, { defaultCountry, extract: false });
@@ -30,14 +30,14 @@ function numberOf(phone: string, zone: string): PhoneNumber | undefined {
 
 const countries = new Map<string, CountryCode>();
 
-/** The country whose code goes without saying: that of the zone, or Nigeria. */
+/** The default country for numbers without a code: that of the zone, or Nigeria. */
 export function countryOf(zone: string): CountryCode {
   const known = countries.get(zone) ?? findCountry(zone);
   countries.set(zone, known);
   return known;
 }
 
-/** Newer than the types that we build with. */
+/** Newer than our version of the types. */
 type LocaleWithZones = Intl.Locale & { getTimeZones(): readonly string[] | undefined };
 
 const tellsZones = (locale: Intl.Locale): locale is LocaleWithZones => 'getTimeZones' in locale;

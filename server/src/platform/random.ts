@@ -1,10 +1,10 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Drawn a page at a time: to ask the system for a few bytes takes as long as for a thousand. */
+/** Filled a page at a time: a few bytes take the system as long as a thousand. */
 const page = Buffer.alloc(4096);
 let drawn = page.length;
 
-/** So many random bytes that nobody can foresee, fewer than a page; none of them is kept or given out again. */
+/** This many unpredictable random bytes, fewer than a page; none is kept or returned again. */
 export function randomBytes(size: number): Buffer {
   if (drawn + size > page.length) {
     randomFillSync(page);

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('works at once, and again after each pause', async () => {
+test('runs at once, and again after each pause', async () => {
   const work = jest.fn(async () => undefined);
   const stop = repeatedly({ everyMs: 1000, onFailure: fail }, work);
   expect(work).toHaveBeenCalledTimes(1);
@@ -20,7 +20,7 @@ test('works at once, and again after each pause', async () => {
   await stop();
 });
 
-test('takes the pause that the work asks for, none included', async () => {
+test('uses the pause that the work returns, even zero', async () => {
   const pauses = [50, 0];
   const work = jest.fn(async () => pauses.shift());
   const stop = repeatedly({ everyMs: 1000, onFailure: fail }, work);
@@ -32,7 +32,7 @@ test('takes the pause that the work asks for, none included', async () => {
   await stop();
 });
 
-test('goes on after a failure, and tells of it', async () => {
+test('continues after a failure, and reports it', async () => {
   const onFailure = jest.fn();
   const work = jest.fn<Promise<undefined>, []>().mockRejectedValueOnce(new Error('no database'));
   work.mockResolvedValue(undefined);
@@ -43,7 +43,7 @@ test('goes on after a failure, and tells of it', async () => {
   await stop();
 });
 
-test('is stopped when what is under way is done, and begins nothing more', async () => {
+test('stops after the current run, and starts no other', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const work = jest.fn(() => promise);
   const stop = repeatedly({ everyMs: 1000, onFailure: fail }, work);

@@ -1,13 +1,12 @@
 interface Repeated {
-  /** The pause after each time, in milliseconds. */
+  /** The pause after each run, in milliseconds. */
   everyMs: number;
   onFailure: (err: unknown) => void;
 }
 
 /**
- * Does the work now and again after each pause, never twice at a time; work that answers with a number asks for a pause
- * of so many milliseconds instead. A failure ends nothing. Answers with how to stop it, which waits for what is under
- * way.
+ * Runs the work now and again after each pause, never concurrently; work that returns a number sets the next pause in
+ * milliseconds. A failure does not end it. Returns the stop function, which waits for the current run.
  */
 export function repeatedly(
   { everyMs, onFailure }: Repeated,

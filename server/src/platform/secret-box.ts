@@ -6,13 +6,16 @@ import { errorCode } from './error-code.ts';
 import { StartError } from './start-error.ts';
 import { newToken } from './tokens.ts';
 
-/** Seals texts that are stored and read again, with keys that are not in the database. */
+/** Encrypts stored texts with keys that are not in the database. */
 export interface SecretBox {
-  /** `purpose` gives a key of its own; `owner` is bound in, so that a sealed text cannot be moved to somebody else. */
+  /**
+   * Each `purpose` has a key of its own; `owner` is authenticated, so that a sealed text cannot be moved to another
+   * owner.
+   */
   seal(purpose: string, owner: string, text: string): string;
   /** Null for a text that was changed, or sealed under another secret, purpose or owner. */
   open(purpose: string, owner: string, sealed: string): string | null;
-  /** A secret of its own for a purpose, the same whenever it is asked for, in hexadecimal digits. */
+  /** A constant secret for a purpose, in hexadecimal digits. */
   derive(purpose: string): string;
 }
 
@@ -22,7 +25,7 @@ interface Keeping {
   dataFolder: string;
 }
 
-/** The secret is looked for when it is first needed. */
+/** Reads the secret when it is first needed. */
 export function createSecretBox(keeping: Keeping): SecretBox {
   let secret: string | undefined;
   const keyOf = (purpose: string) => {
@@ -51,7 +54,7 @@ export function createSecretBox(keeping: Keeping): SecretBox {
   };
 }
 
-/** As long as one that is given must be. */
+/** The same minimum as for a configured secret. */
 const shortestSecret = 32;
 
 /** The secret in the data folder, created by the first process; processes that start together get the same one. */
@@ -61,7 +64,7 @@ function keptSecret(dataFolder: string): string {
   const draft = `${file}.${newToken()}`;
   writeFileSync(draft, newToken(), { mode: 0o600, flag: 'wx' });
   try {
-    // Appears whole, and never over another.
+    // The file appears complete and never replaces another.
     linkSync(draft, file);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;

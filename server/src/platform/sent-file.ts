@@ -1,4 +1,4 @@
-/** What a file may be that somebody sends, by its first bytes: what its sender says of it is not believed. */
+/** The accepted types of uploaded files by their first bytes; the sender's claim is not trusted. */
 const forms: readonly { mediaType: string; begins: (bytes: Buffer) => boolean }[] = [
   {
     mediaType: 'image/jpeg',
@@ -21,7 +21,9 @@ const forms: readonly { mediaType: string; begins: (bytes: Buffer) => boolean }[
 export const fileTypeOf = (bytes: Buffer): string | null =>
   forms.find(({ begins }) => begins(bytes))?.mediaType ?? null;
 
-/** A name that is shown and never opened: one line, without what turns the direction of the text. */
+/**
+ * A file name for display, never used as a path: one line, without characters that change the direction of the text.
+ */
 export const shownFileName = (name: string, otherwise: string): string =>
   name
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')

@@ -1,6 +1,6 @@
 import { errorCode, errorPath } from './error-code.ts';
 
-/** Why the server cannot start, in one sentence for the person who started it. */
+/** Why the server cannot start, in one sentence for the operator. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -18,10 +18,10 @@ const fileTroubles: Readonly<Record<string, string>> = {
   EDQUOT: 'is on a disk that is full',
 };
 
-/** A fault of a file or folder as a sentence; anything else as it is. */
+/** An error about a file or folder as a sentence; any other error as it is. */
 export function explainFiles(error: unknown): unknown {
   const trouble = fileTroubles[errorCode(error) ?? ''];
-  // Node names no place where a folder was read as a file.
+  // Node's error for a folder read as a file has no path.
   const name = errorPath(error) ?? (errorCode(error) === 'EISDIR' ? 'A file' : undefined);
   return trouble && name
     ? new StartError(`${name} ${trouble}: look at the folder that DAYBOOK_DATA names, and at what is in it.`)

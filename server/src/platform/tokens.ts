@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { randomBytes } from './random.ts';
 
-/** 256 random bits in letters that need no escaping in a header or an address. */
+/** 256 random bits in characters that need no escaping in a header or a URL. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** The stored form of a token. Its entropy makes salt and a slow hash unnecessary. */

@@ -4,13 +4,13 @@ import { currentLanguage } from '@daybook/i18n';
 /** Texts in other languages, by field. */
 export type Translations = Readonly<Record<string, TextInLanguages | null | undefined>>;
 
-/** A text of the business in the language of its reader, or as the business wrote it. */
+/** A text of the business in the reader's language, or as the business wrote it. */
 export const inReadersLanguage = <T extends string | null>(
   text: T,
   translations: TextInLanguages | null | undefined,
 ): T | string => textIn(text, translations, currentLanguage());
 
-/** A row with its texts in the language of their reader, field by field. */
+/** A row with its texts in the reader's language, field by field. */
 export function translated<Row extends object>({
   translations,
   ...row

@@ -11,7 +11,7 @@ import { aBooking } from '../testing/salon.ts';
 import { columnsWith } from '../testing/tables-with.ts';
 import { aWish, waitlistOn } from '../testing/waitlist.ts';
 
-/** Somebody leaves traces in every possible place, and is erased. */
+/** Someone leaves traces in every possible place, and is erased. */
 let paying: Paying;
 let ledger: Ledger;
 beforeAll(async () => {

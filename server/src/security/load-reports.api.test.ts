@@ -211,7 +211,7 @@ describe('a trial', () => {
   });
 });
 
-test('needs no origin for a release that everybody has', async () => {
+test('needs no origin for a release that everyone has', async () => {
   layRelease(server.deps.config, '1.0.0', seq + 5);
   await send(aReport({ release: `r${seq + 5}` }));
   const rows = await server.deps.db.selectFrom('load_outcome').select('origin').execute();

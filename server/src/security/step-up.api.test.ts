@@ -74,7 +74,7 @@ const changes: Readonly<Record<SteppedUp, (owner: Owner) => Promise<Attempt>>> =
     body: { email: `${server.deps.newId()}@example.com`, userType: 1, role: 1, staffId: null },
   }),
   async 'POST invitations/:invitationId/resend'() {
-    // Invited by somebody else: the code of this owner is not used yet.
+    // Invited by someone else: the code of this owner is not used yet.
     const inviter = await anOwner();
     const email = `${server.deps.newId()}@example.com`;
     const body = { email, userType: 1, role: 1, staffId: null, password };
@@ -234,20 +234,23 @@ describe('the permissions of an account', () => {
     ['moves somebody into the administration', { userType: 1 }],
     ['gives a higher role', { role: 5 }],
     ['gives a lower role', { role: 4 }],
-  ])('A101 cannot change in an open session that %s, and administrators are told', async (_what, change) => {
-    const owner = await anOwner();
-    const { secret } = await turnOnSecondFactor(server, owner.token, password);
-    const asked = (await asIt({ userType: 2, role: 2 }))(change);
-    const before = await traces();
-    for (const shown of [{}, { password: 'three loud herons' }, { password }, { password, code: '000000' }])
-      expect((await send('PUT users/:userId', owner, asked, shown)).statusCode).toBe(400);
-    expect(await traces()).toEqual(before);
-    const code = appCode(server, secret);
-    const done = await send('PUT users/:userId', owner, asked, { password, code });
-    expect(done.json()).toMatchObject(change);
-    expect((await read('notifications', owner.token)).items[0]).toMatchObject({ change: 'account_rights' });
-    server.clock.pass(1);
-  });
+  ])(
+    'A101 cannot change in an open session that %s, and administrators are notified',
+    async (_what, change) => {
+      const owner = await anOwner();
+      const { secret } = await turnOnSecondFactor(server, owner.token, password);
+      const asked = (await asIt({ userType: 2, role: 2 }))(change);
+      const before = await traces();
+      for (const shown of [{}, { password: 'three loud herons' }, { password }, { password, code: '000000' }])
+        expect((await send('PUT users/:userId', owner, asked, shown)).statusCode).toBe(400);
+      expect(await traces()).toEqual(before);
+      const code = appCode(server, secret);
+      const done = await send('PUT users/:userId', owner, asked, { password, code });
+      expect(done.json()).toMatchObject(change);
+      expect((await read('notifications', owner.token)).items[0]).toMatchObject({ change: 'account_rights' });
+      server.clock.pass(1);
+    },
+  );
 
   test('A101 need no password for a new name, or an invitation that makes nobody an administrator', async () => {
     const owner = await anOwner();

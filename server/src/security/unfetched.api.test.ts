@@ -66,7 +66,7 @@ function fieldsOf(schema: unknown): string[] {
   ]);
 }
 
-test('A34 no field that anybody can send is a URL to fetch: no logo, no webhook, no calendar', () => {
+test('A34 no field that anyone can send is a URL to fetch: no logo, no webhook, no calendar', () => {
   const named = Object.values(endpoints).flatMap((endpoint) =>
     'body' in endpoint
       ? fieldsOf(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }))

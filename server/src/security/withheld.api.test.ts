@@ -52,7 +52,7 @@ async function signedIn(without: object, person: Person = {}) {
   return server.signIn({ userType: 1, role, ...person });
 }
 
-/** A paid booking with notes, and somebody on the waiting list. */
+/** A paid booking with notes, and someone on the waiting list. */
 async function addAll() {
   const { salon, customerId: otherId, send, act, pay, credit, issue } = await openLedger(server);
   const serviceId = await salon.addService({ price_minor: 7_654_300 });

@@ -42,7 +42,7 @@ export async function openCheckout(server: TestServer) {
     send,
     bookingId,
     visit,
-    /** Nobody knows who came. */
+    /** The customer is unknown. */
     walkIn: async () => {
       const id = await visit();
       await db

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** A clock that moves only when told to. */
+/** A clock that the test moves. */
 export interface TestClock extends Clock {
   set(instant: string): void;
   pass(minutes: number): void;

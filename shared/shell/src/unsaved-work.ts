@@ -128,7 +128,7 @@ export function useDirty(id: string, isDirty: boolean, typed: unknown): void {
  * `useState` for input that closing discards, such as in a dialog: it survives a reload and the end of the session, and
  * returns when its user opens the same dialog again. `name` distinguishes the fields of a page, and together with a
  * record's name those of its rows. A dialog that stays on the page while closed passes `isOpen`. `settle` replaces the
- * input by the stored value. Not for secrets: anybody with the device can read drafts.
+ * input by the stored value. Not for secrets: anyone with the device can read drafts.
  */
 export function useTyped<T>(
   name: string,

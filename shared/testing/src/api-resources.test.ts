@@ -38,7 +38,7 @@ const input = () => ({
 
 const range = { services: anId(), staff: 'any', from: '2026-03-03T00:00:00Z', to: '2026-03-04T00:00:00Z' };
 
-test('the catalogue gives its lists', async () => {
+test('the catalogue returns its lists', async () => {
   const [category, service, staff] = [aCategory(), aService(), aStaffMember()];
   mockApi({
     'GET categories': { items: [category] },
@@ -50,7 +50,7 @@ test('the catalogue gives its lists', async () => {
   expect(await client.fetchQuery(catalogueQueries.staff())).toEqual([staff]);
 });
 
-test('a hold is named to the list of slots, and given up by its token', async () => {
+test('the list of slots gets the token of a hold, which also releases the hold', async () => {
   const api = mockApi({
     'GET slots': { slots: [aSlot()], days: [], nextFreeAt: null, bookableUntil: '2026-05-02' },
     'DELETE holds': undefined,
@@ -61,7 +61,7 @@ test('a hold is named to the list of slots, and given up by its token', async ()
   expect(api.requests('DELETE holds')[0]?.headers['x-hold-token']).toBe('hold-token');
 });
 
-test('a new hold gives up the one before it', async () => {
+test('a new hold releases the previous one', async () => {
   const api = mockApi({ 'POST holds': aHold() });
   const { serviceIds, staff, startAt } = input();
   await run(slotMutations.hold(), { serviceIds, staff, startAt });
@@ -90,7 +90,7 @@ test('a booking sends its key and its hold, and its answer serves its own page',
   expect(api.requests('GET bookings/manage')).toEqual([]);
 });
 
-test('a time that is gone comes with the nearest others', async () => {
+test('a taken time comes with the nearest alternatives', async () => {
   const nearest = [aSlot(), aSlot({ startAt: '2026-03-03T10:00:00.000Z' })];
   mockApi({ 'POST bookings': refuse(409, 'slot_taken', { nearest }) });
   const error = await run(bookingMutations.book(), {
@@ -103,7 +103,7 @@ test('a time that is gone comes with the nearest others', async () => {
   expect(nearestOf(new Error('other'))).toEqual([]);
 });
 
-test('a managed booking and its calendar file are asked for with the token of its link', async () => {
+test('a managed booking and its calendar file are requested with the token of its link', async () => {
   const api = mockApi({
     'GET bookings/manage': aSelfServiceBooking(),
     'GET bookings/manage/calendar': { fileName: 'visit.ics', ics: 'BEGIN:VCALENDAR' },
@@ -131,7 +131,7 @@ test('a changed booking appears on its page, and all free times are requested ag
   expect(client.getQueryState(slots.queryKey)?.isInvalidated).toBe(true);
 });
 
-test('an act on a booking refreshes its own page at once, and every list and day that shows it', async () => {
+test('an action on a booking refreshes its own page at once, and every list and day that shows it', async () => {
   const confirmed = aBooking({ version: 2 });
   const page = { items: [], nextCursor: null, total: 0, totalIsExact: true };
   const api = mockApi({
@@ -153,7 +153,7 @@ test('an act on a booking refreshes its own page at once, and every list and day
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-test('blocked time that is made, changed or removed refreshes every calendar', async () => {
+test('created, changed or removed blocked time refreshes every calendar', async () => {
   const range = { from: '2026-03-03T00:00:00Z', to: '2026-03-04T00:00:00Z' };
   const blockedTimeId = anId();
   const input = { staffId: anId(), startAt: range.from, endAt: range.to, kind: 'training' as const };
@@ -204,7 +204,7 @@ test('blocked time that is made, changed or removed refreshes every calendar', a
   });
 });
 
-test('a password is forgotten and reset without being signed in', async () => {
+test('a password is reset without a session', async () => {
   const api = mockApi({ 'POST auth/forgot-password': undefined, 'POST auth/reset-password': undefined });
   await run(authMutations.forgotPassword(), { email: 'ada@example.com' });
   await run(authMutations.resetPassword(), { token: 'mailed', password: 'long enough' });

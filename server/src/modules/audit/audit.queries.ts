@@ -67,7 +67,7 @@ export async function readHistoryOf(
 
 const writtenAtOnce = 1000;
 
-/** Streams the log as CSV, a thousand rows at a time, without rows added meanwhile. */
+/** Streams the log as CSV, a thousand rows at a time, without rows addedin the meantime. */
 export async function* writeAudit(db: Db, filters: AuditFilters): AsyncIterable<string> {
   const zone = await findZone(db);
   const wallTime = new Intl.DateTimeFormat('sv-SE', {

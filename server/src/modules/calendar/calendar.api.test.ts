@@ -287,7 +287,7 @@ describe('the calendar shows', () => {
 });
 
 describe('a user who sees only their own days', () => {
-  test('gets their own column, with nothing of anybody else', async () => {
+  test('gets their own column, with nothing of anyone else', async () => {
     await book('10:00');
     await book('10:00', bisi);
     await salon.hold({ serviceIds: [haircut], staff: bisi, startAt: at('13:00') });

@@ -92,7 +92,7 @@ export function presentAppointment(row: AppointmentRow, reader: CalendarReader):
     hasEmail: row.hasEmail,
     hasNote: row.hasNote,
     isOnline: source === 'online',
-    // A reader who reaches only their own customers must not learn that somebody is already known.
+    // A reader who reaches only their own customers must not learn that someone is already known.
     isNewCustomer: row.isNewCustomer || isClaimHidden(row, reader.actor),
     isSeries: row.isSeries,
     isOverridden: row.isOverridden,

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/types.ts';
 import { serviceDeposit } from '../payment-terms/payment-terms.repo.ts';
 
-/** Listed for everybody, and additionally bookable by link. */
+/** Listed for everyone, and additionally bookable by link. */
 const listed: readonly Visibility[] = ['public'];
 const bookableOnline: readonly Visibility[] = ['public', 'link'];
 
@@ -41,7 +41,7 @@ export const findCategory = (db: Db, categoryId: string) =>
     .select(['category_id as categoryId', 'name', 'description', 'image_path as imagePath', 'translations'])
     .executeTakeFirst();
 
-/** The services offered to everybody. */
+/** The services offered to everyone. */
 export const findServices = (db: Db) =>
   services(db, false)
     .where('service.service_id', 'in', bookable(db, listed).select('service.service_id'))

@@ -29,7 +29,7 @@ describe('a service', () => {
     expect(await shop.logged()).toContain('service created');
   });
 
-  test('that somebody else has changed is not overwritten', async () => {
+  test('that someone else has changed is not overwritten', async () => {
     const made = await shop.add();
     expect((await shop.change(made, { name: 'Twists' })).json()).toMatchObject({
       name: 'Twists',
@@ -162,7 +162,7 @@ describe('a service', () => {
       return made;
     }
 
-    test('Y04 with more places adds them to coming sessions, and tells customers who wait', async () => {
+    test('Y04 with more places adds them to coming sessions, and notifies waiting customers', async () => {
       const made = await fullOf(2);
       await server.engine.db
         .insertInto('waitlist_entry')
@@ -319,7 +319,7 @@ describe('the visibility of a service', () => {
   });
 });
 
-test('lets users who may only look see everything and change nothing', async () => {
+test('is read-only for users who may only view it', async () => {
   const { serviceId } = await shop.add();
   expect(await shop.read('catalogue/services', shop.stylist)).toMatchObject({
     items: [{ serviceId }],

@@ -119,7 +119,7 @@ describe('a service in several languages', () => {
     });
   });
 
-  test('that somebody else has changed is not overwritten', async () => {
+  test('that someone else has changed is not overwritten', async () => {
     const made = await shop.add(braids);
     await shop.change(made, { translations: { name: { fr: 'Nattes' } } });
     const late = await shop.change(made, { translations: { name: { fr: 'Locks' } } });
@@ -156,7 +156,7 @@ describe('a service in several languages', () => {
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
   });
 
-  test('A110 is not changed by somebody who may only look', async () => {
+  test('A110 is not changed by someone who may only look', async () => {
     const { serviceId, version } = await shop.add();
     const body = { version, ...shop.braids({ translations: { name: { fr: 'Tresses' } } }) };
     expect((await shop.call(`PUT catalogue/services/${serviceId}`, body, shop.stylist)).statusCode).toBe(403);

@@ -66,7 +66,7 @@ export function requireActiveCustomer(row: CustomerFields | undefined, version?:
   return row;
 }
 
-/** Refuses an address that somebody else has. One left behind by a merge into this customer is taken over. */
+/** Refuses an address that someone else has. One left behind by a merge into this customer is taken over. */
 export async function claimEmail(tx: Tx, email: string, customerId: string): Promise<void> {
   const holder = email === '' ? undefined : await findHolder(tx, emailKey(email));
   if (!holder || holder.holderId === customerId) return;

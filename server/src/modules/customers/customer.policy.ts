@@ -18,7 +18,7 @@ export const maySetRetention: Policy = (actor) => can(actor, 'settings.site') &&
 /** Staff who serve a customer must know of an allergy, even if they may not see a phone number. */
 const servesPermission = 'booking.status' satisfies Permission;
 
-/** The reader, and the owners of the customer: everybody who performs a booking of theirs. */
+/** The reader, and the owners of the customer: everyone who performs a booking of theirs. */
 export interface CustomerReader {
   actor: SignedIn;
   now: Date;

@@ -166,7 +166,7 @@ test('a customer who changed their address here since is the one of the other id
   expect(await notesOf()).toEqual([{ name: 'Ife', text: 'Likes tea' }]);
 });
 
-test('what was taken back or only checked stands for nothing', async () => {
+test('files that were undone or only checked map no ids', async () => {
   await setUp();
   const csv = await exported();
   desk = await openImports(server);

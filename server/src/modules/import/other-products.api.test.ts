@@ -152,7 +152,7 @@ test('an old export brings back nobody who was erased or merged since', async ()
   ]);
 });
 
-test('our own id identifies a customer even under another address, unless that is somebody else’s', async () => {
+test('our own id identifies a customer even under another address, unless that is someone else’s', async () => {
   const ada = await desk.addCustomer({ firstName: 'Ada', email: 'ada@example.com' });
   await desk.addCustomer({ firstName: 'Bola', email: 'bola@example.com' });
   await desk.import(`Customer ID,First name,E-mail\n${ada},Ada,new@example.com\n`);

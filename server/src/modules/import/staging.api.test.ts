@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const people = 'First name,E-mail,Phone\nAda,ada@example.com,+234 803 000 1000\n';
 
-test('anybody may send a file; the answer checks only the form of each row', async () => {
+test('anyone may send a file; the answer checks only the form of each row', async () => {
   const file = await imports.receipt(
     `${people}Bola,nobody,\n,bisi@example.com,\n,,\nChi,chi@example.com,12,13\n`,
     'people.csv',

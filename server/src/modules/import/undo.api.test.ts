@@ -45,7 +45,7 @@ describe('undoing an import', () => {
     ]);
   });
 
-  test('is refused once somebody has changed a record, and names it', async () => {
+  test('is refused once someone has changed a record, and names it', async () => {
     const importFileId = await desk.import('First name,E-mail\nAda,ada@example.com\nBola,bola@example.com\n');
     const { customer_id } = await server.engine.db
       .selectFrom('customer')

@@ -67,7 +67,7 @@ async function allIsTold() {
 }
 
 describe('a change is announced', () => {
-  test('with its kind, its id and its owner, when somebody books', async () => {
+  test('with its kind, its id and its owner, when someone books', async () => {
     const { headers, next } = await open();
     expect(headers['content-type']).toBe('text/event-stream; charset=utf-8');
     expect(headers).not.toHaveProperty('content-encoding');
@@ -180,7 +180,7 @@ describe('a subscriber', () => {
     expect(received().filter(ofBlockedTime)).toHaveLength(1);
   });
 
-  test('is told at once of a smaller role, and gets nothing beyond it from then on', async () => {
+  test('is notified at once of a smaller role, and gets nothing beyond it from then on', async () => {
     const { next, received } = await open(asAda);
     await server.engine.db
       .updateTable('role')
@@ -194,7 +194,7 @@ describe('a subscriber', () => {
     expect(received().filter(ofBlockedTime)).toEqual([]);
   });
 
-  test('who sees their own days gets those, and changes for everybody', async () => {
+  test('with own scope gets changes of their own days, and changes for everyone', async () => {
     const { next, received } = await open(asAda);
     await book(bisi);
     await block(bisi);
@@ -204,7 +204,7 @@ describe('a subscriber', () => {
     expect(received().map(({ kind }) => kind)).toEqual(['closure', 'blocked_time']);
   });
 
-  test('who reconnects gets nothing if nothing was missed', async () => {
+  test('that reconnects gets nothing if nothing was missed', async () => {
     const first = await open();
     await block(ada);
     await first.next(ofBlockedTime);
@@ -214,7 +214,7 @@ describe('a subscriber', () => {
     expect(await again.next()).toMatchObject({ kind: 'blocked_time', staffIds: [bisi] });
   });
 
-  test('who missed something, here or on another server, is told to reload everything', async () => {
+  test('that missed something, here or on another server, is told to reload everything', async () => {
     const first = await open();
     await first.leave();
     const witness = await open();
@@ -270,7 +270,7 @@ onPostgres('on PostgreSQL', () => {
     return address.href;
   }
 
-  test('is told by one server of a change made through another', async () => {
+  test('is notified by one server of a change made through another', async () => {
     const engine = await openPostgres({ url: await databaseUrl(), poolSize: 3 });
     const second = await buildApp({ ...server.deps, db: engine.db, listen: engine.listen });
     const { next } = await open(owner, undefined, await listenOn(second));

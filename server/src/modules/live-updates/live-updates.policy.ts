@@ -6,11 +6,11 @@ import type { SignedIn } from '../../platform/http/api.ts';
 export const changesPermissions = ({ userId }: SignedIn, { kind, ids }: Change): boolean =>
   (kind === 'role' || kind === 'resync') && (ids?.includes(userId) ?? true);
 
-/** Whether the reader may see it: a change without an owner concerns everybody. */
+/** Whether the reader may see it: a change without an owner concerns everyone. */
 export const maySeeChange = (actor: SignedIn, change: Change): boolean =>
   changesPermissions(actor, change) || mayRead(actor, change);
 
-/** The permission to see a kind of change, where not everybody may. */
+/** The permission to see a kind of change, where not everyone may. */
 const permissionFor: Readonly<Partial<Record<Change['kind'], Permission>>> = {
   role: 'user.manage',
   mail: 'mail.view',

@@ -123,7 +123,7 @@ test.each([
   }
 });
 
-test('a text for an audience that is never told, or of an unknown message, is refused', async () => {
+test('a text for an audience without this message, or of an unknown message, is refused', async () => {
   expect((await save({}, 'password_reset/customer')).statusCode).toBe(404);
   expect((await save({}, 'birthday/customer')).statusCode).toBe(400);
 });
@@ -279,7 +279,7 @@ describe('a message in several languages', () => {
     expect((await textFor('de')).text).toBeNull();
   });
 
-  test('keeps what a request does not mention, and what somebody else has changed', async () => {
+  test('keeps what a request does not mention, and what someone else has changed', async () => {
     await save({ text, translations, version: 0 });
     expect((await save({ text: null, version: 1 })).json()).toMatchObject({ isBuiltIn: true, translations });
     const late = await save({ text, translations: {}, version: 1 });

@@ -148,7 +148,7 @@ async function toStaff(
   const staffId = order.recipient.slice('staff:'.length);
   const move = moveOf(order, booking);
   const own = booking.appointments.filter((part) => part.staffId === staffId);
-  // A previous staff member must still be told, whatever happened since.
+  // A previous staff member must still be notified, whatever happened since.
   if (own.length > 0 ? move?.isOld : !move?.staffIds.includes(staffId)) return null;
   const person = await findStaffMember(db, staffId);
   if (!person?.email) return null;

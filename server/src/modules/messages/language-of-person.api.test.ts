@@ -100,7 +100,7 @@ describe('a mail about a booking', () => {
     await server.engine.db.deleteFrom('message_template').execute();
   });
 
-  test('is the same when it is tried again, and written anew when it is sent again', async () => {
+  test('keeps its language on a retry, and gets the current one when it is sent again', async () => {
     await book('10:00', 'fr');
     server.mailbox.refuseWith({ code: 450, message: 'busy' });
     await server.mails();
@@ -152,7 +152,7 @@ describe('a mail about a booking', () => {
 });
 
 describe('the language of a customer', () => {
-  test('A109 is not changed by somebody who only types their address', async () => {
+  test('A109 is not changed by someone who only types their address', async () => {
     await book('10:00', 'fr');
     const { manageToken } = await book('12:00', 'ar');
     await manage(manageToken, '', { ...reading('ar'), cookie: 'language=ar' });

@@ -107,7 +107,7 @@ export const addressLink = ({ config }: Pick<Deps, 'config'>, token: string): Li
   url: `${config.publicUrl}/auth/confirm-address#t=${token}`,
 });
 
-/** The link to time off: the user's own, or everybody's requests. */
+/** The link to time off: the user's own, or everyone's requests. */
 export const timeOffLink = (
   { config }: Pick<Deps, 'config'>,
   of: 'own' | 'everybody',

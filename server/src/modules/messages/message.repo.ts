@@ -67,7 +67,7 @@ export const findReminderTimes = (db: Db) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Everybody who performs a part of these bookings. */
+/** Everyone who performs a part of these bookings. */
 export async function findStaffOf(db: Db, bookingIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('appointment')

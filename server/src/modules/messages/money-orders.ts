@@ -18,7 +18,7 @@ const once =
 /** Orders the mails about a received payment: to its customer with the receipt, unless another mail includes it. */
 export const orderPaymentReceivedMails = once('receipt_sent');
 
-/** Orders the mails about a refund. The mail about the booking or document may tell the customer instead. */
+/** Orders the mails about a refund. The mail about the booking or document may notify the customer instead. */
 export const orderRefundMails = once('payment_refunded');
 
 /** Orders the mails about a failed refund: to its customer only if the refund was announced to them. */

@@ -53,7 +53,7 @@ const turnOn = (kind: 'booking_confirmed' | 'series_booked', audience: 'manager'
     })
     .execute();
 
-test('customer and staff member are told once per version, however often it is ordered', async () => {
+test('customer and staff member are notified once per version, however often it is ordered', async () => {
   const bookingId = await book();
   const news = { event: 'booking_confirmed', bookingId, version: 1 } as const;
   await order(news);
@@ -64,7 +64,7 @@ test('customer and staff member are told once per version, however often it is o
   expect(await server.mails()).toHaveLength(4);
 });
 
-test('the author is not told, nor a customer who should not be', async () => {
+test('the author is not notified, nor an excluded customer', async () => {
   const by = { userId: newUuid(), staffId: ada };
   const news = { event: 'booking_changed', bookingId: await book(), version: 2 } as const;
   await order({ ...news, except: { by } });
@@ -124,7 +124,7 @@ describe('a moved visit', () => {
     });
   }
 
-  test('tells the customer both times, and both staff members', async () => {
+  test('gives the customer both times, and notifies both staff members', async () => {
     const bookingId = await book();
     await moveToBisi(bookingId);
     const moved = { ...before, staffIds: [ada], sequence: 1 };

@@ -27,9 +27,9 @@ export const DepositSettlement = z.object({
 });
 export type DepositSettlement = z.infer<typeof DepositSettlement>;
 
-/** Recipients to leave out: the author, or a customer who is told by other means. */
+/** Recipients to leave out: the author, or a customer who is notified otherwise. */
 export interface ExcludedRecipients {
-  /** False if the user who moved or cancelled it chose not to tell the customer. */
+  /** False if the user who moved or cancelled it chose not to notify the customer. */
   customer?: boolean;
   /** The acting user and their staff member. */
   by?: { userId: string | null; staffId?: string | null | undefined } | undefined;
@@ -131,7 +131,7 @@ export async function orderSeriesMails(
 export const orderWaitlistJoined = (tx: Tx, outbox: Outbox, entryId: string): Promise<void> =>
   orderForWaiting(tx, outbox, { kind: 'waitlist_joined', subjectId: entryId });
 
-/** Orders the mail to somebody who left the waiting list by booking. */
+/** Orders the mail to someone who left the waiting list by booking. */
 export const orderWaitlistBooked = (tx: Tx, outbox: Outbox, entryId: string): Promise<void> =>
   orderForWaiting(tx, outbox, { kind: 'waitlist_booked', subjectId: entryId });
 
@@ -193,7 +193,7 @@ function toldBy(switches: readonly MessageSwitch[], kind: MessageKind): Readonly
   );
 }
 
-/** The booking's staff are told as such already. */
+/** The booking's staff get their own mail. */
 async function managersBut(
   tx: Tx,
   staffIds: readonly string[],

@@ -136,7 +136,7 @@ describe('in quiet hours, from nine in the evening until eight in Lagos', () => 
     expect(await subjectsAt('2026-09-09T19:59:00Z')).toEqual([reminder('Thu 10 Sep, 20:59')]);
   });
 
-  test('a visit that began during them is not reminded of any more', async () => {
+  test('a visit that began during them gets no reminder', async () => {
     await remindAt([120]);
     await bookingAt('2026-09-10T06:30:00Z');
     expect(await subjectsAt('2026-09-10T07:00:00Z')).toEqual([]);
@@ -188,7 +188,7 @@ test('a visit moved after its reminder gets another one', async () => {
   expect(await subjectsAt('2026-09-11T10:00:00Z')).toEqual([reminder('Sat 12 Sep, 11:00')]);
 });
 
-test('a customer whose visit moves to within the day gets no reminder: they were just told the time', async () => {
+test('a customer whose visit moves to within the day gets no reminder: they have just been given the time', async () => {
   const booking = await bookingAt('2026-09-20T10:00:00Z');
   server.clock.set('2026-09-09T09:00:00Z');
   await move(booking, '2026-09-09T18:00:00Z');

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await server.mails();
 });
 
-/** The mails to an address, by role; nobody is told of their own actions. */
+/** The mails to an address, by role; nobody gets mail about their own actions. */
 async function mailsFor(address: string) {
   const mails = await server.mails();
   return mails.filter(({ to }) => to?.some((one) => one.address === address));

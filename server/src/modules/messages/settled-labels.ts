@@ -6,7 +6,7 @@ import type { DepositSettlement } from './order-mails.ts';
 import { findStoredMessage } from './stored-message.repo.ts';
 import { builtInText } from './templates/built-in-texts.ts';
 
-/** Whether this mail tells customers how their payment was settled: it may be turned off or lack the placeholder. */
+/** Whether this mail says how the payment was settled: it may be turned off or lack the placeholder. */
 export async function mentionsSettlement(db: Db, kind: BookingMessageKind): Promise<boolean> {
   const form = { kind, audience: 'customer' } as const;
   const { enabled, text } = await findStoredMessage(db, form);

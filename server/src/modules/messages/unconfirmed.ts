@@ -6,7 +6,7 @@ type Typed = Pick<MailedBooking, 'firstName' | 'lastName' | 'attendeeName' | 'no
 const nothing: Typed = { firstName: '', lastName: '', attendeeName: null, note: '' };
 
 /**
- * A visitor's text without free words, unless their address is confirmed. Anybody can type anybody's address: until a
+ * A visitor's text without free words, unless their address is confirmed. Anyone can type anyone's address: until a
  * link mailed to it has been used, a mail contains only the business's own words.
  */
 export const withoutUnconfirmed = <V extends Pick<MailedBooking, 'source' | 'addressIsConfirmed'>>(
@@ -17,5 +17,5 @@ export const withoutUnconfirmed = <V extends Pick<MailedBooking, 'source' | 'add
 export const isUnconfirmed = (booking: Pick<MailedBooking, 'source' | 'addressIsConfirmed'>): boolean =>
   booking.source === 'online' && !booking.addressIsConfirmed;
 
-/** The same for somebody with nothing but an unconfirmed address. */
+/** The same for someone with nothing but an unconfirmed address. */
 export const noName: Pick<Typed, 'firstName' | 'lastName'> = { firstName: '', lastName: '' };

@@ -8,7 +8,7 @@ import { isSameClock, listText, momentText, timeRangeText } from './time-labels.
 import { noName } from './unconfirmed.ts';
 import { writeMessage } from './write-message.ts';
 
-/** A freed time that is offered to somebody on the waiting list. */
+/** A freed time that is offered to someone on the waiting list. */
 export interface WaitlistOffer {
   firstName: string;
   lastName: string;

@@ -84,7 +84,7 @@ export async function findDisputes(db: Db, query: NotificationQuery): Promise<Mo
   return (await named(news, query).execute(db)).rows;
 }
 
-/** Transfers reported by customers, until somebody has checked them. */
+/** Transfers reported by customers, until someone has checked them. */
 export async function findTransfers(db: Db, query: NotificationQuery): Promise<MoneyRow[]> {
   const news = sql`(
     select transfer_claim_id as id, created_at as at, invoice_id, booking_id, amount_minor as amount, currency,

@@ -2,7 +2,7 @@ import { isAdministrator } from '@daybook/domain/accounts';
 import { reachOf } from '@daybook/domain/people';
 import { anyUser, type SignedIn } from '../../platform/http/api.ts';
 
-/** Everybody has notifications; each query checks the permission for its target. */
+/** Everyone has notifications; each query checks the permission for its target. */
 export const mayReadOwn = anyUser;
 
 /** The staff members whose events a user sees; null for all. */

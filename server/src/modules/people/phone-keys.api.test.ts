@@ -54,7 +54,7 @@ describe.each([
     expect((await owner.list()).total).toBe(1);
   });
 
-  test('books like anybody, and staff are told of too many open visits', async () => {
+  test('books like any customer, and staff see the mark for too many open visits', async () => {
     await salon.changeBusiness({ open_bookings_per_customer: 1 });
     const serviceId = await haircut();
     expect((await book(serviceId, '10:00', known)).statusCode).toBe(201);
@@ -62,7 +62,7 @@ describe.each([
     expect(await doubts()).toEqual([[], ['many_open']]);
   });
 
-  test('books like anybody, and staff are told that the customer is not new', async () => {
+  test('books like any customer, and staff see that the customer is not new', async () => {
     const serviceId = await haircut({ new_customers_only: true });
     expect((await book(serviceId, '10:00', known)).statusCode).toBe(201);
     expect((await book(serviceId, '12:00', typed)).statusCode).toBe(201);

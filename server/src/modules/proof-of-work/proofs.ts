@@ -53,7 +53,7 @@ export interface Proofs {
   /**
    * Takes the proof or stamp from its header. Refused if it is missing, made up, expired, faster than anyone can type,
    * or used for another request: of another kind, or under another idempotency key. Then applies the limits per person:
-   * somebody's address or number is counted only with such work, or time, behind it.
+   * someone's address or number is counted only with such work, or time, behind it.
    */
   spend(header: string | undefined, request: ProvenRequest): Promise<void>;
 }

@@ -17,7 +17,7 @@ const isOf = (reach: Reach) =>
         where appointment.booking_id = payment.booking_id and appointment.staff_id = ${anyOf(reach)}))`;
 
 /**
- * Payments received in each of two consecutive periods, without tips and less refunds, in one currency. For everybody
+ * Payments received in each of two consecutive periods, without tips and less refunds, in one currency. For everyone
  * it is read only from the index on payments by day.
  */
 export async function sumCollected(

@@ -6,7 +6,7 @@ export const maySeeReport: Policy = (actor) => can(actor, 'report.view');
 
 export const mayExportReport: Policy = (actor) => can(actor, 'report.view') && can(actor, 'export');
 
-/** Whose appointments are counted: of these staff members or, if null, of everybody. */
+/** Whose appointments are counted: of these staff members or, if null, of everyone. */
 export type Reach = readonly string[] | null;
 
 export const reportReach = (actor: SignedIn): Reach => reachOf(actor, 'report.view');

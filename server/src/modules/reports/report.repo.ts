@@ -27,10 +27,10 @@ export async function findFirstDay(db: Db, { zone }: Basis): Promise<CalendarDat
   return day;
 }
 
-/** The id of the figures of everybody together. */
+/** The id of the figures of everyone together. */
 export const everybody = '00000000-0000-0000-0000-000000000000';
 
-/** Appointments that start in a span, in any order: of these staff members or, if null, of everybody. */
+/** Appointments that start in a span, in any order: of these staff members or, if null, of everyone. */
 export async function findCounted(
   db: Db,
   span: Interval,

@@ -8,7 +8,7 @@ import { takeTurns } from '../../platform/in-turn.ts';
 const mostPixels = 32_000_000;
 const seconds = 10;
 
-/** Two at a time leave room for everybody else. */
+/** Two at a time leave room for everyone else. */
 const inTurn = takeTurns({
   atOnce: 2,
   longestQueue: 20,

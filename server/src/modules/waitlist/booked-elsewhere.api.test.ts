@@ -48,7 +48,7 @@ describe('a customer who books what they wait for by another way', () => {
     ['the same address, another phone', { phone: '+234 800 111 9999' }],
     ['the same phone, another address', { email: 'other@example.com' }],
     ['the same address in capitals', { email: bisi.email.toUpperCase(), phone: '+234 800 111 9999' }],
-  ])('Y03 leaves the list and is told: %s', async (_, given) => {
+  ])('Y03 leaves the list and is notified: %s', async (_, given) => {
     const made = await salon.book(
       aBooking({ serviceIds: [haircut], startAt: wednesday, customer: customer(given) }),
     );
@@ -78,7 +78,7 @@ describe('a customer who books what they wait for by another way', () => {
     expect(offTheList(await server.mails())).toHaveLength(1);
   });
 
-  test('stays on it with another service, for somebody else, and as another person', async () => {
+  test('stays on it with another service, for someone else, and as another person', async () => {
     const manicure = await salon.addService({ name: 'Manicure' });
     await salon.addStaff({ name: 'Chi', email: 'chi@example.com', performs: [manicure] });
     await salon.book(aBooking({ serviceIds: [manicure], startAt: wednesday, customer: bisi }));
@@ -116,7 +116,7 @@ describe('a customer who books what they wait for by another way', () => {
       expect(offTheList(await server.mails())).toEqual([]);
     });
 
-    test('leaves the list and is told when it is accepted', async () => {
+    test('leaves the list and is notified when it is accepted', async () => {
       expect((await act('confirm')).statusCode).toBe(200);
       expect(await states()).toEqual(['booked']);
       expect(offTheList(await server.mails())).toHaveLength(1);

@@ -22,7 +22,7 @@ type Request = ParsedBodyOf<'POST waitlist'>;
 type Joined = { maskedEmail: string };
 
 /**
- * Puts somebody on the list. `once` supplies the transaction. The answer reveals nothing about the person: it is the
+ * Puts someone on the list. `once` supplies the transaction. The answer reveals nothing about the person: it is the
  * same for a known, new or blocked one.
  */
 export async function joinWaitlist(
@@ -70,7 +70,7 @@ export async function joinWaitlist(
       language: currentLanguage(),
       created_at: now,
     });
-    // A repeated request gets the same answer: anybody can type an address.
+    // A repeated request gets the same answer: anyone can type an address.
     if (isNew) await orderWaitlistJoined(tx, outbox, entryId);
     return { maskedEmail: maskedEmail(customer.email) };
   });

@@ -31,7 +31,7 @@ async function newLink({ clock, config }: MailDeps, db: Db, entryId: string, off
 }
 
 /**
- * The offer when its mail is written: its two hours begin now. If somebody has taken the time by now, the offer is
+ * The offer when its mail is written: its two hours begin now. If someone has taken the time by now, the offer is
  * deleted, since the customer never heard of it.
  */
 export const findCurrentOffer =

@@ -154,7 +154,7 @@ describe('a freed time', () => {
     expect(await server.mails()).toEqual([]);
   });
 
-  test('is offered to everybody whom it suits, and to nobody else', async () => {
+  test('is offered to everyone whom it suits, and to nobody else', async () => {
     const booking = await fillTuesday();
     const other = await salon.addService({ name: 'Manicure' });
     const bola = await salon.addStaff({ name: 'Bola Ade', performs: [haircut, other], hours: [600, 601] });
@@ -170,7 +170,7 @@ describe('a freed time', () => {
     ]);
   });
 
-  test('is noticed when somebody works longer or returns from time off', async () => {
+  test('is noticed when someone works longer or returns from time off', async () => {
     await fillTuesday();
     await waitFor();
     await server.engine.db

@@ -124,7 +124,7 @@ const services = sql<AskedService[]>`(
 const places = sql<BookingPlace[]>`array(
   select location_kind from service where service_id = any(waitlist_entry.service_ids))`;
 
-/** The staff an entry concerns: everybody who could perform a part of it. */
+/** The staff an entry concerns: everyone who could perform a part of it. */
 export const performers = sql<string[]>`(
   select coalesce(array_agg(distinct staff_service.staff_id), '{}')
   from unnest(waitlist_entry.service_ids, waitlist_entry.staff) as asked (service_id, staff)

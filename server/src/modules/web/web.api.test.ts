@@ -293,7 +293,7 @@ describe('the page', () => {
     expect(server.log.filter((line) => line.includes('is refused'))).toHaveLength(1);
   });
 
-  test('ignores an old pointer that somebody restored, also after a restart', async () => {
+  test('ignores an old pointer that someone restored, also after a restart', async () => {
     const old = readFileSync(pointerOf(server), 'utf8');
     layRelease(server.deps.config, '1.0.1', seq + 1);
     expect((await get('/booking')).headers['x-daybook-release']).toBe(`r${seq + 1}`);

@@ -1,6 +1,6 @@
 import { errorCode } from '../error-code.ts';
 
-/** No connection could be opened, or it ended: the statement has no answer of the database. */
+/** The connection could not be opened or was lost, so the statement has no result. */
 export class ConnectionLost extends Error {
   override name = 'ConnectionLost';
   readonly code: string | undefined;
@@ -11,6 +11,6 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** Every answer of the database states a severity; the drivers throw their other errors without one. */
+/** Every error of the database has a severity; the drivers' own errors have none. */
 export const asConnectionLost = (error: unknown): unknown =>
   error instanceof Error && 'severity' in error ? error : new ConnectionLost(error);

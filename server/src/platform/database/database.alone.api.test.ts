@@ -22,7 +22,7 @@ beforeEach(async () => {
   await sql`delete from note`.execute(engine.db);
 });
 
-test('columns hold the same in JavaScript on both engines', async () => {
+test('columns have the same values in JavaScript on both engines', async () => {
   const at = new Date('2026-09-07T09:00:00.123Z');
   const { rows } = await sql`
     select ${at}::timestamptz as at, '2026-09-07'::date as day, 9007199254740991::bigint as big, count(*) as n,
@@ -46,7 +46,7 @@ test('columns hold the same in JavaScript on both engines', async () => {
   ]);
 });
 
-test('no query is JIT-compiled: that takes longer than any of ours', async () => {
+test('no query is JIT-compiled, which takes longer than any of them', async () => {
   const { rows } = await sql`select pg_jit_available() as compiles`.execute(engine.db);
   expect(rows).toEqual([{ compiles: false }]);
 });
@@ -60,7 +60,7 @@ test('an error thrown inside a transaction rolls it back', async () => {
   expect(await count()).toBe(0);
 });
 
-test('a query outside the transaction, from inside it, fails at once instead of waiting for ever', async () => {
+test('a query outside the transaction, from inside it, fails at once instead of waiting forever', async () => {
   const work = inTransaction(engine.db, async (tx) => {
     await add(1).execute(tx);
     await add(2).execute(engine.db);
@@ -74,7 +74,7 @@ test('a transaction inside a transaction fails at once', async () => {
   await expect(work).rejects.toThrow('open already');
 });
 
-test('transactions at the same time do not see each other halfway', async () => {
+test('concurrent transactions do not see each other’s uncommitted changes', async () => {
   const one = (id: number) =>
     inTransaction(engine.db, async (tx) => {
       await add(id).execute(tx);
@@ -109,7 +109,7 @@ test('work that keeps failing is given up after five tries', async () => {
   expect(tries).toBe(5);
 });
 
-test('an act after the commit runs once, and not when the work failed', async () => {
+test('a callback after the commit runs once, and not if the work failed', async () => {
   const happened: string[] = [];
   await inTransaction(engine.db, async () => {
     afterCommit(() => happened.push('kept'));
@@ -123,7 +123,7 @@ test('an act after the commit runs once, and not when the work failed', async ()
   expect(happened).toEqual(['kept']);
 });
 
-test('a refused row names its constraint, and the connection stays good', async () => {
+test('a refused row names its constraint, and the connection stays usable', async () => {
   await add(1).execute(engine.db);
   const error: unknown = await add(1)
     .execute(engine.db)
@@ -140,7 +140,7 @@ describe('migrations', () => {
     return rows.map(({ name }) => name);
   };
 
-  test('do not run again once they have run', async () => {
+  test('do not run again', async () => {
     expect(await migrate(engine)).toEqual([]);
     expect(await names()).toEqual(readMigrations().map(({ name }) => name));
   });
@@ -165,7 +165,7 @@ describe('migrations', () => {
     );
   });
 
-  test('run once when several processes start together', async () => {
+  test('run once if several processes start together', async () => {
     const late = step('9004_late.sql', 'create table late (id integer)');
     const runs = await Promise.all([
       migrate(engine, [late]),

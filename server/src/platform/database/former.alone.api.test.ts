@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-/** A database as it was when it had this many of the former migrations. */
+/** A database as it was after this many of the former migrations. */
 async function makeFormer(count: number, script = ''): Promise<void> {
   await engine.scripts(async (run) => void (await run('drop schema public cascade; create schema public')));
   await migrate(engine, former.slice(0, count));
@@ -30,7 +30,7 @@ const tables = async () => {
   return (await found.execute(engine.db)).rows.map(({ name }) => name);
 };
 
-/** Each row of each table by its columns, and where each sequence is. */
+/** The rows of every table by their columns, and the position of every sequence. */
 async function readAll(): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
   for (const table of await tables()) {
@@ -88,7 +88,7 @@ test('a former migration that was edited after it ran stops the start', async ()
   await expect(migrate(engine)).rejects.toThrow(`${former[7]?.name} was changed`);
 });
 
-test('a fresh database holds what the former migrations put into an empty one', async () => {
+test('a fresh database has the rows that the former migrations inserted into an empty one', async () => {
   const withoutRandom = async () =>
     Object.fromEntries(
       Object.entries(await readAll()).map(([table, found]) => [

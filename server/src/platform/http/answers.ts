@@ -47,10 +47,10 @@ const mediaTypeOf = (file: NonNullable<Endpoint['file']>) =>
 /** A weak ETag, because a proxy may compress the text. */
 const tagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
-/** How JSON writes the beginning of a kept text. */
+/** The beginning of a stored text in JSON. */
 const keptInJson = JSON.stringify(keptMark).slice(0, -1);
 
-/** An answer as JSON, with the texts that were kept for later readers in the language of this one. */
+/** An answer as JSON, with stored texts in the reader's language. */
 function jsonOf(answer: unknown): string {
   const text = JSON.stringify(answer);
   if (!text.includes(keptInJson)) return text;

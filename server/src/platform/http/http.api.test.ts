@@ -21,7 +21,7 @@ const good = { email: 'nobody@example.com', password: 'three quiet herons' };
 const wellFormed = JSON.stringify(good);
 
 describe('every answer', () => {
-  test('has a request id, which no caller chooses, and the headers that keep browsers careful', async () => {
+  test('has a request id, which no caller can choose, and the security headers', async () => {
     const answer = await server.call('GET', 'health', { headers: { 'x-request-id': 'mine' } });
     expect(answer.headers['x-request-id']).toMatch(/^[\w-]{12}$/);
     expect(answer.headers).toMatchObject({
@@ -37,14 +37,14 @@ describe('every answer', () => {
     expect(answer.headers['x-powered-by']).toBeUndefined();
   });
 
-  test('asks for a secure connection when the site has one', async () => {
+  test('requires a secure connection if the site has one', async () => {
     const secure = await startTestServer({ environment: { PUBLIC_URL: 'https://daybook.example' } });
     const answer = await secure.call('GET', 'health');
     expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     await secure.close();
   });
 
-  test('behind TLS a cookie is of this very host, and one that another name of the domain laid is not read', () => {
+  test('behind TLS a cookie belongs to this host alone, and a cookie set by a sibling domain is ignored', () => {
     const value = 'x';
     const request = (cookie: string) => ({ headers: { cookie } });
     const reply = (kept: string[]) => ({ header: (_name: string, set: string) => kept.push(set) });
@@ -53,14 +53,14 @@ describe('every answer', () => {
     cookiesOf(request(''), reply(kept), false).set('daybook-preview', value, new Date(0));
     expect(kept[0]).toMatch(/^__Host-daybook-preview=x;.*Path=\/;.*Secure/i);
     expect(kept[0]).not.toMatch(/Domain/i);
-    // Browsers would not take the prefix without TLS.
+    // Browsers would not accept the prefix without TLS.
     expect(kept[1]).toMatch(/^daybook-preview=x;/);
     expect(kept[1]).not.toMatch(/Secure/i);
     const read = (cookie: string) => cookiesOf(request(cookie), reply([]), true).get('daybook-preview');
     expect([read('__Host-daybook-preview=x'), read('daybook-preview=x')]).toEqual(['x', undefined]);
   });
 
-  test('without TLS carries nothing that browsers then ignore and complain about', async () => {
+  test('without TLS has no header that browsers would ignore with a warning', async () => {
     const plain = await startTestServer({ environment: { PUBLIC_URL: 'http://192.168.1.20:3000' } });
     const { headers } = await plain.call('GET', 'health');
     expect(headers['cross-origin-opener-policy']).toBeUndefined();
@@ -88,7 +88,7 @@ describe('a stranger', () => {
         key.replace(/:action/, 'confirm').replace(/:\w+/g, '01a1f89d-4937-7f30-8bd9-2e7d2eaf4deb'),
       );
 
-  test.each(keysOf('private'))('gets 401 from %s, whatever is sent', async (key) => {
+  test.each(keysOf('private'))('gets 401 from %s, whatever the request contains', async (key) => {
     const [method, path = ''] = key.split(' ');
     for (const authorization of ['', 'Bearer', 'Basic YTpi', `Bearer ${'x'.repeat(43)}`]) {
       const answer = await server.app.inject({
@@ -105,7 +105,7 @@ describe('a stranger', () => {
   test.each(keysOf('temporary'))('gets nothing from %s without its token', async (key) => {
     const [method, path] = key.split(' ');
     const answer = await server.app.inject({ method: method as 'GET', url: `/api/v1/${path}` });
-    // A form without its token is malformed; a page of a booking without one is like a page of none.
+    // A form without its token is malformed; the page of a booking without one answers as for an unknown token.
     expect([400, 404]).toContain(answer.statusCode);
     expect(Object.keys(answer.json())).toEqual(expect.arrayContaining(['message', 'code', 'requestId']));
     expect(['invalid_input', 'not_found']).toContain(answer.json().code);
@@ -137,14 +137,14 @@ describe('JSON', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  test('but a text that looks like a key twice is a text', async () => {
+  test('but a string that looks like a repeated key is accepted', async () => {
     const payload = JSON.stringify({ ...good, password: '"email":"x","email":"y"' });
     expect((await login(payload)).statusCode).toBe(403);
   });
 });
 
-describe('what cannot be read', () => {
-  test('A32 is 413 when it is too large', async () => {
+describe('an unreadable body', () => {
+  test('A32 is 413 if it is too large', async () => {
     const answer = await login(JSON.stringify({ ...good, password: 'x'.repeat(10_000_000) }));
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({ code: 'too_large' });
@@ -164,18 +164,18 @@ describe('what cannot be read', () => {
     expect(answer.json()).toMatchObject({ code: 'unsupported_media_type' });
   });
 
-  test('A49 is 415 when it is compressed: nothing is unpacked', async () => {
+  test('A49 is 415 if it is compressed: nothing is decompressed', async () => {
     expect((await login(wellFormed, { 'content-encoding': 'gzip' })).statusCode).toBe(415);
   });
 
-  test('may say its charset in any case', async () => {
+  test('may name its charset in any case', async () => {
     expect((await login(wellFormed, { 'content-type': 'Application/JSON; Charset=UTF-8' })).statusCode).toBe(
       403,
     );
   });
 });
 
-describe('an address that is not there', () => {
+describe('an unknown address', () => {
   test.each([
     ['GET', '/api/v1/auth/login', 405, 'POST'],
     ['DELETE', '/api/v1/bookings', 405, 'POST, GET'],
@@ -199,7 +199,7 @@ describe('an address that is not there', () => {
     },
   );
 
-  test('is 400 when it cannot be decoded', async () => {
+  test('is 400 if it cannot be decoded', async () => {
     const answer = await server.app.inject({ method: 'GET', url: '/api/v1/bookings/%zz' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid_input' });
@@ -229,8 +229,8 @@ describe('a query', () => {
   });
 });
 
-describe('a fault of ours', () => {
-  test('A58 is 500 with a request id and nothing of the fault, which stands in the log under that id', async () => {
+describe('an internal error', () => {
+  test('A58 is 500 with a request id and no details, which are logged under that id', async () => {
     const { db } = server.deps;
     await db.schema.alterTable('session').renameTo('session_away').execute();
     const answer = await server.call('GET', 'user/profile', { as: 'x'.repeat(43) });
@@ -249,7 +249,7 @@ describe('a fault of ours', () => {
 });
 
 describe('the log', () => {
-  test('A37 is one line of JSON for each thing, whatever callers send', async () => {
+  test('A37 has one line of JSON per event, whatever callers send', async () => {
     const before = server.log.length;
     const email = 'a@example.com\n{"level":"fatal","message":"forged"}';
     await server.call('POST', 'auth/login', {
@@ -266,7 +266,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain('"message":"forged"');
   });
 
-  test('names the request, its outcome and who asked, and leaves the query out', async () => {
+  test('names the request, its outcome and the caller, without the query', async () => {
     const { userId, token } = await server.signIn();
     await server.call('GET', 'user/profile?secret=1', { as: token });
     expect(JSON.parse(server.log.at(-1) ?? '')).toMatchObject({

@@ -24,7 +24,7 @@ test('the same key and body get the same answer and have one effect', async () =
   expect(effects).toBe(1);
 });
 
-test('A43 ten at once have one effect and get one answer', async () => {
+test('A43 ten concurrent requests have one effect and one answer', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => once('key-00000002', { a: 1 })));
   expect(effects).toBe(1);
   expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
@@ -39,13 +39,13 @@ test('the same key with another body is refused', async () => {
   expect(effects).toBe(1);
 });
 
-test("another caller's key is another key", async () => {
+test('another caller’s key is another key', async () => {
   await once('key-00000004', { a: 1 }, 'POST bookings ada');
   await once('key-00000004', { a: 2 }, 'POST bookings eve');
   expect(effects).toBe(2);
 });
 
-test('work that was refused has no effect and may be tried again under its key', async () => {
+test('refused work has no effect and can be retried under its key', async () => {
   const asked = { scope: 's', key: 'key-00000005', body: {} };
   const refused = onceOnly(
     server.deps.db,
@@ -59,7 +59,7 @@ test('work that was refused has no effect and may be tried again under its key',
   expect(effects).toBe(1);
 });
 
-test('after a day the key is free again', async () => {
+test('a key can be used again after a day', async () => {
   await once('key-00000006', { a: 1 });
   server.clock.pass(24 * 60 - 1);
   await once('key-00000006', { a: 1 });
@@ -69,7 +69,7 @@ test('after a day the key is free again', async () => {
   expect(effects).toBe(2);
 });
 
-test('nothing that is stored tells the key or the answer', async () => {
+test('nothing stored reveals the key or the answer', async () => {
   await once('key-00000007', { a: 1 });
   const rows = await server.deps.db.selectFrom('idempotency').selectAll().execute();
   expect(JSON.stringify(rows)).not.toMatch(/manage-token|key-00000007/);

@@ -5,7 +5,7 @@ let server: TestServer;
 let site: string;
 beforeAll(async () => {
   server = await startTestServer();
-  // A connection of its own: its events, which bring the bodies, know no language.
+  // Uses a connection of its own, because bodies arrive in its events, which have no language.
   const { host, port } = await server.listen();
   site = `http://${host}:${port}`;
   await addPerson(server.deps, { email: 'ada@example.com', password: 'three quiet herons' });
@@ -53,7 +53,7 @@ const readers: Reader[] = [
   },
   {
     reader: 'whose language is not known',
-    // `fetch` would ask for any language by itself.
+    // `fetch` would add a language of its own.
     headers: { 'accept-language': '' },
     message: 'Some fields need attention.',
     fields: { email: 'Enter an email address like ada@example.com.', password: 'Enter your password.' },
@@ -61,17 +61,17 @@ const readers: Reader[] = [
   },
 ];
 
-test.each(readers)('a reader $reader gets a refusal and its fields in their language', async (reader) => {
+test.each(readers)('a reader $reader gets refusals and their fields in that language', async (reader) => {
   const { headers, message, fields } = reader;
   expect(await logIn({ email: 'nobody', password: '' }, headers)).toEqual({ message, fields });
 });
 
-test('requests at the same time keep to their own languages', async () => {
+test('concurrent requests keep their own languages', async () => {
   const asked = Array.from({ length: 4 }, () => readers).flat();
   const answers = await Promise.all(
     asked.flatMap(({ headers }) => [
       logIn({ email: 'nobody', password: '' }, headers),
-      // Answered only after the database and the hash of the password.
+      // Answered only after the database and the password hash.
       logIn({ email: 'ada@example.com', password: 'four loud herons' }, headers),
     ]),
   );
@@ -81,7 +81,7 @@ test('requests at the same time keep to their own languages', async () => {
   });
 });
 
-test('a limit and a number are written as the language writes them', async () => {
+test('limits and numbers are formatted for the language', async () => {
   const { fields } = await logIn(
     { email: 'ada@example.com', password: 'a'.repeat(129) },
     { cookie: 'language=de' },

@@ -19,6 +19,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0::/48'],
   ['::ffff:203.0.113.5', '203.0.113.5'],
   ['203.0.113.5', '203.0.113.5'],
-])('%s is of %s', (address, site) => {
+])('%s is in %s', (address, site) => {
   expect(siteOf(networkOf(address))).toBe(site);
 });

@@ -6,7 +6,7 @@ function work() {
   return { run: () => ended.promise, end: ended.resolve };
 }
 
-test('a caller has so many requests with files at a time, and another when one of them ends', async () => {
+test('a caller has a limited number of requests with files, and another when one of them ends', async () => {
   const inPlace = createPlaces({ each: 2, inAll: 6 });
   const [first, second] = [work(), work()];
   const running = [inPlace('192.0.2.1', first.run), inPlace('192.0.2.1', second.run)];
@@ -18,7 +18,7 @@ test('a caller has so many requests with files at a time, and another when one o
   await Promise.all(running);
 });
 
-test('all callers together have so many, and nobody is kept waiting', async () => {
+test('all callers together are limited, and nobody has to wait', async () => {
   const inPlace = createPlaces({ each: 2, inAll: 3 });
   const { run, end } = work();
   const running = ['a', 'a', 'b'].map((caller) => inPlace(caller, run));
@@ -28,7 +28,7 @@ test('all callers together have so many, and nobody is kept waiting', async () =
   expect(await inPlace('c', async () => 'read')).toBe('read');
 });
 
-test('work that fails leaves its place', async () => {
+test('work that fails releases its place', async () => {
   const inPlace = createPlaces({ each: 1, inAll: 1 });
   const fails = () => inPlace('a', () => Promise.reject(new Error('damaged')));
   await expect(fails()).rejects.toThrow('damaged');

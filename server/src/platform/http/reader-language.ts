@@ -5,19 +5,19 @@ import { cookieIn } from './cookies.ts';
 const cookieName = 'language';
 const yearSeconds = 365 * 24 * 3600;
 
-/** The languages that a page is offered in, and the one for everybody else. */
+/** The languages in which a page is offered, and the default. */
 export interface Offer {
   languages: readonly Language[];
   language: Language;
 }
 
-/** Every language, for answers that no page has to be right for. */
+/** Every language, for answers outside of pages. */
 const everything: Offer = { languages, language: 'en' };
 
 const isBackOffice = /^\/(?:admin|staff)(?:[/?#]|$)/;
 const backOffice: Offer = { languages: backOfficeLanguages, language: 'en' };
 
-/** What a page is offered in: users choose among the languages of the back office, whatever the business offers. */
+/** The languages of a page: users can choose any language of the back office, whatever the business offers. */
 export const offerAt = (url: string, business: Offer): Offer => {
   if (!isBackOffice.test(url)) return business;
   const own = backOfficeLanguages.find((language) => language === business.language);
@@ -41,8 +41,8 @@ const inAddress = (url: string) => new URLSearchParams(url.split('?')[1]).get('l
 const kept = ({ headers }: Pick<ReaderRequest, 'headers'>) => cookieIn(headers, cookieName, false);
 
 /**
- * The language of a reader, if it is offered: that of the address (`?lang=`), of the page that asks, that chosen before,
- * or the browser's; otherwise the business's.
+ * The language of a reader, if it is offered: that of the address (`?lang=`), of the page that sends the request, of an
+ * earlier choice, or of the browser; otherwise the business's.
  */
 export function languageOf(request: ReaderRequest, offer: Offer = everything): Language {
   const { headers, url } = request;
@@ -55,15 +55,18 @@ export function languageOf(request: ReaderRequest, offer: Offer = everything): L
   );
 }
 
-/** The language of the page that asks, if its reader chose it in this browser; undefined for a mere guess. */
+/**
+ * The language of the page that sends the request, if its reader chose it in this browser; undefined if it was only
+ * guessed.
+ */
 export function chosenLanguage(request: ReaderRequest): Language | undefined {
   const language = languageOf(request);
   return kept(request) === language ? language : undefined;
 }
 
 /**
- * The cookie that keeps a choice in the address for a year; null without one. It comes along with links from other sites,
- * too, and holds nothing but the tag.
+ * The cookie that keeps a language chosen in the address for a year; null without one. Links from other sites send it,
+ * too; it contains only the language tag.
  */
 export function languageCookie(url: string, offer: Offer, isSecure: boolean): string | null {
   const value = among(offer, inAddress(url));

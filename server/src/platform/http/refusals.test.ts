@@ -13,7 +13,7 @@ const answerToError = (error: Error) =>
 const secret = 'database "secret" at 10.0.0.1';
 const answerTo = (code: string) => answerToError(Object.assign(new Error(secret), { code }));
 
-test('a lost connection to the database is 503, and nothing of it is told', async () => {
+test('a lost connection to the database is 503 without details', async () => {
   const answer = await answerToError(new ConnectionLost(new Error(secret)));
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');

@@ -23,10 +23,10 @@ test.each(languages)('the HTML of a mail says its language and direction: %s', (
   expect(page.querySelector('td')?.getAttribute('dir')).toBe('auto');
 });
 
-test('an address is a link of its own in plain text, also from right to left', () => {
+test('a URL is a separate link in plain text, also from right to left', () => {
   const { text } = inLanguage('ar', write);
   expect(text).toContain(' https://daybook.example/c\n');
   expect(text).toContain(':\nhttps://daybook.example/d\n');
-  // A mark before each other line says its direction.
+  // Every other line starts with a direction mark.
   expect(text.split('\n')[0]).toBe('\u200fAda');
 });

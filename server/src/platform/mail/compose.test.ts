@@ -18,7 +18,7 @@ const content: MailContent = {
   footer: 'Reply to this mail if something is wrong.',
 };
 
-test('text and HTML say the same', () => {
+test('text and HTML have the same content', () => {
   const { text, html } = composeMail(content);
   for (const part of [
     'See you on Monday',
@@ -33,19 +33,19 @@ test('text and HTML say the same', () => {
   expect(html).toContain('href="https://daybook.example/booking/success#t=abc&amp;x=1"');
 });
 
-test('lines of a paragraph stay lines', () => {
+test('line breaks in a paragraph are kept', () => {
   const { text, html } = composeMail(content);
   expect(text).toContain('Your booking\nis confirmed.');
   expect(html).toContain('Your booking<br>is confirmed.');
 });
 
-test('a link in a line says where it leads in both', () => {
+test('a link in a line shows its URL in both', () => {
   const { text, html } = composeMail(content);
   expect(text).toContain('Book again: https://daybook.example/booking');
   expect(html).toMatch(/<a href="https:\/\/daybook\.example\/booking" [^>]*>Book again<\/a>/);
 });
 
-test('A23 what people typed cannot become markup', () => {
+test('A23 typed text cannot become markup', () => {
   const typed = '<img src=x onerror=alert(1)>';
   const { html } = composeMail({
     title: typed,
@@ -60,11 +60,11 @@ test('A23 what people typed cannot become markup', () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
 
-test('nothing is fetched when the mail is read', () => {
+test('reading the mail requests nothing', () => {
   expect(composeMail(content).html).not.toMatch(/<img|<link|src=|url\(/);
 });
 
-test('what is not there leaves no trace', () => {
+test('missing parts leave no trace', () => {
   const { text, html } = composeMail({ title: 'Hello', blocks: [paragraph('One line.')] });
   expect(text).toBe('Hello\n\nOne line.\n');
   expect(html).not.toContain('<table');

@@ -1,24 +1,24 @@
 import { currentLanguage, t } from '@daybook/i18n';
 import { directionOf } from '@daybook/i18n/languages';
 
-/** A stretch of a line: words, or a link under them. */
+/** A part of a line: words, or a link. */
 interface MailLabels {
   words: string;
   url?: string | undefined;
 }
 
-/** What something is, and a link to go on from there. */
+/** A description and a link. */
 type MailFact = readonly [label: string, value: string, link?: { label: string; url: string }];
 
-/** A part of a mail. */
+/** A block of a mail. */
 export type MailBlock =
   | { kind: 'paragraph'; lines: readonly (readonly MailLabels[])[] }
-  /** Facts as a small table: when, where, with whom. */
+  /** Facts as a small table: time, place, people. */
   | { kind: 'facts'; facts: readonly MailFact[] }
-  /** The one thing to do. */
+  /** The main action. */
   | { kind: 'button'; label: string; url: string };
 
-/** The parts of a mail, in their order. */
+/** The blocks of a mail in order. */
 export interface MailContent {
   title: string;
   blocks: readonly MailBlock[];
@@ -35,7 +35,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** The same mail as text and as HTML: narrow, without images or remote parts, readable in light and dark. */
+/** The mail as text and as HTML: narrow, without images or remote content, readable in light and dark. */
 export function composeMail(content: MailContent): { text: string; html: string } {
   return { text: asText(content), html: asHtml(content) };
 }
@@ -45,7 +45,7 @@ function asText({ title, blocks, footer }: MailContent): string {
   return `${inDirection(parts.filter(Boolean).join('\n\n'))}\n`;
 }
 
-/** Plain text has no direction of its own: a mark at the start of a line says it. */
+/** Plain text has no direction, so a mark at the start of each line sets it. */
 const inDirection = (text: string): string =>
   directionOf(currentLanguage()) === 'rtl' ? text.replace(/^(?=\S)(?!https?:)/gm, '\u200f') : text;
 
@@ -69,7 +69,7 @@ function textOf(block: MailBlock): string {
 const wordsOf = ({ words, url }: MailLabels) =>
   url === undefined || url === words ? words : linkText(words, url);
 
-/** The address stays outside the translation, so that no sign of it sticks to the address. */
+/** The URL stays outside the translation, so that no punctuation becomes a part of it. */
 const linkText = (label: string, url: string, between = ' ') => `${t('{label}:', { label })}${between}${url}`;
 
 const font = "font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
@@ -107,7 +107,7 @@ const inlineOf = ({ words, url }: MailLabels) =>
     ? escapeHtml(words)
     : `<a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(words)}</a>`;
 
-/** Mail programs know no logical sides. */
+/** Mail programs do not support logical sides. */
 const sides = () =>
   directionOf(currentLanguage()) === 'rtl'
     ? ({ start: 'right', end: 'left' } as const)

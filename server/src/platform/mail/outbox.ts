@@ -6,16 +6,16 @@ import type { NewRow } from '../database/tables.ts';
 import { afterCommit } from '../database/transaction.ts';
 import type { Db, Tx } from '../database/types.ts';
 
-/** A mail to be written and sent later, from the state of that moment. */
+/** A mail that is written when it is sent, from the state at that time. */
 export interface MailOrder {
-  /** Which renderer writes it: `booking_confirmed`. */
+  /** The renderer that writes it: `booking_confirmed`. */
   kind: string;
-  /** The id of its subject; with kind, version and recipient it makes the mail unique. */
+  /** The id of its subject; kind, subject, version and recipient make the mail unique. */
   subjectId: string;
   version?: number;
-  /** Whom it is for in the words of the kind (`customer`, `staff:<id>`, `manager:<user id>`): the address is found when it is sent. */
+  /** The recipient's role (`customer`, `staff:<id>`, `manager:<user id>`): the address is looked up when it is sent. */
   recipient: string;
-  /** What cannot be looked up later. */
+  /** Data that cannot be looked up later. */
   data?: Record<string, unknown>;
 }
 
@@ -25,22 +25,22 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** An invitation that mail programs can put into the calendar. */
+  /** An invitation that mail programs can add to the calendar. */
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; ics: string };
-  /** Files that go with it. */
+  /** Attached files. */
   attachments?: readonly { fileName: string; mediaType: string; bytes: Buffer }[];
   replyTo?: string;
-  /** Who it comes from, in place of the configured name; the address stays. */
+  /** The sender's name instead of the configured one; the address stays. */
   fromName?: string;
   /** The language it is written in. */
   language?: Language;
 }
 
-/** Writes one kind of mail. Null when there is nothing to say any more: the mail is dropped. */
+/** Writes one kind of mail. Null if it is obsolete: the mail is dropped. */
 export type MailRenderer = (order: Required<MailOrder>, db: Db) => Promise<Mail | null>;
 export type MailRenderers = Readonly<Record<string, MailRenderer>>;
 
-/** Runs in the transaction in which the outbox records whether the mail server took a mail. */
+/** Runs in the transaction in which the outbox records the result of sending a mail. */
 export interface MailOutcome {
   sent(order: Required<MailOrder>, tx: Tx): Promise<void>;
   failed(order: Required<MailOrder>, tx: Tx, reason: string): Promise<void>;
@@ -48,11 +48,11 @@ export interface MailOutcome {
 export type MailOutcomes = Readonly<Record<string, MailOutcome>>;
 
 export interface Outbox {
-  /** Puts mails into the transaction of the change that they tell of. The same mail twice is one mail. */
+  /** Adds mails to the transaction of the change they report. An identical mail is added once. */
   put(tx: Tx, ...orders: readonly MailOrder[]): Promise<void>;
-  /** Calls back whenever a transaction with a mail in it has been committed by this process. */
+  /** Calls back after this process has committed a transaction with a mail. */
   onPut(wake: () => void): void;
-  /** Says that there is something to send again. */
+  /** Calls back because a mail can be sent again. */
   wake(): void;
 }
 

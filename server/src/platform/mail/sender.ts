@@ -1,4 +1,4 @@
-/** The two parts of a sender as the operator writes it: `Daybook <no-reply@example.com>`, or an address alone. */
+/** The name and address of a configured sender: `Daybook <no-reply@example.com>`, or an address alone. */
 export function senderOf(from: string): { name: string; address: string } {
   const [, name = '', bracketed] = /^([^<]*)<([^<>]+)>\s*$/.exec(from) ?? [];
   const address = (bracketed ?? from).trim();

@@ -5,9 +5,9 @@ import { assertStorable, mediaTypeOf, type Storable, type Storage } from './stor
 const patienceMs = 20_000;
 
 /**
- * Keeps files in a bucket that speaks S3, addressed by path:
- * `https://KEY:SECRET@s3.example.com/bucket/folder?region=eu-central-1`. The folder may be left out; the region is
- * `us-east-1` unless said, which is what most others than Amazon expect.
+ * Stores files in an S3 bucket, addressed by path:
+ * `https://KEY:SECRET@s3.example.com/bucket/folder?region=eu-central-1`. The folder is optional; the default region is
+ * `us-east-1`, which most providers besides Amazon expect.
  */
 export function bucketStorage(address: string, storable: Storable, folder = ''): Storage {
   const { protocol, host, pathname, username, password, searchParams } = new URL(address);
@@ -41,7 +41,7 @@ export function bucketStorage(address: string, storable: Storable, folder = ''):
     async put(path, bytes) {
       assertStorable(path, storable);
       const { ok, status } = await drained(await ask('PUT', path, bytes));
-      // 404: there is no such bucket.
+      // 404: the bucket does not exist.
       if (!ok) throw new Error(`The bucket answered ${status} to PUT ${path}.`);
     },
     async read(path) {
@@ -56,7 +56,7 @@ export function bucketStorage(address: string, storable: Storable, folder = ''):
   };
 }
 
-/** Nothing of the answer is wanted; its connection is free again. */
+/** Discards the response, which frees its connection. */
 async function drained(answer: Response): Promise<Response> {
   await answer.body?.cancel();
   return answer;

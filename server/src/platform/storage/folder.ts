@@ -4,7 +4,7 @@ import path from 'node:path';
 import { errorCode } from '../error-code.ts';
 import { assertStorable, type Storable, type Storage } from './storage.ts';
 
-/** Keeps files in a folder, which is made when the first one comes. */
+/** Stores files in a folder, which is created with the first file. */
 export function folderStorage(folder: string, storable: Storable): Storage {
   const placeOf = (name: string) => path.join(folder, name);
   return {
@@ -12,7 +12,7 @@ export function folderStorage(folder: string, storable: Storable): Storage {
       assertStorable(name, storable);
       const place = placeOf(name);
       await mkdir(path.dirname(place), { recursive: true });
-      // Written aside and renamed: nobody ever reads half a file.
+      // Written to a temporary name and renamed, so that nobody reads half a file.
       const aside = `${place}.${randomUUID()}`;
       await writeFile(aside, bytes);
       await rename(aside, place);

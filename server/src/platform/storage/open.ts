@@ -4,13 +4,16 @@ import { bucketStorage } from './bucket.ts';
 import { folderStorage } from './folder.ts';
 import { isPrivatelyStorable, isStorable, type Storage } from './storage.ts';
 
-/** Where the public pictures lie: the bucket that the configuration names, else a folder in the data folder. Nothing is asked of it yet. */
+/** The storage of public pictures: the configured bucket, or a folder in the data folder. Sends no request yet. */
 export const openStorage = ({ bucketUrl, dataFolder }: Pick<Config, 'bucketUrl' | 'dataFolder'>): Storage =>
   bucketUrl
     ? bucketStorage(bucketUrl, isStorable)
     : folderStorage(path.join(dataFolder, 'uploads'), isStorable);
 
-/** Where files lie that only an endpoint gives out, to whom it may: beside the pictures, under names that none has. */
+/**
+ * The storage of private files, which only endpoints serve after a permission check: beside the pictures, under paths
+ * that no picture can have.
+ */
 export const openPrivateStorage = ({
   bucketUrl,
   dataFolder,

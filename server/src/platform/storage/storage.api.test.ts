@@ -14,7 +14,7 @@ describe.each(storages)('%s', (_name, environment) => {
 
   const bytes = (text: string) => Buffer.from(text);
 
-  test('gives back what was put there, byte by byte, until it is removed', async () => {
+  test('returns stored bytes unchanged until they are removed', async () => {
     const { storage } = server.deps;
     const picture = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 256));
     await storage.put('storage-test.webp', picture);
@@ -24,7 +24,7 @@ describe.each(storages)('%s', (_name, environment) => {
     await expect(storage.remove('storage-test.webp')).resolves.toBeUndefined();
   });
 
-  test('keeps the last of what is put in the same place, and what lies one folder deep', async () => {
+  test('keeps the latest file at a path, and supports one level of folders', async () => {
     const { storage } = server.deps;
     await storage.put('storage-test/one.svg', bytes('<svg/>'));
     await storage.put('storage-test/one.svg', bytes('<svg></svg>'));
@@ -42,14 +42,14 @@ describe.each(storages)('%s', (_name, environment) => {
     'a.webp?acl',
     'A.webp',
     '',
-  ])('has nothing at %j, and takes nothing there', async (place) => {
+  ])('has nothing at %j, and stores nothing there', async (place) => {
     const { storage } = server.deps;
     expect(await storage.read(place)).toBeNull();
     await expect(storage.put(place, bytes('x'))).rejects.toThrow('Not a path');
     await expect(storage.remove(place)).rejects.toThrow('Not a path');
   });
 
-  test('keeps what is private where no address of a picture leads', async () => {
+  test('keeps private files where no picture URL leads', async () => {
     const { files, storage } = server.deps;
     await files.put('documents/0a.pdf', bytes('%PDF'));
     expect(await files.read('documents/0a.pdf')).toEqual(bytes('%PDF'));
@@ -60,7 +60,7 @@ describe.each(storages)('%s', (_name, environment) => {
     await files.remove('documents/0a.pdf');
   });
 
-  test('is where the pictures of the site come from', async () => {
+  test('serves the pictures of the site', async () => {
     await server.deps.storage.put('storage-test.jpg', bytes('a picture'));
     const answer = await server.app.inject({ method: 'GET', url: '/rest/uploads/storage-test.jpg' });
     expect(answer.headers['content-type']).toBe('image/jpeg');
@@ -70,7 +70,7 @@ describe.each(storages)('%s', (_name, environment) => {
   });
 });
 
-test('a folder that cannot be read is a fault and no missing picture', async () => {
+test('an unreadable folder is an error, not a missing picture', async () => {
   const server = await startTestServer();
   const storage = folderStorage(path.join(server.deps.config.dataFolder, 'pictures'), isStorable);
   await storage.put('one.webp', Buffer.from('x'));
@@ -80,7 +80,7 @@ test('a folder that cannot be read is a fault and no missing picture', async () 
   await server.close();
 });
 
-test('a path says what it is served as, and only three endings are known', () => {
+test('the path determines the media type, and only three extensions are known', () => {
   expect(['a.webp', 'a.jpg', 'a.svg'].map(mediaTypeOf)).toEqual([
     'image/webp',
     'image/jpeg',

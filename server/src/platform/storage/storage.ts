@@ -1,24 +1,27 @@
-/** Where files lie: a folder, or a bucket. Every server of an installation sees the same. */
+/** Stores files in a folder or a bucket, shared by every server of an installation. */
 export interface Storage {
-  /** Stores the bytes under the path and replaces a former file; the path is one that {@link isStorable} accepts. */
+  /** Stores the bytes under a path that {@link isStorable} accepts, and replaces an earlier file. */
   put(path: string, bytes: Buffer): Promise<void>;
   /** The whole file, because files are small; null if there is none. */
   read(path: string): Promise<Buffer | null>;
-  /** Nothing happens when there is none. */
+  /** Does nothing if there is none. */
   remove(path: string): Promise<void>;
 }
 
 const storable = /^(?:[a-z0-9-]{1,40}\/)?[a-z0-9-]{1,80}\.(?:jpg|svg|webp)$/;
 
-/** Whether a picture may lie there: at most one folder deep, and no dot but before its type, so that no path leads out. */
+/**
+ * Whether a picture may be stored there: at most one folder deep, and no dot except before the extension, so that no
+ * path leads outside.
+ */
 export const isStorable = (path: string): boolean => storable.test(path);
 
 const privatelyStorable = /^[a-z0-9-]{1,40}\/[a-z0-9-]{1,80}\.(?:pdf|bin)$/;
 
-/** Whether a file may lie there that no address leads to; its ending is none that a picture has. */
+/** Whether a private file may be stored there; its extension is none of a picture. */
 export const isPrivatelyStorable = (path: string): boolean => privatelyStorable.test(path);
 
-/** What may lie in a storage. */
+/** The files that a storage accepts. */
 export type Storable = (path: string) => boolean;
 
 export function assertStorable(path: string, storable: Storable): void {
@@ -32,6 +35,6 @@ const mediaTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** The media type that a picture is served as, by the end of its path. */
+/** The media type of a picture, by the extension of its path. */
 export const mediaTypeOf = (path: string): string =>
   mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -1,7 +1,7 @@
 import type { LoadReport } from '@daybook/contract/release';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** A request that was answered. `route` is its pattern, never its address. */
+/** An answered request. `route` is its pattern, never its address. */
 interface Answered {
   method: string;
   route: string;
@@ -9,7 +9,7 @@ interface Answered {
   seconds: number;
 }
 
-/** What waits, and for how long the oldest has. */
+/** The number of waiting items, and the age of the oldest. */
 export interface Queue {
   name: string;
   depth: number;
@@ -23,10 +23,10 @@ export interface Pool {
   waiting: number;
 }
 
-/** Figures that are computed when they are read. */
+/** Values that are computed when they are read. */
 interface Sources {
   queues(): Promise<readonly Queue[]>;
-  /** Null where the database is in this process. */
+  /** Null for the embedded database. */
   pool(): Pool | null;
 }
 
@@ -35,11 +35,11 @@ export interface Metrics {
   answered(request: Answered): void;
   mail(kind: string, outcome: 'sent' | 'dropped' | 'put off' | 'failed'): void;
   load(report: Pick<LoadReport, 'remote' | 'version' | 'selectedBy' | 'code'>): void;
-  /** The figures in the text format of Prometheus. */
+  /** The metrics in the text format of Prometheus. */
   read(sources: Sources): Promise<{ type: string; text: string }>;
 }
 
-/** What an answer to these makes of a booking. */
+/** The routes whose answers count as bookings. */
 const bookingRoutes = new Set(['POST /api/v1/bookings', 'POST /api/v1/desk/bookings']);
 
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -52,27 +52,21 @@ function instruments(registers: Registry[]) {
   return {
     requests: new Histogram({
       name: 'daybook_http_request_duration_seconds',
-      help: 'Requests that were answered, by route and status, and how long they took.',
+      help: 'Duration of answered requests by route and status.',
       labelNames: ['method', 'route', 'status'],
       buckets: durations,
       registers,
     }),
-    bookings: counter('daybook_bookings_total', 'Bookings that were asked for, by what came of it.', [
-      'by',
-      'outcome',
-    ]),
-    mails: counter('daybook_mails_total', 'Mails by kind and by what came of trying to send them.', [
-      'kind',
-      'outcome',
-    ]),
+    bookings: counter('daybook_bookings_total', 'Requested bookings by outcome.', ['by', 'outcome']),
+    mails: counter('daybook_mails_total', 'Mails by kind and outcome of delivery.', ['kind', 'outcome']),
     loads: counter(
       'daybook_load_reports_total',
-      'What pages reported of loading remotes; of successes a sample, where no canary is judged.',
+      'Load reports of remotes; successes are sampled except during a canary.',
       ['remote', 'version', 'selected_by', 'code'],
     ),
-    queueDepth: gauge('daybook_queue_depth', 'What is due and waits for the worker.', ['queue']),
-    queueAge: gauge('daybook_queue_oldest_seconds', 'For how long the oldest has been due.', ['queue']),
-    pool: gauge('daybook_database_connections', 'Connections of this process to the database.', ['state']),
+    queueDepth: gauge('daybook_queue_depth', 'Due items that wait for the worker.', ['queue']),
+    queueAge: gauge('daybook_queue_oldest_seconds', 'Age of the oldest due item.', ['queue']),
+    pool: gauge('daybook_database_connections', 'Database connections of this process.', ['state']),
     poolWaiting: gauge('daybook_database_waiting', 'Requests that wait for a connection.'),
   };
 }
@@ -87,7 +81,7 @@ function tellBooking({ bookings }: Instruments, { method, route, status }: Answe
 }
 
 async function ask(to: Instruments, { queues, pool }: Sources): Promise<void> {
-  // A queue that is empty now has no row.
+  // Removes queues that are empty now.
   to.queueDepth.reset();
   to.queueAge.reset();
   for (const { name, depth, oldestSeconds } of await queues()) {
@@ -101,7 +95,7 @@ async function ask(to: Instruments, { queues, pool }: Sources): Promise<void> {
   to.poolWaiting.set(connections.waiting);
 }
 
-/** Metrics of this process, which keeps watch on itself (memory, event loop) from now on. */
+/** Metrics of this process, including its own memory and event loop. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -122,7 +116,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Where nobody may read them, nothing is counted. */
+/** Without access to metrics, nothing is counted. */
 export const noMetrics: Metrics = {
   answered: () => undefined,
   mail: () => undefined,

@@ -19,7 +19,7 @@ const read = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(pieces).toString();
 };
 
-/** Receives traces like a collector. */
+/** A collector that receives traces. */
 async function openCollector() {
   const spans: Span[] = [];
   const paths: (string | undefined)[] = [];
@@ -36,13 +36,13 @@ async function openCollector() {
   return { spans, paths, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-test('without a collector there is nothing', async () => {
+test('without a collector nothing is traced', async () => {
   expect(await openTracing(readConfig({}))).toBeNull();
 });
 
-test('a request and its statements are told to the collector, in the trace of the caller and without values', async () => {
+test('a request and its statements are sent to the collector, in the caller’s trace and without values', async () => {
   const collector = await openCollector();
-  // In a process of its own: the library loads parts of itself in ways that the test runner cannot.
+  // Runs in a process of its own: the library loads parts of itself in ways that Jest cannot.
   const program = path.join(import.meta.dirname, '../../testing/traced-request.ts');
   await promisify(execFile)(process.execPath, [program], {
     env: { PATH: process.env.PATH, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint },

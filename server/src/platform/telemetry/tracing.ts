@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 
-/** Tells a collector what requests and their statements took. */
+/** Sends the durations of requests and their statements to a collector. */
 export interface Tracing {
-  /** Every request of this server from now on; a caller's own trace goes on in it. */
+  /** Traces every request of this server from now on; a caller's own trace continues. */
   watch(app: FastifyInstance): void;
-  /** A statement that the database has answered, in the request that asked it. Its values are never told. */
+  /** Traces an answered statement within its request, without its values. */
   statement(event: LogEvent): void;
-  /** Sends what waits to be sent. */
+  /** Sends the pending traces. */
   stop(): Promise<void>;
 }

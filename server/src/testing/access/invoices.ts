@@ -27,7 +27,7 @@ const reason = 'A mistake.';
 /** Every request needs a key of its own, or it would get the stored answer of another. */
 const once = () => ({ 'idempotency-key': newUuid() });
 
-/** Sends a wrong version, so that nothing changes whoever sends the request. */
+/** Sends a wrong version, so that nothing changes for any user. */
 const on = (permission: Permission, path: string, body?: object): ObjectRule => ({
   ask: ({ invoiceId }) => ({
     path: `invoices/${invoiceId}${path}`,

@@ -34,7 +34,7 @@ async function aTransfer({ deps: { db, clock } }: TestServer, { invoiceId }: Thi
   return { transferClaimId };
 }
 
-/** Sends a wrong version, so that nothing changes whoever sends the request. */
+/** Sends a wrong version, so that nothing changes for any user. */
 const onTransfer = (path: string, body?: object): ObjectRule => ({
   make: aTransfer,
   ask: ({ transferClaimId }) => ({

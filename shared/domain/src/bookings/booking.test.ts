@@ -80,7 +80,7 @@ describe('the table of transitions', () => {
     for (const status of bookingStatuses) {
       expect(blocksTime(status)).toBe(exitsOf(status).length > 0);
       if (!blocksTime(status)) continue;
-      // A status that can be undone kept its time, so the time cannot be booked meanwhile.
+      // A status that can be undone kept its time, so the time cannot be bookedin the meantime.
       for (const before of undoTransitions[status] ?? []) expect(blocksTime(before)).toBe(true);
     }
   });

@@ -118,7 +118,7 @@ export const comingStatuses: readonly BookingStatus[] = ['pending', 'confirmed']
 /** The service has not begun; the customer may be there. */
 export const unbegunStatuses: readonly BookingStatus[] = [...comingStatuses, 'checked_in'];
 
-/** The customer came. */
+/** The customer has come. */
 export const attendedStatuses: readonly BookingStatus[] = ['checked_in', 'in_service', 'completed'];
 
 /** A booking that takes place, took place or should have: it may be invoiced. */

@@ -61,6 +61,6 @@ it('a trusted customer never pays a deposit', () => {
   });
 });
 
-it('a free booking needs no deposit, whoever the customer is', () => {
+it('a free booking needs no deposit from any customer', () => {
   expect(depositFor([asBusiness], none, stranger)).toEqual({ amountMinor: 0, reason: 'nothing' });
 });

@@ -18,12 +18,12 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
 
 beforeEach(() => setTokenSource(async () => null));
 
-test('gives the configured answers through the real client', async () => {
+test('returns the configured answers through the real client', async () => {
   mockApi({ 'GET site': aSite({ name: 'Adire Salon' }) });
   expect((await getPublic('site')).name).toBe('Adire Salon');
 });
 
-test('gives a handler the request as the contract parses it', async () => {
+test('passes the parsed request to a handler', async () => {
   const api = mockApi({ 'GET bookings': { items: [], nextCursor: null, total: 0, totalIsExact: true } });
   setTokenSource(async () => 'a-token');
   await getPrivate('bookings', { query: { tab: 'today', pageSize: 50 } });
@@ -32,7 +32,7 @@ test('gives a handler the request as the contract parses it', async () => {
   ]);
 });
 
-test('reads a form as it reads JSON', async () => {
+test('parses a form like JSON', async () => {
   const api = mockApi({ 'POST auth/reset-password': undefined });
   await postTemporary('auth/reset-password', { body: { token: 't', password: 'long enough' } });
   expect(api.requests('POST auth/reset-password')[0]?.body).toEqual({ token: 't', password: 'long enough' });
@@ -50,19 +50,19 @@ test('refuses a private call without a token', async () => {
   expect((await failureOf(getPrivate('user/profile'))).status).toBe(401);
 });
 
-test('refuses with a code and what comes with it', async () => {
+test('refuses with a code and its data', async () => {
   mockApi({ 'GET site': refuse(409, 'slot_taken', { nearest: [aSlot()] }) });
   const error = await failureOf(getPublic('site'));
   expect(error.code).toBe('slot_taken');
   expect(error.body).toMatchObject({ nearest: [{ startAt: '2026-03-03T09:00:00.000Z' }] });
 });
 
-test('can be a server that does not answer', async () => {
+test('can simulate a server that does not answer', async () => {
   mockApi({ 'GET site': noAnswer });
   expect((await failureOf(getPublic('site'))).kind).toBe('network');
 });
 
-test('changes an answer from one call to the next', async () => {
+test('changes an answer between two calls', async () => {
   const api = mockApi({ 'GET site': noAnswer });
   await failureOf(getPublic('site'));
   api.on({ 'GET site': aSite() });

@@ -11,14 +11,13 @@ interface Booked
   email: string;
   phone: string;
   zone: string;
-  /** A booking for somebody else leaves the customer on the waiting list. */
+  /** A booking for someone else leaves the customer on the waiting list. */
   attendeeName: string | null;
   tellsCustomer: boolean;
 }
 
 /**
- * Removes customers from the waiting list once they have booked what they waited for, however they booked it, and tells
- * them.
+ * Removes customers from the waiting list once they have booked what they waited for, in any way, and notifies them.
  */
 export async function leaveWaitlist({ outbox }: Pick<Deps, 'outbox'>, tx: Tx, booked: Booked): Promise<void> {
   const { email, phone, zone, attendeeName, tellsCustomer, ...rest } = booked;

@@ -29,7 +29,7 @@ export interface ResolvedCustomer extends Partial<DepositRequest> {
   billing?: BillingRules;
 }
 
-/** The rules that somebody overrode, and why. */
+/** The rules that someone overrode, and why. */
 export interface OverriddenRules {
   rules: readonly string[];
   reason: string;

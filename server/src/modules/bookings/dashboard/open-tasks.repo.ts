@@ -18,7 +18,7 @@ export const findUnpaid = (db: Db, { now, reach, count }: TaskQuery): Promise<Fi
     count,
   );
 
-/** Bookings that were paid for after somebody else had taken their time. */
+/** Bookings that were paid for after someone else had taken their time. */
 export const findTimeLost = (db: Db, { reach, count }: TaskQuery): Promise<FirstTasks> =>
   findFirstTasks(bookingsReached(db, reach).where('booking.time_lost_at', 'is not', null), count);
 
@@ -39,7 +39,7 @@ export const findNotInvoiced = (
   );
 
 /**
- * The next appointments in a span that take place, without those somebody accepted against the rules. The limit applies
+ * The next appointments in a span that take place, without those someone accepted against the rules. The limit applies
  * first: their bookings and overrides are found by key.
  */
 export const findNext = (db: Db, { startAt, endAt }: Interval, { reach, count }: Omit<TaskQuery, 'now'>) =>
@@ -78,10 +78,10 @@ export const findNext = (db: Db, { startAt, endAt }: Interval, { reach, count }:
     .orderBy('next.start_at')
     .execute();
 
-/** The overridden rules by which somebody accepted a time outside working hours. */
+/** The overridden rules by which someone accepted a time outside working hours. */
 const outsideRules = ['outside_hours', 'break', 'time_off', 'closed'];
 
-/** Counts the entries of a day on the waiting list, for one of these staff members or, if null, for anybody. */
+/** Counts the entries of a day on the waiting list, for one of these staff members or, if null, for anyone. */
 export async function countWaiting(db: Db, day: string, reach: TaskQuery['reach']): Promise<number> {
   const { count } = await db
     .selectFrom('waitlist_day')

@@ -13,7 +13,7 @@ const shortestGapMs = 30 * minuteMs;
 
 /**
  * Who works today according to a plan, and the time they still have free: of these staff members, or, if null, of
- * everybody.
+ * everyone.
  */
 export async function readTeam(
   db: Db,

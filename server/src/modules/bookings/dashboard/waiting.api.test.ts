@@ -43,7 +43,7 @@ test('a visit that was paid for after its time was gone is listed', async () => 
   expect((await attention()).timeLost).toMatchObject({ total: 1, items: [{ bookingId }] });
 });
 
-test('a visit is outside working hours once these have changed, unless somebody accepted it there', async () => {
+test('a visit is outside working hours once these have changed, unless someone accepted it there', async () => {
   const { bookingId } = await desk.book('15:00');
   const early = await desk.book('08:00');
   expect((await attention()).outsideHours.total).toBe(0);

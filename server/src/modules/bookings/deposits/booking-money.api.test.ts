@@ -28,7 +28,7 @@ const cancel = async (token: string) => {
 const refunded = async () => (await paid.refunds()).map(({ amount_minor }) => amount_minor);
 const invoiced = async () =>
   (await paid.invoices()).map(({ state, payable_minor, paid_minor }) => [state, payable_minor, paid_minor]);
-/** Signs somebody in on that day: a session does not last for days. */
+/** Signs someone in on that day: a session does not last for days. */
 const signedIn = async (role = 1, staffId: string | null = null) =>
   (await server.signIn(role === 1 ? {} : { userType: 2, role, staffId })).token;
 const post = (path: string, body: object) =>
@@ -212,7 +212,7 @@ describe('a provider fee that the customer paid on top', () => {
     return token;
   }
 
-  test('is not refunded to customers who cancel by themselves, and they are told before', async () => {
+  test('is not refunded to customers who cancel, and they are told in advance', async () => {
     const token = await withSurcharge();
     expect((await paid.read(token)).cancelling).toEqual({
       feeMinor: 0,

@@ -101,7 +101,7 @@ async function regain(
   }
 }
 
-/** Somebody else has the time, or it is no longer on offer. */
+/** Someone else has the time, or it is no longer on offer. */
 const isGone = (error: unknown): boolean =>
   error instanceof BookingRefused ||
   timeRefusal(error) !== null ||

@@ -9,7 +9,7 @@ type Planned = Pick<NewBooking, 'segments' | 'status' | 'createdAt'>;
 /**
  * The deposit that a new booking requires. A booking with a deposit waits for its payment; a request is answered first. If
  * no payment can arrive before the appointment, no deposit is required. Online customers are treated as new ones: their
- * identity is typed and not proven, and the answer must not reveal what is stored about anybody.
+ * identity is typed and not proven, and the answer must not reveal what is stored about anyone.
  */
 export function depositRequirement(
   { segments, status, createdAt }: Planned,

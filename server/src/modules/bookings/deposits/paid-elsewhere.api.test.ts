@@ -64,7 +64,7 @@ describe('a customer who returns from paying in another browser reads the status
     });
   });
 
-  test('whose time was taken by somebody else', async () => {
+  test('whose time was taken by someone else', async () => {
     const { charge } = await begun();
     paying.server.clock.pass(15);
     await expireRequests(paying.server.deps);
@@ -91,7 +91,7 @@ describe('a customer who returns from paying in another browser reads the status
     expect(await checked(charge)).toMatchObject({ state: 'checking', visit: { state: 'expired' } });
   });
 
-  test('that was cancelled meanwhile', async () => {
+  test('that was cancelledin the meantime', async () => {
     const { token, charge } = await begun();
     const { version } = await bookings.read(token);
     await bookings.cancel(token, version);

@@ -37,6 +37,6 @@ test('SQL says of the money of any booking what the domain says', async () => {
       as kept (place, total_minor, price_is_known, deposit_minor, paid_minor, invoiced_minor, time_lost_at)
     order by place`.execute(database.db);
   expect(found.rows.map(({ state }) => state)).toEqual(bookings.map(paymentStateOf));
-  // Every state is among them, so that none agrees because it never came up.
+  // Every state occurs, so none agrees merely because it was never tried.
   expect(new Set(found.rows.map(({ state }) => state))).toEqual(new Set(bookingPaymentStates));
 });

@@ -86,7 +86,7 @@ test('a staff member can neither assign a visit of their own to others nor take 
   expect(await performersOf([own, other])).toEqual(['Ada Obi', 'Bisi Ojo']);
 });
 
-test('customers are told only if the request says so', async () => {
+test('customers are notified only if the request says so', async () => {
   const booking = await desk.book('10:00');
   const recipients = () =>
     server.engine.db

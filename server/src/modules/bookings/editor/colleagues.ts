@@ -12,7 +12,7 @@ import type { DeskBookingDeps } from './write-new-booking.ts';
 
 type Key = 'GET bookings/:bookingId/colleagues/:appointmentId';
 
-/** Everybody else who could take an appointment without overriding a rule. */
+/** Everyone else who could take an appointment without overriding a rule. */
 export async function findColleagues(
   { db, clock }: Pick<DeskBookingDeps, 'db' | 'clock'>,
   actor: SignedIn,
@@ -25,7 +25,7 @@ export async function findColleagues(
   const given = segments.find((segment) => segment.appointmentId === appointmentId);
   if (!given) throw notFound();
   const rules = await findRules(db, [{ serviceId: given.service.serviceId, staff: 'any' }], 'desk');
-  // Nobody performs the service any more.
+  // Nobody performs the service now.
   if (!rules) return { items: [] };
   const each = await breachesByPerformer(db, withBookedDurations([minutesOf(given)])(rules), {
     now,

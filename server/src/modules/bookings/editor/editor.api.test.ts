@@ -245,7 +245,7 @@ describe('a move made by hand', () => {
     expect((await reschedule(bookingId, { version: 1, startAt: at('10:15') })).statusCode).toBe(200);
   });
 
-  test('of a visit that somebody else has moved meanwhile is refused and changes nothing (L07)', async () => {
+  test('of a visit that someone else has movedin the meantime is refused and changes nothing (L07)', async () => {
     const bookingId = await booked();
     const answers = await Promise.all(
       ['11:00', '12:00'].map((time) => reschedule(bookingId, { version: 1, startAt: at(time) })),
@@ -372,7 +372,7 @@ describe('an edit', () => {
     expect((await edit(bookingId, body)).json().code).toBe('version_conflict');
   });
 
-  test('of notes alone is no move: nobody is told of a new time', async () => {
+  test('of notes alone is no move: nobody is notified of a new time', async () => {
     const { bookingId } = (await create(book('10:00'))).json();
     const [kept] = await partsOf(bookingId);
     await edit(bookingId, {

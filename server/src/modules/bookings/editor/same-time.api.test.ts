@@ -79,7 +79,7 @@ describe('two visits of the same customer at one time', () => {
     expect(await doubtsOf(bookingId)).toEqual(['same_time']);
   });
 
-  test('are not marked if the typed customer comes at another time or books for somebody else', async () => {
+  test('are not marked if the typed customer comes at another time or books for someone else', async () => {
     expect(await doubtsOf((await create('12:00', bola)).bookingId)).toEqual([]);
     expect(await doubtsOf((await create('10:30', bola, { attendeeName: 'Tobi' })).bookingId)).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('two visits of the same customer at one time', () => {
     expect((await check(time)).sameTime).toEqual([]);
   });
 
-  test('are not reported if either is for somebody else', async () => {
+  test('are not reported if either is for someone else', async () => {
     expect((await check('10:00', { isForSomeoneElse: true })).sameTime).toEqual([]);
     await create('14:00', ada, { customer: { kind: 'known', customerId }, attendeeName: 'Tobi' });
     expect((await check('14:00')).sameTime).toEqual([]);

@@ -8,7 +8,7 @@ import { findSameTime } from '../core/same-time.repo.ts';
 
 interface SameTimeQuery {
   customerId: string | undefined | null;
-  /** Nobody can be in two places, but somebody can book for two people. */
+  /** Nobody can be in two places, but someone can book for two people. */
   isForSomeoneElse: boolean;
   span: Interval;
   exceptBookingId: string | undefined;

@@ -13,7 +13,7 @@ export async function findStateBefore(tx: Tx, bookingId: string, status: Booking
 }
 
 /**
- * True if somebody else has been promised the time of a request. The request itself blocks its time, so this happens
+ * True if someone else has been promised the time of a request. The request itself blocks its time, so this happens
  * only after an override of double booking. All bookings of the same time are locked in one order: of two concurrent
  * answers, the second sees the result of the first.
  */

@@ -28,7 +28,7 @@ const noon = '2026-09-07T12:00:00.000Z';
 const justBefore = '2026-09-07T11:59:59.999Z';
 const statusOf = async ({ bookingId }: Known) => (await desk.open(bookingId)).json().status;
 
-test('a request that nobody answered in time expires, frees its time, and its customer is told', async () => {
+test('a request that nobody answered in time expires, frees its time, and its customer is notified', async () => {
   const booking = await request('10:00');
   server.clock.set(noon);
   expect(await expireRequests(server.deps)).toBe(1);

@@ -56,7 +56,7 @@ describe('a booking', () => {
     expect(await offered()).not.toContain('10:00');
   });
 
-  test('waits for an answer if the service requires approval, and keeps its time meanwhile', async () => {
+  test('waits for an answer if the service requires approval, and keeps its timein the meantime', async () => {
     const bridal = await salon.addService({
       name: 'Bridal',
       needs_approval: true,
@@ -94,7 +94,7 @@ describe('a booking', () => {
     expect(nearest.map(({ startAt }) => startAt)).toEqual([at('09:00'), at('11:00'), at('08:00')]);
   });
 
-  test('is refused a time not on offer, with the reason if it reveals nothing about anybody', async () => {
+  test('is refused a time not on offer, with the reason if it reveals nothing about anyone', async () => {
     const soon = await salon.book(wanted('10:00', { startAt: '2026-09-07T09:00:00Z' }));
     expect(soon.json()).toMatchObject({
       code: 'slot_unavailable',

@@ -145,7 +145,7 @@ describe('a service for new customers', () => {
     expect(await doubts()).toEqual([[], []]);
   });
 
-  test('is offered to everybody, and the page says whom it is for', async () => {
+  test('is offered to everyone, and the page says whom it is for', async () => {
     await salon.book(wanted('10:00'));
     const { slots } = await salon.slots({
       services: first,

@@ -200,7 +200,7 @@ describe('a service’s question', () => {
   });
 });
 
-test('a visit for somebody else stores that person’s name', async () => {
+test('a visit for someone else stores that person’s name', async () => {
   const cut = await salon.addService();
   await salon.addStaff({ performs: [cut] });
   await salon.book(aBooking({ serviceIds: [cut], startAt: at('10:00'), attendeeName: 'Little Tobi' }));
@@ -208,7 +208,7 @@ test('a visit for somebody else stores that person’s name', async () => {
   expect(stored).toMatchObject({ first_name: 'Ife', attendee_name: 'Little Tobi' });
 });
 
-test('a blocked customer is refused like somebody whose time has just been taken', async () => {
+test('a blocked customer is refused like someone whose time has just been taken', async () => {
   const cut = await salon.addService();
   await salon.addStaff({ performs: [cut] });
   const ask = (time: string) => salon.book(aBooking({ serviceIds: [cut], startAt: at(time) }));

@@ -67,7 +67,7 @@ export const customerKeysOf = ({ customer: { email, phone } }: OnlineRequest, zo
 
 /**
  * Marks for the staff: the customer has reached the limit of open bookings, is not new, or has another booking at that
- * time. The customer's answer never depends on them, because anybody can type an address.
+ * time. The customer's answer never depends on them, because anyone can type an address.
  */
 async function doubtsOf(
   tx: Tx,
@@ -82,7 +82,7 @@ async function doubtsOf(
       mostOpenBookings !== null &&
       (await countOpenBookings(tx, customerId, booking.createdAt)) >= mostOpenBookings,
     no_shows: payers === 'no_shows' && (await countNoShows(tx, customerId)) >= noShows,
-    // Nobody can be in two places, but somebody can book for two people.
+    // Nobody can be in two places, but someone can book for two people.
     same_time:
       booking.details.attendeeName === null && (await isBookedAt(tx, customerId, spanOf(booking.segments))),
   };
@@ -172,7 +172,7 @@ export type OnlineCustomer = ResolvedCustomer & DepositRequest & Pick<Required<R
 
 /**
  * What a customer's booking online is written with: the deposit asked of them, and doubts for the staff. Stored data
- * about a known customer never influences an answer, since anybody can type the address. A blocked customer gets the
+ * about a known customer never influences an answer, since anyone can type the address. A blocked customer gets the
  * refusal of a time that has just been taken.
  */
 export async function resolveCustomer(

@@ -42,7 +42,7 @@ test.each([
   expect(await allDoubts()).toEqual([]);
 });
 
-test('the customer gets the same answer as anybody: an address proves nothing', async () => {
+test('the customer gets the same answer as anyone: an address proves nothing', async () => {
   const again = await link.book('10:00');
   const stranger = await link.book('14:00', {
     customer: { ...ife, email: 'new@example.com', phone: '+234 800 000 9009' },
@@ -85,7 +85,7 @@ test.each([
   expect(await allDoubts()).toEqual(left);
 });
 
-test('a visit that the desk moves onto another gets no mark: the desk has been told', async () => {
+test('a visit that the desk moves onto another gets no mark, because the desk was warned', async () => {
   await link.book('14:00');
   const booking = (await inOrder()).at(-1);
   const as = (await server.signIn()).token;

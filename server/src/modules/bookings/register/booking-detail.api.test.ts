@@ -36,7 +36,7 @@ describe('bookings by role', () => {
     expect((await desk.act(booking, 'check-in', { as: asAda })).json().status).toBe('checked_in');
   });
 
-  test('a receptionist can do everything for everybody, a viewer only look', async () => {
+  test('a receptionist can do everything for everyone, a viewer only look', async () => {
     const booking = await desk.book('10:00');
     const viewer = await desk.signIn(4);
     expect((await desk.open(booking.bookingId, viewer)).json()).toMatchObject({
@@ -110,7 +110,7 @@ describe('the life cycle of a booking', () => {
     expect((await desk.book('10:00')).status).toBe('confirmed');
   });
 
-  test('lets a request be accepted, or declined, which frees its time', async () => {
+  test('can be accepted as a request, or declined, which frees its time', async () => {
     await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
     const wanted = await desk.book('10:00');
     expect(wanted).toMatchObject({ status: 'pending', abilities: ['confirm', 'cancel', 'decline', 'edit'] });
@@ -120,7 +120,7 @@ describe('the life cycle of a booking', () => {
     expect((await desk.book('11:00')).status).toBe('pending');
   });
 
-  test('lets one of two concurrent actions win, and refuses the other', async () => {
+  test('has one winner of two concurrent actions, and refuses the other', async () => {
     const booking = await desk.book('10:00');
     const answers = await Promise.all([desk.act(booking, 'check-in'), desk.act(booking, 'cancel')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

@@ -98,7 +98,7 @@ const presentEvent = (event: Parts['events'][number], isContactShown: boolean): 
   after: maskedFacts(event.after, isContactShown),
 });
 
-/** Anybody may know that an address changed; only users who may see contact data know the values. */
+/** Anyone may know that an address changed; only users who may see contact data know the values. */
 function maskedFacts(facts: BookingFacts | null, isContactShown: boolean): BookingFacts | null {
   if (!facts || isContactShown) return facts;
   const { email, phone, ...rest } = facts;

@@ -33,7 +33,7 @@ type Kept = Pick<StoredBookingRow, 'status' | 'startAt' | 'expiresAt' | 'since'>
 
 export const iso = (instant: Date | string): string => new Date(instant).toISOString();
 
-/** The owners of a booking: everybody who performs a part of it. */
+/** The owners of a booking: everyone who performs a part of it. */
 export const bookingOwnersOf = ({ appointments }: Pick<StoredBookingRow, 'appointments'>) => ({
   staffIds: appointments.map(({ staffId }) => staffId),
 });

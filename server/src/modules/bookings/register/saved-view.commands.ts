@@ -22,7 +22,7 @@ export type SavedViewDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 type Input = ParsedBodyOf<'POST saved-views'>;
 
-/** More than anybody can tell apart. */
+/** More than anyone can tell apart. */
 const mostViews = 50;
 
 const rowOf = ({ name, isShared, filters, columns }: Input) => ({

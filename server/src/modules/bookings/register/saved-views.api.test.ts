@@ -40,7 +40,7 @@ test('keeps a private view under its name', async () => {
   expect(await namesOf(await desk.signIn(5))).not.toContain('My week');
 });
 
-test('shares a view with everybody who sees the register, if permitted', async () => {
+test('shares a view with everyone who sees the register, if permitted', async () => {
   const shared = aView({ name: 'Front desk', isShared: true });
   expect((await save(shared, await desk.signIn(3))).statusCode).toBe(403);
   const { savedViewId } = (await save(shared, await desk.signIn(5))).json();

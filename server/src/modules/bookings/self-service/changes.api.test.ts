@@ -22,7 +22,7 @@ const setStatus = (status: 'pending' | 'checked_in' | 'in_service' | 'completed'
   server.engine.db.updateTable('booking').set({ status }).execute();
 
 describe('cancelling', () => {
-  test('frees the time, costs nothing, tells everybody, and is never late', async () => {
+  test('frees the time, costs nothing, notifies everyone, and is never late', async () => {
     const token = await link.book('10:00');
     expect((await link.read(token)).cancelling).toEqual({
       feeMinor: 0,
@@ -208,7 +208,7 @@ describe('editing details', () => {
     );
   });
 
-  test('tells the staff what changed, and writes nothing if nothing did', async () => {
+  test('notifies the staff of what changed, and writes nothing if nothing did', async () => {
     const token = await link.book('10:00', { note: 'By the window' });
     expect((await link.edit(token, { note: 'By the window' })).json().version).toBe(1);
     await link.edit(token, { note: 'By the door' });

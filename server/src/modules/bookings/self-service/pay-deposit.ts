@@ -116,7 +116,7 @@ export async function keepTimeForTransfer(deps: ManageDeps, tx: Tx, token: strin
   await orderCustomerMail(tx, deps.outbox, { event: 'booking_payment_due', bookingId, version: version + 1 });
 }
 
-/** Refunds the money, instead of another time, for a customer whose paid time somebody else got. */
+/** Refunds the money, instead of another time, for a customer whose paid time someone else got. */
 export async function requestRefund(
   deps: ManageDeps,
   token: string,

@@ -22,7 +22,7 @@ const icsOf = async (token: string): Promise<string> =>
   (await link.call('GET', token, '/calendar')).json().ics;
 const lineOf = (ics: string, name: string) => new RegExp(`${name}:(.*)`).exec(ics)?.[1]?.trim();
 
-test('a move keeps reference, link and price, tells everybody once, and shows the earlier start', async () => {
+test('a move keeps reference, link and price, notifies everyone once, and shows the earlier start', async () => {
   const token = await link.book('10:00');
   const { reference } = await link.read(token);
   await server.engine.db.updateTable('service').set({ price_minor: 1 }).execute();
@@ -75,7 +75,7 @@ test.each(['same', 'any'] as const)(
   },
 );
 
-test('a move with the same staff offers their times, and with any staff everybody’s', async () => {
+test('a move with the same staff offers their times, and with any staff everyone’s', async () => {
   const token = await link.book('10:00', { staff: link.ada });
   await link.book('13:00', { staff: link.ada, customer: other });
   const bola = await link.salon.addStaff({ name: 'Bola', performs: [link.cut], position: 1 });

@@ -6,7 +6,7 @@ export const findEmbedding = (db: Db) =>
     .select(['embed_origins as origins', 'embed_version as version'])
     .executeTakeFirstOrThrow();
 
-/** False if somebody else has changed it since. */
+/** False if someone else has changed it since. */
 export async function updateEmbedding(
   db: Db,
   { origins, version }: { origins: readonly string[]; version: number },

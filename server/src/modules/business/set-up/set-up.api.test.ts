@@ -58,7 +58,7 @@ test('the set-up list ignores what visitors cannot choose', async () => {
   expect(await missing()).toEqual(['profile', 'hours', 'staff', 'bookable']);
 });
 
-test('the set-up list is hidden once somebody dismisses it', async () => {
+test('the set-up list is hidden once someone dismisses it', async () => {
   const answer = await server.call('POST', 'setup/dismiss', { as: owner });
   expect(answer.json()).toMatchObject({ isDismissed: true, isComplete: false });
   expect(await read()).toMatchObject({ isDismissed: true });

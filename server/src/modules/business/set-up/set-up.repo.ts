@@ -14,7 +14,7 @@ export async function countOpeningRanges(db: Db): Promise<number> {
   return count;
 }
 
-/** Services that visitors could choose, whoever performs them. */
+/** Services that visitors could choose, with or without staff. */
 export const findOnlineServices = (db: Db) =>
   db
     .selectFrom('service')

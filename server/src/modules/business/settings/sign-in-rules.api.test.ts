@@ -131,7 +131,7 @@ describe('a user who must set up two-step sign-in', () => {
     return [answer.statusCode, answer.json().code];
   };
 
-  test('is told so by every other endpoint, may set it up or sign out, and then continues as before', async () => {
+  test('gets that answer from every other endpoint, may set it up or sign out, and then continues as before', async () => {
     expect((await profileOf(owner.token)).json()).not.toHaveProperty('mustSetUpTwoStep');
     await save({ twoStepRule: 'administrators' });
     expect((await profileOf(owner.token)).json()).toMatchObject({ mustSetUpTwoStep: true });
@@ -155,7 +155,7 @@ describe('a user who must set up two-step sign-in', () => {
     expect((await server.call('POST', 'auth/logout', { as: other })).statusCode).toBe(204);
   });
 
-  test('is one of the administration, or anybody, by the rules', async () => {
+  test('is one of the administration, or anyone, by the rules', async () => {
     const { secret } = await turnOnSecondFactor(server, owner.token, password);
     const stylist = await server.signIn({ userType: 2, role: 2 });
     const viewer = await server.signIn({ userType: 1, role: 4 });

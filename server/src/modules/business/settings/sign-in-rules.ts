@@ -34,7 +34,7 @@ type SignInRules = Pick<
   'idleMinutes' | 'sessionDays' | 'twoStepRule' | 'signInDomains'
 >;
 
-/** Rules that bind everybody, including users above those who may change the settings of the site. */
+/** Rules that bind everyone, including users above those who may change the settings of the site. */
 const decidesOthers = (before: SignInRules, after: SignInRules): boolean =>
   before.idleMinutes !== after.idleMinutes ||
   before.sessionDays !== after.sessionDays ||

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the site is served from an empty database, before anybody has described the business', async () => {
+test('the site is served from an empty database, before anyone has described the business', async () => {
   const answer = await server.call('GET', 'site');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({

@@ -164,7 +164,7 @@ test.each([
   expect(answer.statusCode).toBe(404);
 });
 
-test('creating and deleting a calendar address is audited, and its owner is told by mail', async () => {
+test('creating and deleting a calendar address is audited, and its owner is notified by mail', async () => {
   const { token, userId } = await aColleague();
   await makeFeed(token);
   for (const _ of [1, 2])

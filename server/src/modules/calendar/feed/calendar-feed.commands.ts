@@ -42,7 +42,7 @@ export async function readFeed(
 
 const accountOf = ({ userId, fullName }: SignedIn) => ({ kind: 'user', id: userId, name: fullName }) as const;
 
-/** The address outlives the session and a new password, so its owner is told. */
+/** The address outlives the session and a new password, so its owner is notified. */
 export async function createFeed(
   deps: FeedDeps,
   actor: SignedIn,

@@ -137,7 +137,7 @@ export async function replaceHours(tx: Tx, serviceId: string, hours: ServiceInpu
     .execute();
 }
 
-/** The staff of a service. Somebody who has left stays assigned, in case they return. */
+/** The staff of a service. Someone who has left stays assigned, in case they return. */
 export async function replacePerformers(
   tx: Tx,
   serviceId: string,

@@ -26,7 +26,7 @@ const names = async (query: Record<string, string> = {}, as = owner) =>
 const as = async (role: number, staffId?: string) =>
   customersAs(server, (await server.signIn({ userType: 2, role, ...(staffId ? { staffId } : {}) })).token);
 
-/** Makes a booking of somebody, which makes them a customer. */
+/** Makes a booking of someone, which makes them a customer. */
 async function book(firstName: string, staff = ada, time = '10:00'): Promise<string> {
   const made = await salon.book(
     aBooking({
@@ -191,7 +191,7 @@ describe('the directory by role', () => {
     ]);
   });
 
-  test('shows a receptionist everybody with contact data', async () => {
+  test('shows a receptionist everyone with contact data', async () => {
     await owner.add({ firstName: 'Ife', email: 'ife@example.com' });
     expect((await (await as(3)).list()).items).toMatchObject([
       { email: 'ife@example.com', contactIsHidden: false },

@@ -56,7 +56,7 @@ const names = async () => {
 const dueIn = async () =>
   (await read()).due.map(({ months, customers }: Record<string, number>) => [months, customers]);
 
-test('retention erases nobody until somebody sets a period', async () => {
+test('retention erases nobody until someone sets a period', async () => {
   await ledger.addCustomer('Zebedee');
   await ledger.waitUntil('2046-09-07T09:00:00.000Z');
   expect(await read()).toMatchObject({ months: null, version: 1 });
@@ -128,7 +128,7 @@ test('retention erases like an erasure on request, with the period as the reason
 });
 
 describe('retention keeps a customer who', () => {
-  test('comes again, or came since', async () => {
+  test('comes again, or has come since', async () => {
     const service = await ledger.salon.addService();
     await ledger.salon.addStaff({ performs: [service] });
     const book = (firstName: string, phone: string, startAt: string) =>
@@ -201,7 +201,7 @@ describe('retention keeps a customer who', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('is on the waiting list, under any of their addresses', async () => {
+  test('waits on the waiting list, under any of their addresses', async () => {
     const service = await ledger.salon.addService();
     await ledger.salon.addStaff({ performs: [service] });
     const people = customersAs(server, ledger.owner());
@@ -226,7 +226,7 @@ describe('retention keeps a customer who', () => {
   });
 });
 
-test('expired waiting-list entries are deleted, but none of a customer or of somebody who still waits', async () => {
+test('expired waiting-list entries are deleted, but none of a customer or of someone who still waits', async () => {
   const service = await ledger.salon.addService();
   await ledger.salon.addStaff({ performs: [service] });
   const { db } = server.engine;
@@ -297,7 +297,7 @@ describe('the retention worker', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('erases everybody once, with any number of customers and workers', async () => {
+  test('erases everyone once, with any number of customers and workers', async () => {
     for (const name of ['Ada', 'Bisi', 'Chidi', 'Dayo']) await ledger.addCustomer(name);
     await server.engine.db
       .updateTable('customer')

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 import { undecidedPayments } from '../../payments/providers/payer.repo.ts';
 
 /**
- * Everybody who could be erased for inactivity, with their last activity: the latest booking in any status, past or
+ * Everyone who could be erased for inactivity, with their last activity: the latest booking in any status, past or
  * future, or the latest invoice or payment. Customers who owe, have credit, are on the waiting list or have undecided
  * money are not included.
  */

@@ -95,7 +95,7 @@ const editedOf = ({ fullName, username, avatarPath }: Omit<ParsedBodyOf<'PUT use
   avatarPath,
 });
 
-/** Ends every session, including this one: anybody who knew the old password is signed out. */
+/** Ends every session, including this one: anyone who knew the old password is signed out. */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'newId' | 'outbox' | 'log'>,
   actor: SignedIn,

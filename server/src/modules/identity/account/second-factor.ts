@@ -85,7 +85,7 @@ export async function renewRecoveryCodes(
   return codes;
 }
 
-/** Tells the account's owner, in case somebody else did it. */
+/** Notifies the account's owner, in case someone else did it. */
 const tell = (
   { outbox, newId }: FactorDeps,
   tx: Tx,

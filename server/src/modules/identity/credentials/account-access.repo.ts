@@ -28,7 +28,7 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
 }
 
 /** The version belongs to the profile only: a new password makes no form stale. */
-/** Sets a password. One that somebody else has set must be used before a deadline. */
+/** Sets a password. One that someone else has set must be used before a deadline. */
 export async function setPassword(
   tx: Tx,
   userId: string,
@@ -44,7 +44,7 @@ export async function setPassword(
 
 /**
  * Ends all access of a user: sessions, sign-ins that wait for a code, mailed links, and the secret address of the
- * calendar. Whoever had the old password may have copied it.
+ * calendar. A thief of the old password may have copied it.
  */
 export async function revokeAccess(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', userId).execute();

@@ -19,7 +19,7 @@ interface Moved {
   byName: string;
 }
 
-/** After a change of address: ends links mailed to the old one, and tells the owner and the administrators. */
+/** After a change of address: ends links mailed to the old one, and notifies the owner and the administrators. */
 export async function orderAddressMails(
   deps: Pick<Deps, 'clock' | 'newId' | 'outbox'>,
   tx: Tx,

@@ -13,7 +13,7 @@ export interface ChosenPassword {
   person: readonly string[];
 }
 
-/** Refuses a password that is guessed early, by anybody or by somebody who knows the business and the person. */
+/** Refuses a password that is guessed early, by anyone or by someone who knows the business and the person. */
 export async function requireStrongPassword(
   db: Db,
   { password, field, person }: ChosenPassword,

@@ -12,7 +12,7 @@ interface Change {
   about?: string;
 }
 
-/** Tells each administrator by mail and in the bell, in the transaction of the change. The author is told too. */
+/** Notifies each administrator by mail and in the bell, including the author, in the transaction of the change. */
 export async function notifyAdministrators(
   { clock, newId, outbox }: Pick<Deps, 'clock' | 'newId' | 'outbox'>,
   tx: Tx,

@@ -116,7 +116,7 @@ interface RoleFields {
   scopes: Scopes;
 }
 
-/** What widens a role takes more than a session, and every administrator is told. */
+/** Widening a role requires more than a session, and every administrator is notified. */
 async function rewriteRole(
   deps: RoleDeps,
   actor: SignedIn,
@@ -206,8 +206,8 @@ async function requireMember(db: Db, actor: SignedIn, userId: string, staffIds: 
 }
 
 /**
- * Sets the staff members that the scope `team` covers for a user. Takes effect at once. Whoever looks after more people
- * sees more: this requires more than a session, and every administrator is notified.
+ * Sets the staff members that the scope `team` covers for a user. Takes effect at once. A larger team lets a user see
+ * more, so this requires more than a session, and every administrator is notified.
  */
 export async function setTeam(
   deps: RoleDeps,

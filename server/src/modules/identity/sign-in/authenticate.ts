@@ -13,8 +13,8 @@ const day = 1440 * minute;
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /**
- * Starts a session and returns its token, which is stored nowhere. A user who has signed in before, but not from this
- * device or address, is told by mail.
+ * Starts a session and returns its token, which is stored nowhere. A user who signs in from a new device or address,
+ * except the first time, is notified by mail.
  */
 export async function insertSignIn(
   { clock, newId, config, outbox }: Pick<Deps, 'clock' | 'newId' | 'config' | 'outbox'>,

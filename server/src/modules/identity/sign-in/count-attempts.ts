@@ -22,7 +22,7 @@ type Counted = readonly [LimitName, string | string[]];
 
 /**
  * Counts a sign-in attempt before the password is checked, so that a burst gets no extra tries. The limit per account
- * does not apply to addresses from which the owner has signed in before: otherwise anybody could lock the owner out.
+ * does not apply to addresses from which the owner has signed in before: otherwise anyone could lock the owner out.
  */
 export async function countAttempt(
   deps: Counters,
@@ -39,7 +39,7 @@ export async function countAttempt(
 }
 
 /**
- * The same for codes: somebody with the password must neither guess the code over months nor lock the owner out of
+ * The same for codes: someone with the password must neither guess the code over months nor lock the owner out of
  * their usual place.
  */
 export async function countCode(

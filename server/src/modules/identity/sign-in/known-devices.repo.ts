@@ -26,7 +26,7 @@ export interface SignInOrigin {
 }
 
 /**
- * Whether the user has signed in before, but never from this address or never from such a device: it may be somebody
+ * Whether the user has signed in before, but never from this address or never from such a device: it may be someone
  * else.
  */
 export async function isUnknownDevice(

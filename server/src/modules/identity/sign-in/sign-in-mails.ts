@@ -36,7 +36,7 @@ const ChangeOrder = AccountOrder.extend({
 export function authMails(deps: Pick<Deps, 'db' | 'clock' | 'config'>): MailRenderers {
   const { db, clock } = deps;
 
-  /** An event of an account, told to its owner or to the previous address. */
+  /** An event of an account, for its owner or the previous address. */
   async function aboutAccount(kind: MessageKind, { userId, to }: { userId: string; to?: string }) {
     const account = await findAccount(db, userId);
     if (!account) return null;

@@ -16,13 +16,13 @@ const counters = ({ userId, email }: Account) =>
     ['password.account', userId],
   ] as const;
 
-/** Whether somebody who tries to sign in to the account has to wait. */
+/** Whether someone who tries to sign in to the account has to wait. */
 export async function isLockedOut({ limits }: Pick<Deps, 'limits'>, account: Account): Promise<boolean> {
   for (const [name, subject] of counters(account)) if (await limits.isUsedUp(name, subject)) return true;
   return false;
 }
 
-/** Clears the attempts, wherever they came from. */
+/** Clears the attempts from all addresses. */
 export async function clearLockout({ limits }: Pick<Deps, 'limits'>, account: Account): Promise<void> {
   for (const [name, subject] of counters(account)) await limits.forget(name, subject);
 }

@@ -230,7 +230,7 @@ describe('disabling an account', () => {
     expect((await leave([{ bookingId, decision: 'keep' }])).statusCode).toBe(200);
     expect(await read(userId)).toMatchObject({ state: 'disabled', member: { state: 'disabled' } });
     await server.mails();
-    // Nobody performs it any more.
+    // Nobody performs it now.
     expect((await server.call('GET', 'services')).json().items).toEqual([]);
   });
 
@@ -286,7 +286,7 @@ describe('help with signing in', () => {
     expect(await audited(userId)).toEqual(['password_reset']);
   });
 
-  test('resets a lost second factor, and tells its owner', async () => {
+  test('resets a lost second factor, and notifies its owner', async () => {
     const userId = await add({ email: 'phone@example.com', password });
     await turnOnSecondFactor(server, await addSession(server.deps, userId), password);
     expect((await read(userId)).hasSecondFactor).toBe(true);
@@ -299,7 +299,7 @@ describe('help with signing in', () => {
     expect((await act(userId, 'reset-second-factor')).statusCode).toBe(409);
   });
 
-  test('lets a user in again who was held back after too many tries', async () => {
+  test('lets a user who was locked out after too many attempts sign in again', async () => {
     const limited = await startTestServer({ environment: { DAYBOOK_RATE_LIMITS: 'login.pair=3/600' } });
     const { token } = await limited.signIn();
     const userId = await addPerson(limited.deps, { email: 'held@example.com', password });

@@ -4,7 +4,7 @@ import { longestQueue, readersAtOnce } from '../limits.ts';
 import { type ReadFile, type Reading, readFile, standardReaderLimits } from '../read-file.ts';
 import type { TextFormat } from '../reader/protocol.ts';
 
-/** Readers take processor and memory that everybody else needs. */
+/** Readers take processor and memory that everyone else needs. */
 const inTurn = takeTurns({
   atOnce: readersAtOnce,
   longestQueue,

@@ -22,7 +22,7 @@ interface Sent {
   address: string | null;
 }
 
-/** Reads a file from anybody and keeps it for a day. Never reads stored data, so it reveals none. */
+/** Reads a file from anyone and keeps it for a day. Never reads stored data, so it reveals none. */
 export async function stageFiles(
   deps: StageDeps,
   { files, address }: Sent,

@@ -24,7 +24,7 @@ import { type PlannedPortion, type Report, workThrough } from './work-through.ts
 const changedMeanwhile = () =>
   conflict('version_conflict', t('Your data has changed since the rows were checked. Check them again.'));
 
-/** Somebody else has created it since. */
+/** Someone else has created it since. */
 const madeTwice = ['customer_email_known', 'customer_pkey', 'category_pkey', 'service_pkey', 'staff_pkey'];
 
 /** Applies the last check in one transaction, all or nothing. */

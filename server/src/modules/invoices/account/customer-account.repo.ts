@@ -11,7 +11,7 @@ interface AccountQuery {
   today: CalendarDate;
 }
 
-/** A booking that only typed the customer's data belongs to them once somebody has confirmed it. */
+/** A booking that only typed the customer's data belongs to them once someone has confirmed it. */
 const isTheirs = sql`not exists (
   select from booking where booking.booking_id = invoice.booking_id and booking.customer_is_claimed)`;
 

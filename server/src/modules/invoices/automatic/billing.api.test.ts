@@ -109,7 +109,7 @@ describe('automatic invoicing on confirmation', () => {
     expect(await taxesOf()).toEqual(['Reduced']);
   });
 
-  test('invoices every visit of a series, whoever books it', async () => {
+  test('invoices every visit of a series, booked online or by staff', async () => {
     await bill('confirmation');
     await server.engine.db.updateTable('service').set({ repeats_allowed: true }).execute();
     await paid.salon.changeBusiness({ horizon_days: 120 });
@@ -171,7 +171,7 @@ describe('automatic invoicing on confirmation', () => {
     expect(await states()).toEqual([]);
   });
 
-  test('leaves a draft that somebody has changed as it is, whatever happens to the visit', async () => {
+  test('leaves a draft that someone has changed as it is, whatever happens to the visit', async () => {
     await bill('confirmation');
     await paid.book('10:00');
     const [draft] = await paid.invoices();

@@ -42,7 +42,7 @@ export async function deleteAutomaticDraft(deps: LedgerDeps, tx: Tx, bookingId: 
   if (live?.isUntouched) await deleteDraft(deps, tx, await lockInvoice(tx, live.invoiceId), systemActor);
 }
 
-/** Updates the automatic draft of a changed booking, unless somebody has edited it. */
+/** Updates the automatic draft of a changed booking, unless someone has edited it. */
 export async function updateAutomaticDraft(deps: LedgerDeps, tx: Tx, bookingId: string): Promise<void> {
   const live = await findLiveInvoice(tx, bookingId);
   if (!live?.isUntouched) return;

@@ -161,7 +161,7 @@ test('H03 a payment that a provider reports on a closed day counts, and is shown
   ]);
 });
 
-test('H04 of two people who close the same day one wins, and the other is told who', async () => {
+test('H04 of two people who close the same day one succeeds, and the other learns who', async () => {
   const [one, other] = await Promise.all([close(), close()]);
   expect([one.statusCode, other.statusCode].sort()).toEqual([200, 409]);
   const loser = one.statusCode === 409 ? one : other;

@@ -182,7 +182,7 @@ export const findByLink = (db: Db, tokenHash: string, now: Date) =>
     .select(['invoice.invoice_id as invoiceId', 'is_preview as isPreview'])
     .executeTakeFirst();
 
-/** The version stays: nothing that anybody edits has changed. */
+/** The version stays: nothing that anyone edits has changed. */
 export async function recordDelivery(
   tx: Tx,
   invoiceId: string,

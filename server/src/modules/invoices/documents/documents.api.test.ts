@@ -51,7 +51,7 @@ test('a draft is drawn as it would be issued now', async () => {
   expect(kept?.view.mark).toBe('DRAFT');
 });
 
-test('the PDF is made once for its content, and anew when that changes', async () => {
+test('the PDF is drawn once for its content, and again when that changes', async () => {
   const { invoiceId } = await ledger.issued();
   const put = jest.spyOn(server.deps.files, 'put');
   const [one, two] = [await get(`invoices/${invoiceId}/pdf`), await get(`invoices/${invoiceId}/pdf`)];

@@ -92,7 +92,7 @@ const Besides = z.object({
   amountMinor: z.int().optional(),
 });
 
-/** Null if there is nothing to say any more: it is void, or nothing is left to remind of. */
+/** Null if it is obsolete: the invoice is void, or nothing is due. */
 async function aboutInvoice(
   deps: MailDeps,
   db: Db,

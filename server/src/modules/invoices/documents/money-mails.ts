@@ -52,7 +52,7 @@ export async function findPayer(
   };
 }
 
-/** A money event, as managers are told about it. */
+/** A money event, as managers are notified about it. */
 interface Happened extends About {
   number: string;
   amount: string;
@@ -120,7 +120,7 @@ export async function findFailed(db: Db, data: unknown): Promise<Happened | null
   return { customerId, invoiceId, bookingId, number, amount, facts };
 }
 
-/** Mails about a refund, done or failed, to its customer and to managers. Null if its status has changed meanwhile. */
+/** Mails about a refund, done or failed, to its customer and to managers. Null if its status has changedin the meantime. */
 export const refundMails =
   (deps: Pick<Deps, 'config'>, kind: 'payment_refunded' | 'refund_failed'): MailRenderer =>
   async ({ subjectId, recipient }, db) => {
@@ -186,7 +186,7 @@ const Sent = z.object({ isSentByUser: z.boolean().optional() });
 
 /**
  * A document as it is mailed to the customer. A document of an online booking that is mailed automatically names no
- * buyer until the address is confirmed: anybody can book in anybody's name. The link in the mail shows all of it. A
+ * buyer until the address is confirmed: anyone can book in anyone's name. The link in the mail shows all of it. A
  * user who sends a document answers for its recipient.
  */
 export async function readForMail<D extends StoredDocument>(

@@ -13,7 +13,7 @@ export interface StatementPeriod {
   to: CalendarDate;
 }
 
-/** More than anybody reads; a longer account is requested in parts. */
+/** More than anyone reads; a longer account is requested in parts. */
 const mostLines = 1000;
 
 /** A customer's account over a period; null if there is no such customer. Defaults to the business's currency. */

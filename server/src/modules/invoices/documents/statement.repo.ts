@@ -10,7 +10,7 @@ export interface StatementAccount {
   zone: string;
 }
 
-/** A booking that only typed the customer's data, and its money, are not theirs until somebody has confirmed it. */
+/** A booking that only typed the customer's data, and its money, are not theirs until someone has confirmed it. */
 const isTheirs = (bookingId: 'invoice.booking_id' | 'payment.booking_id') => sql`not exists (
   select from booking where booking.booking_id = ${sql.ref(bookingId)} and booking.customer_is_claimed)`;
 const isPaidByThem = sql`${isTheirs('payment.booking_id')} and not exists (

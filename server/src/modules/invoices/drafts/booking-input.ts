@@ -50,7 +50,7 @@ async function readContent(
   const language = documentLanguage(buyer, terms);
   const content = {
     ...defaults,
-    // A customer's credit must not pay for a booking that somebody else may have made.
+    // A customer's credit must not pay for a booking that someone else may have made.
     appliesCredit: defaults.appliesCredit && !sold.isClaimed,
     customerId: sold.customerId,
     bookingId,

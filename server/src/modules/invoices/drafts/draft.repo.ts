@@ -21,7 +21,7 @@ export interface InvoicingTerms {
   logoPath: string | null;
   /** The locale for grouping digits. */
   locale: string;
-  /** Of documents to somebody whose language is not known, and those on offer. */
+  /** Of documents to someone whose language is not known, and those on offer. */
   language: Language;
   languages: Language[];
   paymentWays: PaymentWays;

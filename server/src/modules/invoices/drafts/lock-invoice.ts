@@ -9,14 +9,14 @@ import {
   type StoredInvoice,
 } from './stored-invoice.repo.ts';
 
-/** Locks customer, booking and invoice, in the order everybody uses. A given version must be the stored one. */
+/** Locks customer, booking and invoice, in the order everyone uses. A given version must be the stored one. */
 export async function lockInvoice(tx: Tx, invoiceId: string, version?: number): Promise<StoredInvoice> {
   const owner = await lockCustomerOf(tx, invoiceId);
   if (!owner) throw notFound();
   if (owner.bookingId !== null) await lockBooking(tx, owner.bookingId);
   const row = await lockRow(tx, invoiceId);
   if (!row) throw notFound();
-  // The customer was merged into another meanwhile.
+  // The customer was merged into anotherin the meantime.
   if (row.customerId !== owner.customerId) await lockCustomer(tx, row.customerId);
   if (version !== undefined) requireVersion(row, version);
   return row;

@@ -12,7 +12,7 @@ interface Discounted {
   lines: readonly { discount: Discount }[];
 }
 
-/** Only users with the permission may give a discount, on the whole or on a line; anybody may remove one. */
+/** Only users with the permission may give a discount, on the whole or on a line; anyone may remove one. */
 export function requireDiscount(
   actor: SignedIn,
   owners: Owned,

@@ -33,7 +33,7 @@ export async function findDrafts(tx: Tx, customerId: string): Promise<string[]> 
   return rows.map(({ invoice_id }) => invoice_id);
 }
 
-/** Pending mails about money to somebody who has no address any more, and the texts written to them. */
+/** Pending mails about money to someone who no longer has an address, and the texts written to them. */
 export async function deleteMails(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await sql`
     with theirs as (select invoice_id from invoice where customer_id = any(${customerIds}::uuid[]))

@@ -45,7 +45,7 @@ export async function issueInvoice(
   await holdBooksOpen(tx);
   const draft = await prepareDraft(deps, tx, row.input);
   requireIssuable(draft, issue);
-  // Do everything that may wait for locks before taking the number, for which everybody else waits.
+  // Do everything that may wait for locks before taking the number, for which everyone else waits.
   const deposits = row.bookingId === null ? [] : await lockDeposits(tx, row.bookingId);
   const prepaidMinor = await prepaidOf(tx, row, draft, deposits);
   await listInvoiceUnder(tx, invoiceId, draftPartsOf(draft));

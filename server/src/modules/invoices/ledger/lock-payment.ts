@@ -16,7 +16,7 @@ export interface LockedPayment {
   invoices: ReadonlyMap<string, StoredInvoice>;
 }
 
-/** Locks customer, booking, invoices by id, and payment: the order everybody uses. */
+/** Locks customer, booking, invoices by id, and payment: the order everyone uses. */
 export async function lockPayment(
   tx: Tx,
   paymentId: string,

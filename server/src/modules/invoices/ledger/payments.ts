@@ -162,7 +162,7 @@ async function giveReceipt(
   return number;
 }
 
-/** A payment that somebody took in person. */
+/** A payment that someone took in person. */
 export interface ManualPayment {
   method: Exclude<PaymentMethod, 'online'>;
   /** Including tip. */

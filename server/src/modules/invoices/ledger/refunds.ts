@@ -31,13 +31,13 @@ export interface RefundRequest {
   creditNoteId?: string;
   /** Where it is taken from first; by default from what no invoice uses. */
   from?: RefundSource;
-  /** Refunded by other means than the payment; nobody has to send it any more. */
+  /** Already refunded by other means than the payment. */
   isOutside: boolean;
   /** The provider's transaction id, if made there. */
   transactionId?: string;
   /** Refunds the tip too; otherwise only a refund of the whole payment does. */
   withTip: boolean;
-  /** Another mail about the same matter tells the customer at once. */
+  /** Another mail about the same matter notifies the customer at once. */
   isTold?: boolean;
   reason: string;
   by: Actor;

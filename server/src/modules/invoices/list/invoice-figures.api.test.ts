@@ -79,7 +79,7 @@ test('open amounts by day match the invoices, after each movement and after days
   expect([await keptRows(), await figures()]).toEqual([few, before]);
 });
 
-test('the figures of a user’s own invoices are added up like everybody’s', async () => {
+test('the figures of a user’s own invoices are added up like everyone’s', async () => {
   const staffId = await ledger.salon.addStaff({ performs: [] });
   const { token } = await server.signIn({ userType: 2, role: 2, staffId });
   await ledger.issued();

@@ -90,6 +90,6 @@ test('SQL says of any invoice what the domain says: its balance, its status and 
         };
       }),
     );
-    // Every status is among them, so that none agrees because it never came up.
+    // Every status occurs, so none agrees merely because it was never tried.
     expect(new Set(rows.flatMap((row) => row.statuses))).toEqual(new Set(paymentStatuses));
   }));

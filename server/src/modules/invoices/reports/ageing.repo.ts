@@ -12,7 +12,7 @@ export interface AgeingQuery {
 
 /**
  * Open balances, as on the *Unpaid* tab of the list. A booking that only typed a customer's data is a debtor of its
- * own until somebody has confirmed whose it is.
+ * own until someone has confirmed whose it is.
  */
 const open = ({ currency, reach }: AgeingQuery) => sql`
   invoice left join booking as claim on claim.booking_id = invoice.booking_id and claim.customer_is_claimed

@@ -125,7 +125,7 @@ const money = (subject: Message, words: Message): BuiltInText => ({
   body: [helloManager, words, '{{document.details}}', '{{money.link}}'],
 });
 
-/** Staff members are told who and when; contact data is left to the back office. */
+/** Staff members get customer and time; contact data is only in the back office. */
 export const staffTexts: Texts = {
   ...newsFor('toStaff', helloStaff),
   time_off_approved: timeOff(

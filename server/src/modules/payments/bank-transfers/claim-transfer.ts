@@ -58,7 +58,7 @@ async function requireClaim(tx: Tx, of: TransferFor, transferClaimId: string): P
   return claim;
 }
 
-/** Adds or replaces the proof until somebody has decided. */
+/** Adds or replaces the proof until someone has decided. */
 export async function saveTransferProof(
   tx: Tx,
   of: TransferFor,

@@ -116,7 +116,7 @@ test('a message of Stripe that is replayed after five minutes is refused', async
   expect((await paying.send('stripe', message.body, message.headers)).statusCode).toBe(401);
 });
 
-/** False statements about a payment that somebody with the secret could sign. */
+/** False statements about a payment that someone with the secret could sign. */
 const lies = {
   paystack: {
     signs: signed,

@@ -85,7 +85,7 @@ test('G04 a signature covers the bytes of a message, however it is formatted', a
   expect((await paying.send('paystack', again, signed(body))).statusCode).toBe(401);
 });
 
-test('G05 a success over 100 kobo credits 100 kobo, and managers are told', async () => {
+test('G05 a success over 100 kobo credits 100 kobo, and managers are notified', async () => {
   const { invoiceId, token } = await paying.invoice();
   const charge = await paying.begin(token);
   await paying.simulator.pay(charge, { amount: 100 });
@@ -127,7 +127,7 @@ test('an overpayment pays the invoice, and the rest becomes the customer’s cre
   ]);
 });
 
-test('another currency pays nothing of the invoice; it becomes credit and managers are told', async () => {
+test('another currency pays nothing of the invoice; it becomes credit and managers are notified', async () => {
   const { invoiceId, token } = await paying.invoice();
   const charge = await paying.begin(token);
   await paying.simulator.pay(charge, { currency: 'GHS' });
@@ -214,7 +214,7 @@ test('G14 a transfer below or above the amount, or late, is credited as received
   }
 });
 
-test('G14 a transfer that the provider sent back pays nothing, and managers are told', async () => {
+test('G14 a transfer that the provider sent back pays nothing, and managers are notified', async () => {
   const { invoiceId, token } = await paying.invoice();
   const charge = await paying.begin(token);
   const body = JSON.stringify({

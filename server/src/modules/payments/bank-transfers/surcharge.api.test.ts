@@ -47,7 +47,7 @@ test('the fee terms are shown before paying, but not in another currency', async
   for (const way of (await paying.view(foreign.token)).json().ways.online) expect(way.feeTerms).toBeNull();
 });
 
-test('nobody is charged more or less than they were told', async () => {
+test('nobody is charged more or less than announced', async () => {
   const { token } = await paying.invoice();
   for (const told of [0, surchargeMinor - 1, surchargeMinor + 1]) {
     const answer = await paying.start({ token, ...ask, surchargeMinor: told });

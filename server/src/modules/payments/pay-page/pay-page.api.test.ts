@@ -199,7 +199,7 @@ describe('a transfer reported by a customer', () => {
     });
   };
 
-  test('waits with its proof until somebody confirms that the money has arrived', async () => {
+  test('waits with its proof until someone confirms that the money has arrived', async () => {
     const owner = (await paying.server.signIn()).token;
     const { invoiceId, token } = await paying.invoice();
     const claimed = await claim(token);

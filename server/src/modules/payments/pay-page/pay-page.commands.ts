@@ -178,7 +178,7 @@ const unknown = {
 } as const;
 const states = { paid: 'paid', pending: 'checking', failed: 'failed' } as const;
 
-/** Reports only the status of a payment and its booking: anybody may have the reference. */
+/** Reports only the status of a payment and its booking: anyone may have the reference. */
 export async function checkPayment(
   deps: PaymentDeps,
   reference: string,

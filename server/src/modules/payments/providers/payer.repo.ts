@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-/** Money that somebody still has to decide about, transfers and disputes: its owner and purpose. */
+/** Money that someone still has to decide about, transfers and disputes: its owner and purpose. */
 export const undecidedPayments = sql`
   select coalesce(invoice.customer_id, booking.customer_id) as customer_id,
     coalesce(invoice.number, booking.reference) as label

@@ -27,7 +27,7 @@ describe('an invoice that is paid online', () => {
     await paying.server.mails();
   });
 
-  test('is announced once, with its receipt, however often the provider reports it; managers are told', async () => {
+  test('is announced once, with its receipt, however often the provider reports it; managers are notified', async () => {
     const { token } = await paying.invoice();
     const charge = await paying.begin(token);
     await paying.simulator.pay(charge, { delivery: { ...promptly, times: 3 } });
@@ -196,7 +196,7 @@ describe('a deposit', () => {
     expect(subjects(await toCustomer())).toEqual(['Your ₦2,000.00 refund is on its way']);
   });
 
-  test('that somebody refunds is announced to the customer and to the other managers', async () => {
+  test('that someone refunds is announced to the customer and to the other managers', async () => {
     await server.signIn({ email: 'second@example.com', fullName: 'Sola Ade' });
     await booked();
     await paid.take({ receivedOn: '2026-09-07' });

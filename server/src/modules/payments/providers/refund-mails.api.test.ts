@@ -91,7 +91,7 @@ describe('a refund through a provider', () => {
     },
   );
 
-  test('that fails is announced to a customer who was told of it by another mail', async () => {
+  test('that fails is announced to a customer who knew of it from another mail', async () => {
     const { charge, paymentId } = await paid('stripe');
     paying.simulator.settings.refundsAre = 'pending';
     await giveBack(paymentId, true);

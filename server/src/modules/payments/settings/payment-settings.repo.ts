@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/types.ts';
 /** The fields of the settings form. */
 type Fields = Omit<z.output<typeof PaymentSettingsInput>, 'version' | 'password' | 'code'>;
 
-/** False if somebody else has changed it since. */
+/** False if someone else has changed it since. */
 export async function updatePaymentSettings(tx: Tx, version: number, fields: Fields): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_settings')
@@ -39,7 +39,7 @@ export async function updatePaymentSettings(tx: Tx, version: number, fields: Fie
   return numUpdatedRows > 0n;
 }
 
-/** False if somebody else has changed it since. */
+/** False if someone else has changed it since. */
 export async function updateProvider(
   tx: Tx,
   provider: OnlineProvider,

@@ -95,7 +95,7 @@ export const findLoads = (db: Db, since: Date) =>
     .execute();
 
 /**
- * Results of a canary beside those of the version everybody else has. Each address counts once in each, by its latest
+ * Results of a canary beside those of the version everyone else has. Each address counts once in each, by its latest
  * report: fetching many pages gives no more weight.
  */
 export async function findTrial(db: Db, canaryId: string, since: Date | null) {

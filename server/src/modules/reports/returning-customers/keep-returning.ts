@@ -43,7 +43,7 @@ export function updateReturningCustomers({ db, clock }: Pick<Deps, 'db' | 'clock
   });
 }
 
-/** Counts these days for everybody together and for each staff member; each day has a row, even without a booking. */
+/** Counts these days for everyone together and for each staff member; each day has a row, even without a booking. */
 async function countDays(tx: Tx, days: readonly CalendarDate[], zone: string): Promise<ReturningDay[]> {
   const staff = await findStaffNames(tx);
   const circles: ReturningGroup[] = [

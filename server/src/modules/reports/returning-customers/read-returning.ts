@@ -7,7 +7,7 @@ import { everybody } from '../report.repo.ts';
 import { findStoredDays, type ReturningGroup, type ReturningSum, sumReturning } from './returning.repo.ts';
 
 export interface ReturningCustomers {
-  /** Customers who came in these days and had come before: each counts once. */
+  /** Customers who visited in these days and before them: each counts once. */
   readonly returningCustomers: number;
   /** Null if no booking was completed. */
   readonly rebookedRate: number | null;

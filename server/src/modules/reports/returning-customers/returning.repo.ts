@@ -7,7 +7,7 @@ import { prepared } from '../../../platform/database/hints.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { everybody } from '../report.repo.ts';
 
-/** Counts as if there were only bookings of these staff members or, if null, of everybody. */
+/** Counts as if there were only bookings of these staff members or, if null, of everyone. */
 export interface ReturningGroup {
   /** The id of its figures. */
   key: string;

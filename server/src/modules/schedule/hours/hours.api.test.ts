@@ -66,7 +66,7 @@ describe('opening hours', () => {
     expect(await startsOn('2026-09-09')).toEqual([]);
   });
 
-  test('that somebody else has changed meanwhile are not overwritten', async () => {
+  test('that someone else has changedin the meantime are not overwritten', async () => {
     const { version } = (await get('opening-hours')).json();
     const first = await put('opening-hours', { version, ranges: every(480, 1020) });
     expect(first.statusCode).toBe(200);
@@ -96,7 +96,7 @@ describe('opening hours', () => {
     ]);
   });
 
-  test('that would leave a booking outside are refused with it, until somebody decides', async () => {
+  test('that would leave a booking outside are refused with it, until someone decides', async () => {
     const reference = await book('14:00');
     const before = (await get('opening-hours')).json();
     const shorter = { version: before.version, ranges: every(540, 840) };
@@ -251,14 +251,14 @@ describe('permissions for hours', () => {
   const as = async (role: number, staffId: string | null = ada) =>
     (await server.signIn({ userType: 2, role, staffId })).token;
 
-  test.each([2, 3, 4])('let role %i see everybody’s and change nobody’s', async (role) => {
+  test.each([2, 3, 4])('let role %i see everyone’s and change nobody’s', async (role) => {
     const token = await as(role);
     expect((await get(staffPath(), token)).json()).toMatchObject({ name: 'Ada Obi', canEdit: false });
     expect((await put(staffPath(), ownHours([]), token)).statusCode).toBe(403);
     expect((await impact(staffPath(), ownHours([]), token)).statusCode).toBe(403);
   });
 
-  test('let a manager change everybody’s', async () => {
+  test('let a manager change everyone’s', async () => {
     const token = await as(5, null);
     expect((await put(staffPath(), ownHours(every(600, 900)), token)).statusCode).toBe(200);
   });

@@ -22,7 +22,7 @@ export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 interface Scope {
   now: Date;
-  /** The staff member concerned; everybody if absent. */
+  /** The staff member concerned; everyone if absent. */
   staffId?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ function outsideAfter<T extends PlacedAppointment & { staffId: string }>(
 }
 
 /**
- * What a written change of everybody's zone leaves outside: plans are read before and after. Makes no decision; the
+ * What a written change of everyone's zone leaves outside: plans are read before and after. Makes no decision; the
  * caller throws to roll back. The calendars are locked first.
  */
 export async function leftOutsideBy(
@@ -75,7 +75,7 @@ export async function leftOutsideBy(
   return outsideAfter(coming, before, await readPlan(tx, now));
 }
 
-/** All coming appointments of somebody who leaves, whatever their hours. */
+/** All coming appointments of someone who leaves, whatever their hours. */
 async function appointmentsLeft(
   db: Db,
   { now, staffId }: Scope & { staffId: string },
@@ -124,7 +124,7 @@ async function heldOutside(db: Db, { now, staffId }: Scope, change: Change): Pro
   return presentHolds(outside, before.staff);
 }
 
-/** The preview of a change, as the reader may see it. A user who may change somebody's time may see holds in it. */
+/** The preview of a change, as the reader may see it. A user who may change someone's time may see holds in it. */
 export async function previewOf(
   { db, clock }: ChangeDeps,
   actor: SignedIn,

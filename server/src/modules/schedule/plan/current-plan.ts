@@ -6,7 +6,7 @@ import { type Plan, readPlan } from './plan.ts';
 let last: { version: string; from: number; plan: Plan } | null = null;
 
 /**
- * Everybody's plan, as {@link readPlan} would read it now, for any time from `from` on. Not for a transaction that
+ * Everyone's plan, as {@link readPlan} would read it now, for any time from `from` on. Not for a transaction that
  * changes hours itself.
  */
 export async function findPlan(db: Db, from: Date): Promise<Plan> {
@@ -15,7 +15,7 @@ export async function findPlan(db: Db, from: Date): Promise<Plan> {
   const isSame = last?.version === version;
   if (last && isSame && last.from <= from.getTime()) return last.plan;
   const plan = await readPlan(db, from);
-  // A question about the past must not make the cached plan larger for everybody.
+  // A question about the past must not make the cached plan larger for everyone.
   if (!isSame) last = { version, from: from.getTime(), plan };
   return plan;
 }

@@ -86,7 +86,7 @@ test('time off does not warn of a colleague’s time and of other hours', async 
   expect(await warned('time off of some hours')).toEqual([]);
 });
 
-test.each(['disable', 'archive'])('a user about to %s somebody is warned of all their holds', async () => {
+test.each(['disable', 'archive'])('a user about to %s someone is warned of all their holds', async () => {
   await hold('10:00');
   await hold('15:00', bisi);
   const seen = await server.call('GET', `staff/${ada}/leaving`, { as: owner });

@@ -75,7 +75,7 @@ export const findStaff = (db: Db, staffId?: string) =>
 
 export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number];
 
-/** Special days and approved time off, from now on; everybody's, or of one. */
+/** Special days and approved time off, from now on; everyone's, or of one. */
 export const findDeviations = (db: Db, now: Date, staffId?: string) =>
   db
     .selectNoFrom((eb) => [

@@ -27,7 +27,7 @@ export interface Plan {
   staff: StaffPlan[];
 }
 
-/** Of everybody, or of one staff member. */
+/** Of everyone, or of one staff member. */
 export async function readPlan(db: Db, now: Date, staffId?: string): Promise<Plan> {
   const [business, staff, deviations] = await Promise.all([
     findBusinessHours(db, now),

@@ -115,7 +115,7 @@ export async function setTimeOffState(
   return numUpdatedRows === 1n;
 }
 
-/** Everybody who answers requests of this staff member, checked account by account. */
+/** Everyone who answers requests of this staff member, checked account by account. */
 export async function findApprovers(db: Db, staffId: string) {
   const rows = await accounts(db).orderBy('user_account.user_id').execute();
   return rows.map(actorOf).filter((user) => can(user, 'timeoff.approve', { staffIds: [staffId] }));

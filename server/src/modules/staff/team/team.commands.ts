@@ -171,7 +171,7 @@ const audited = {
   restore: 'restored',
 } as const satisfies Record<StaffAction, string>;
 
-/** Changes whether somebody works here. A leaving user is signed out at once. */
+/** Changes whether someone works here. A leaving user is signed out at once. */
 export function actOnMember(
   deps: TeamDeps,
   actor: SignedIn,

@@ -30,7 +30,7 @@ export interface Person {
   own: OwnOfStaff;
 }
 
-/** One more service that somebody performs. */
+/** One more service that someone performs. */
 export interface PerformWrite {
   performed: Performed;
 }

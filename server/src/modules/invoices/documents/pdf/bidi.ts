@@ -14,7 +14,7 @@ export const rightToLeftLetters = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 interface Item {
   letter: string;
   kind: 'L' | 'R' | 'EN' | 'AN' | 'ES' | 'CS' | 'ET' | 'mark' | 'neutral';
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   at: number;
   inner?: Item[];
   /** The direction that its opening sets. */
@@ -120,7 +120,7 @@ function resolveNeutrals(kinds: readonly Item['kind'][], base: number): Resolved
   });
 }
 
-/** How much deeper than the text around it a letter lies. */
+/** The embedding level of a letter relative to the surrounding text. */
 function depthOf(kind: Resolved, base: number): number {
   const isOdd = base % 2 === 1;
   if (kind === 'L') return isOdd ? 1 : 0;
