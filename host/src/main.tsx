@@ -20,6 +20,7 @@ import { createNoticeQueue } from './notices/notice-queue.ts';
 import { hostCatalogue, pageLanguage } from './page-language.ts';
 import { createQueryClient } from './query-client.ts';
 import { createHostRouter } from './routing/host-router.tsx';
+import { followConnection } from './updates/follow-connection.ts';
 import { followFailures } from './updates/follow-failures.ts';
 import { followReleases } from './updates/follow-releases.ts';
 import { keepUnsaved } from './updates/unsaved.ts';
@@ -46,6 +47,7 @@ const tellRelease = () => setReleaseId(releases.get().id);
 tellRelease();
 releases.subscribe(tellRelease);
 setQueryClient(queryClient);
+followConnection(queryClient);
 
 void startSession(host);
 void warmUpArea(host, location.pathname);

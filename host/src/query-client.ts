@@ -34,6 +34,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 2 && mayPass(error),
         // Without a connection a call fails at once instead of waiting silently.
         networkMode: 'always',
+        // What is shown may have changed without the live updates.
+        refetchOnReconnect: 'always',
       },
       mutations: { networkMode: 'always' },
     },

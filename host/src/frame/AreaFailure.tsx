@@ -2,6 +2,7 @@ import { ApiError } from '@daybook/api';
 import { type Message, msg, t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
+import { onlineManager } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import type { HostArea } from '../loader/release.ts';
@@ -64,6 +65,7 @@ function AreaCard({ host, area, error, failure }: Failed & { failure: RemoteFail
     () => host.loader.onLateSuccess((arrived) => void (arrived === remote && retry())),
     [host, remote, retry],
   );
+  useEffect(() => onlineManager.subscribe((isOnline) => void (isOnline && retry())), [retry]);
 
   return (
     <Frame host={host}>

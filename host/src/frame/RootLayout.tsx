@@ -2,6 +2,7 @@ import { tabStorage } from '@daybook/api/storage';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import type { Host } from '../routing/host.ts';
 import type { ServedAreas } from '../routing/served-areas.ts';
+import { OfflineNotice } from '../updates/OfflineNotice.tsx';
 import { PageNotices } from '../updates/PageNotices.tsx';
 import { Spinner } from './Spinner.tsx';
 
@@ -11,6 +12,7 @@ export function RootLayout({ host, served }: { host: Host; served: ServedAreas }
   const { pathname } = useLocation();
   return (
     <>
+      <OfflineNotice />
       <PageNotices host={host} served={served} pathname={pathname} />
       <Outlet />
       {state === 'loading' && <Spinner place="over" />}

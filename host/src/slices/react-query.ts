@@ -9,6 +9,7 @@ export {
   MutationCache,
   mutationOptions,
   notifyManager,
+  onlineManager,
   QueryClient,
   QueryClientProvider,
   queryOptions,

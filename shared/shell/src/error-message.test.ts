@@ -58,6 +58,11 @@ test("with no response: 'Network Error. Please check your connection.'", () => {
   );
 });
 
+test('code that did not arrive is an error of the network', () => {
+  const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  expect(sentenceOf(missing)).toBe('Network Error. Please check your connection.');
+});
+
 test('an error that is not a response is the page’s own fault', () => {
   expect(meaningOf(new TypeError('x is undefined'))).toEqual({
     sentence: 'This page ran into a problem. Please try again.',

@@ -31,6 +31,9 @@ function responseData({ body, status }: ApiError): string {
     : t('The server answered with status {status}.', { status: String(status) });
 }
 
+/** The code of a screen did not arrive. */
+const isMissingCode = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+
 function sentenceOfStatus(status: number): string | undefined {
   const sentence = sentences[status];
   return sentence && t(sentence);
@@ -41,6 +44,7 @@ function sentenceOfStatus(status: number): string | undefined {
  * by status, the response data, and without a response the network's sentence.
  */
 export function meaningOf(error: unknown): ErrorMeaning {
+  if (isMissingCode(error)) return { sentence: t(noResponse), endsSession: false };
   if (!(error instanceof ApiError)) return { sentence: t(ownFault), endsSession: false };
   if (error.status === null) return { sentence: t(noResponse), endsSession: false };
   const { message, error: said } = error.said;

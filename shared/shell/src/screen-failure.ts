@@ -1,5 +1,6 @@
 import { ApiError } from '@daybook/api';
-import { useLayoutEffect } from 'react';
+import { onlineManager } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { sentenceOf } from './error-message.ts';
 
@@ -21,7 +22,7 @@ export const tellScreenFailure = (error: unknown) =>
 /**
  * For the `ErrorBoundary` of an area's screens, below its layout, so that an error in one screen leaves the rest of the
  * area usable. An area without a layout of its own leaves its errors to the host. `retry` reloads the page, including
- * missing code. The host is notified.
+ * missing code, and runs by itself when the page is online again. The host is notified.
  */
 export function useScreenFailure() {
   const error = useRouteError();
@@ -31,10 +32,12 @@ export function useScreenFailure() {
   useLayoutEffect(() => {
     tellScreenFailure(error);
   }, [error]);
+  const retry = useCallback(async () => navigate(location, { replace: true }), [navigate, location]);
+  useEffect(() => onlineManager.subscribe((isOnline) => void (isOnline && retry())), [retry]);
   return {
     sentence: sentenceOf(error),
     /** The id of the failed request, for support; null if no request failed. */
     supportCode: error instanceof ApiError ? error.requestId : null,
-    retry: async () => navigate(location, { replace: true }),
+    retry,
   };
 }

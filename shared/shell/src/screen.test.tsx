@@ -1,5 +1,5 @@
 import { setQueryClient } from '@daybook/api';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { act, screen as page, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -56,6 +56,16 @@ test('a screen whose code failed to load is fetched again on a retry', async () 
   await act(async () => retry.click());
   expect(await page.findByRole('heading', { name: 'Bookings' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a screen whose code failed to load opens by itself when the page is online again', async () => {
+  const load = jest.fn(async () => ({ Bookings }));
+  load.mockRejectedValueOnce(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+  act(() => onlineManager.setOnline(false));
+  open(load);
+  await page.findByRole('button', { name: 'Network Error. Please check your connection.' });
+  await act(async () => onlineManager.setOnline(true));
+  expect(await page.findByRole('heading', { name: 'Bookings' })).toBeVisible();
 });
 
 test('a loaded screen is not fetched again', async () => {
