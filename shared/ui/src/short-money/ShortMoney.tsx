@@ -17,6 +17,7 @@ export function ShortMoney({ money }: { money: Money }) {
       <button
         type="button"
         className={classes.amount}
+        data-touch
         aria-label={t('{short}, exactly {full}', { short, full })}
       >
         {short}

@@ -30,6 +30,7 @@ export function DiscountField({ label, isNamed = true, currency, value, onChange
       rightSection={
         <button
           type="button"
+          data-touch
           className={classes.unit}
           disabled={field.disabled}
           aria-label={

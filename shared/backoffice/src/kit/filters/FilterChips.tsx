@@ -28,7 +28,7 @@ export function FilterChips<Name extends string>({ active, textOf, onRemove, onC
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the buttons
     <div ref={root} className={classes.chips} role="group" aria-label={t('Active filters')} tabIndex={-1}>
       {active.map((name) => (
-        <button key={name} type="button" className={classes.chip} onClick={() => remove(name)}>
+        <button key={name} type="button" data-touch className={classes.chip} onClick={() => remove(name)}>
           <span className={classes.chipText}>{textOf(name)}</span>
           <IconX aria-label={t('Remove')} size={14} />
         </button>

@@ -121,6 +121,7 @@ export function Palette({ entries, onClosed, onHelp }: Props) {
       </Spotlight.ActionsList>
       <Spotlight.Footer className={classes.footer}>
         <UnstyledButton
+          data-touch
           className={classes.help}
           onClick={() => {
             palette.close();

@@ -29,13 +29,13 @@ export function Contact({ booking }: Props) {
         )}
       </p>
       {phone && (
-        <a className={classes.way} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <a data-touch className={classes.way} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
           <IconPhone aria-hidden size={16} />
           {phone}
         </a>
       )}
       {email && (
-        <a className={classes.way} href={mailtoOf(email)}>
+        <a data-touch className={classes.way} href={mailtoOf(email)}>
           <IconMail aria-hidden size={16} />
           {email}
         </a>

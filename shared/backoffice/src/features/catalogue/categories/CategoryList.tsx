@@ -56,7 +56,7 @@ export function CategoryList({ categories, mayManage, onEdit, onArchive }: Props
             </p>
             {category.description && <p className={classes.detail}>{category.description}</p>}
           </div>
-          <Link className={classes.count} to={`${area}/services#${category.categoryId}`}>
+          <Link data-touch className={classes.count} to={`${area}/services#${category.categoryId}`}>
             {servicesText(category.serviceCount)}
           </Link>
           {mayManage && (

@@ -69,7 +69,7 @@ export function ServiceRow({ service, currency, mayManage, onArchive }: Props) {
       )}
       <div className={classes.what}>
         <p className={classes.name}>
-          <Link className={classes.link} to={areaPaths(area).editService(service.serviceId)}>
+          <Link data-touch className={classes.link} to={areaPaths(area).editService(service.serviceId)}>
             {name}
           </Link>
           {visibility !== 'public' && (

@@ -117,6 +117,7 @@ function BookingItem({ booking }: { booking: CustomerBooking }) {
     <li className={classes.booking}>
       <div className={classes.what}>
         <Link
+          data-touch
           className={classes.when}
           to={areaPaths(area).booking(booking.bookingId)}
           aria-label={`${booking.reference}, ${when(booking.startAt)}`}

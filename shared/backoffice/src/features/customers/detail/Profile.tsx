@@ -18,13 +18,13 @@ export function Profile({ customer }: { customer: Customer }) {
   return (
     <Panel title={t('Profile')}>
       {phone && (
-        <a className={classes.way} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <a data-touch className={classes.way} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
           <IconPhone aria-hidden size={16} />
           {phone}
         </a>
       )}
       {email && (
-        <a className={classes.way} href={mailtoOf(email)}>
+        <a data-touch className={classes.way} href={mailtoOf(email)}>
           <IconMail aria-hidden size={16} />
           {email}
         </a>

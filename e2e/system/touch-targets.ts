@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Visible buttons and fields with less than 44 × 44 px of touch area, which includes their labels and any area around
+ * them. Links within text may be smaller.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const leastPx = 44;
+    const controls = 'button, summary, select, textarea, input:not([type=hidden]), [role=menuitem], nav a';
+    const isSmall = (element: Element) => {
+      element.scrollIntoView({ block: 'center', inline: 'center' });
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const parts = [element.closest('.mantine-Input-wrapper') ?? element, ...labels];
+      const isHit = (x: number, y: number) => {
+        const hit = document.elementFromPoint(x, y);
+        return parts.some((part) => part.contains(hit));
+      };
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const [middleX, middleY, reach] = [x + width / 2, y + height / 2, leastPx / 2 - 1];
+      // Something lies over it, such as a dialog.
+      if (!isHit(middleX, middleY)) return false;
+      const isHigh =
+        parts.some((part) => part.getBoundingClientRect().height > leastPx - 1) ||
+        [-reach, reach].every((by) => isHit(middleX, middleY + by));
+      const isWide =
+        parts.some((part) => part.getBoundingClientRect().width > leastPx - 1) ||
+        [-reach, reach].every((by) => isHit(middleX + by, middleY));
+      return !isHigh || !isWide;
+    };
+    return [...document.querySelectorAll(controls)]
+      .filter(
+        (element) =>
+          element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+          !element.matches(':disabled') &&
+          isSmall(element),
+      )
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
+        return `${Math.round(width)} × ${Math.round(height)}: ${element.localName} “${name}” ${element.className}`;
+      });
+  });
