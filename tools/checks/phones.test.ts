@@ -49,7 +49,7 @@ function isGround(rule: Ruled): boolean {
 
 const staysBelow = (rule: Ruled): boolean =>
   /^(?:fixed|sticky)$/.test(declared(rule, 'position')) &&
-  /^(?:0|var\(.*, 0\))$/.test(lowerEdge(rule)) &&
+  /^(?:0|var\(.*, 0(?:px)?\))$/.test(lowerEdge(rule)) &&
   !isGround(rule) &&
   rule.media !== 'print';
 
@@ -89,6 +89,7 @@ describe('on a phone', () => {
     ['.a { position: fixed; inset: auto 0 0 }', true],
     ['.a { .b & { position: fixed; inset: 3rem auto 0 0 } }', true],
     ['.a { position: sticky; bottom: var(--below, 0) }', true],
+    ['.a { position: sticky; bottom: var(--below, 0px) }', true],
     ['.a { position: fixed; inset: 0 }', false],
     ['.a { position: fixed; inset: 3rem 0 0 }', false],
     ['.a { position: sticky; top: 0 }', false],

@@ -8,7 +8,6 @@ import { useNavigate } from 'react-router-dom';
 import { useArea } from '../../kit/area/Area.tsx';
 import type { MenuEntry } from '../menu/menu-entry.ts';
 import classes from './command-palette.module.css';
-import { NewMenu } from './NewMenu.tsx';
 import { usePaletteKeys } from './use-palette-keys.ts';
 
 // Loaded on first use, because most page views do without them.
@@ -25,7 +24,7 @@ function searchLabel(user: Actor): string {
   return can(user, 'customer.view') ? t('Search customers and bookings') : t('Search bookings');
 }
 
-/** The header's search and *New* buttons, with their keyboard shortcuts. */
+/** The header's search, and the keyboard shortcuts of the area. */
 export function HeaderActions({ entries }: Props) {
   const area = useArea();
   const [isSearching, setIsSearching] = useState(false);
@@ -55,11 +54,11 @@ export function HeaderActions({ entries }: Props) {
       >
         <IconSearch aria-hidden size={18} />
         <span className={classes.word}>{label}</span>
+        <span className={classes.shortWord}>{t('Search')}</span>
         <kbd className={classes.key} aria-hidden>
           /
         </kbd>
       </button>
-      <NewMenu />
       <Suspense>
         {isSearching && (
           <Palette entries={entries} onClosed={() => setIsSearching(false)} onHelp={openHelp} />

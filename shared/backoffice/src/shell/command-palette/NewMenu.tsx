@@ -8,19 +8,18 @@ import { Link } from 'react-router-dom';
 import classes from './command-palette.module.css';
 import { newCommands } from './commands.ts';
 
+interface Props {
+  /** Where the menu opens. */
+  position: 'bottom-end' | 'top';
+}
+
 /** Hidden if the user may create nothing. */
-export function NewMenu() {
+export function NewMenu({ position }: Props) {
   const area = useArea();
   const commands = newCommands(area, useUser());
   if (commands.length === 0) return null;
   return (
-    <Menu
-      position="bottom-end"
-      floatingStrategy="fixed"
-      width={200}
-      withinPortal={false}
-      hideDetached={false}
-    >
+    <Menu position={position} floatingStrategy="fixed" width={200} withinPortal={false} hideDetached={false}>
       <Menu.Target>
         <UnstyledButton className={classes.create} aria-label={t('New')}>
           <IconPlus aria-hidden size={18} />

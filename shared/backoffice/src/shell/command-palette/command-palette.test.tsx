@@ -11,6 +11,7 @@ import { IconBook2, IconLayoutDashboard } from '@tabler/icons-react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AreaProvider } from '../../kit/area/Area.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
+import { NewMenu } from './NewMenu.tsx';
 
 const entries = [
   { label: 'Dashboard', path: 'dashboard', icon: IconLayoutDashboard },
@@ -35,6 +36,7 @@ function show({ area = '/admin' as BackofficeArea, role = 1 } = {}) {
   const Header = () => (
     <AreaProvider value={area}>
       <HeaderActions entries={entries} />
+      <NewMenu position="bottom-end" />
       <input aria-label="A field" />
     </AreaProvider>
   );

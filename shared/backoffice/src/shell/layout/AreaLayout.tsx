@@ -13,8 +13,11 @@ import { BusinessProvider } from '../../entities/business/Business.tsx';
 import { AreaProvider } from '../../kit/area/Area.tsx';
 import { useLiveChanges } from '../../kit/live/use-live-changes.ts';
 import { HeaderActions } from '../command-palette/HeaderActions.tsx';
+import { NewMenu } from '../command-palette/NewMenu.tsx';
+import { BottomBar } from '../menu/BottomBar.tsx';
 import type { MenuEntry } from '../menu/menu-entry.ts';
 import { SideMenu } from '../menu/SideMenu.tsx';
+import { useKeyboardOpen } from '../menu/use-keyboard-open.ts';
 import { useSideMenu } from '../menu/use-side-menu.ts';
 import { Bell } from '../notifications/Bell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -56,6 +59,8 @@ export function AreaLayout({ area, ...frame }: Props) {
 
 function Shell({ title, menuWidth, entries, children }: Omit<Props, 'area'>) {
   const side = useSideMenu();
+  const isKeyboardOpen = useKeyboardOpen();
+  const hasBar = side.isOverlay && !isKeyboardOpen;
   useLiveChanges();
   const { data: site } = useQuery(siteQueries.get());
   if (site) {
@@ -68,6 +73,7 @@ function Shell({ title, menuWidth, entries, children }: Omit<Props, 'area'>) {
     <div
       className={classes.root}
       data-open={side.isOpen || undefined}
+      data-bar={hasBar || undefined}
       style={{ '--menu-width': menuWidth }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && side.liesOver) side.close();
@@ -78,7 +84,6 @@ function Shell({ title, menuWidth, entries, children }: Omit<Props, 'area'>) {
       </a>
       <header className={classes.header}>
         <button
-          ref={side.toggle}
           type="button"
           className={classes.toggle}
           aria-label={t('Menu')}
@@ -92,6 +97,7 @@ function Shell({ title, menuWidth, entries, children }: Omit<Props, 'area'>) {
         <div className={classes.end}>
           <BusinessTime />
           <HeaderActions entries={entries} />
+          {!side.isOverlay && <NewMenu position="bottom-end" />}
           <Bell />
           <AccountMenu />
         </div>
@@ -108,6 +114,11 @@ function Shell({ title, menuWidth, entries, children }: Omit<Props, 'area'>) {
           </BusinessProvider>
         </div>
       </main>
+      {hasBar && (
+        <BottomBar entries={entries} isMenuOpen={side.isOpen} onMenu={side.onToggle} onChoose={side.onChoose}>
+          <NewMenu position="top" />
+        </BottomBar>
+      )}
     </div>
   );
 }

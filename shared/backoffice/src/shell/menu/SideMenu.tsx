@@ -1,10 +1,11 @@
 import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import type { Ref } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useArea } from '../../kit/area/Area.tsx';
 import { entriesFor, type MenuEntry } from './menu-entry.ts';
 import classes from './SideMenu.module.css';
+import { useCurrent } from './use-current.ts';
 
 interface Props {
   ref: Ref<HTMLElement>;
@@ -16,8 +17,7 @@ interface Props {
 export function SideMenu({ ref, entries, isOpen, onChoose }: Props) {
   const area = useArea();
   const user = useUser();
-  const { pathname } = useLocation();
-  const isBelow = (path: string) => pathname === `${area}/${path}` || pathname.startsWith(`${area}/${path}/`);
+  const currentOf = useCurrent();
 
   return (
     <nav ref={ref} id="area-menu" className={classes.root} aria-label={t('Menu')} hidden={!isOpen}>
@@ -31,7 +31,7 @@ export function SideMenu({ ref, entries, isOpen, onChoose }: Props) {
             <Link
               className={classes.entry}
               to={`${area}/${path}`}
-              aria-current={isBelow(path) ? 'page' : owns?.some(isBelow) ? 'true' : undefined}
+              aria-current={currentOf({ path, owns })}
               onClick={onChoose}
             >
               <Glyph aria-hidden size={18} stroke={1.75} />

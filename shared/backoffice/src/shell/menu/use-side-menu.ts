@@ -1,5 +1,5 @@
 import { useIsNarrow } from '@daybook/ui/use-narrow';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
 /**
  * In a wide window the side menu is beside the page and starts open. In a narrow one it covers the page and starts
@@ -10,7 +10,7 @@ export function useSideMenu() {
   const [isOpenBeside, setIsOpenBeside] = useState(true);
   const [isOpenOver, setIsOpenOver] = useState(false);
   const [wasOverlay, setWasOverlay] = useState(isOverlay);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
 
   if (isOverlay !== wasOverlay) {
@@ -27,17 +27,21 @@ export function useSideMenu() {
 
   const close = () => {
     setIsOpenOver(false);
-    toggle.current?.focus();
+    opener.current?.focus();
   };
 
   return {
+    isOverlay,
     isOpen,
     /** True while it covers the page, which is inert then. */
     liesOver,
-    toggle,
     menu,
-    onToggle: () => (isOverlay ? setIsOpenOver(!isOpenOver) : setIsOpenBeside(!isOpenBeside)),
-    /** Closes the overlay and returns the focus to the toggle. */
+    onToggle: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      opener.current = currentTarget;
+      if (isOverlay) setIsOpenOver(!isOpenOver);
+      else setIsOpenBeside(!isOpenBeside);
+    },
+    /** Closes the overlay and returns the focus to the button that opened it. */
     close,
     /** Closes the overlay without moving the focus, because the next page takes it. */
     onChoose: () => setIsOpenOver(false),
