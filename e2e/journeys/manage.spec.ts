@@ -20,6 +20,21 @@ async function openLink(page: Page, url: string, firstName: string) {
   return { reference: booking.reference, token: manageToken };
 }
 
+/** The last time of the last free day of the next week. */
+async function chooseLateTime(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /\d times? available$/ })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { name: /^Times on / })).toBeFocused();
+  await page
+    .getByRole('button', { name: /^\d\d:\d\d to \d\d:\d\d/ })
+    .last()
+    .click();
+}
+
 test('a visitor moves a booking by its link and then cancels it, while the window is open', async ({
   page,
   system,
@@ -28,10 +43,7 @@ test('a visitor moves a booking by its link and then cancels it, while the windo
   await expect(page.getByText(/^Free to cancel or move until /)).toBeVisible();
   await page.getByRole('button', { name: 'Reschedule' }).click();
   await expect(page.getByRole('heading', { name: 'Choose another time' })).toBeFocused();
-  await page
-    .getByRole('button', { name: /^\d\d:\d\d to \d\d:\d\d on / })
-    .last()
-    .click();
+  await chooseLateTime(page);
   const question = page.getByRole('dialog', { name: 'Reschedule your visit?' });
   await expect(question).toContainText('No charge to reschedule.');
   await question.getByRole('button', { name: 'Reschedule visit' }).click();
@@ -141,10 +153,7 @@ test('in the last minute of its window a booking can still be moved and cancelle
 
   await openAtTheEdge(page, system.url, 'Edgethree', soon());
   await page.getByRole('button', { name: 'Reschedule' }).click();
-  await page
-    .getByRole('button', { name: /^\d\d:\d\d to \d\d:\d\d on / })
-    .last()
-    .click();
+  await chooseLateTime(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Reschedule visit' }).click();
   await expect(page.getByRole('heading', { name: 'Your visit has a new time' })).toBeFocused();
   await openAtTheEdge(page, system.url, 'Edgefour', soon());
@@ -181,10 +190,7 @@ test('a second after the end of its window both are refused, also in a page that
   await openAtTheEdge(moving, system.url, 'Edgeseven', end);
   await page.getByRole('button', { name: 'Cancel visit' }).click();
   await moving.getByRole('button', { name: 'Reschedule' }).click();
-  await moving
-    .getByRole('button', { name: /^\d\d:\d\d to \d\d:\d\d on / })
-    .last()
-    .click();
+  await chooseLateTime(moving);
   const questions = [page.getByRole('dialog'), moving.getByRole('dialog')];
   for (const question of questions) await expect(question).toBeVisible();
   await expect.poll(() => Date.now(), { timeout: 25_000 }).toBeGreaterThan(end);

@@ -25,9 +25,10 @@ export function performersOfAll([first, ...others]: readonly BookingPart[]): Sta
 /** The label for the choice of anyone. */
 export const anyName = (): string => t('Any available');
 
-/** The name of the chosen staff; null before the choice. */
+/** The name of the chosen staff, or of the only person who performs it; null before the choice. */
 export function staffName({ candidates, staff }: BookingPart): string | null {
-  if (staff === 'any') return anyName();
+  const [only, ...others] = candidates;
+  if (staff === 'any') return only && others.length === 0 ? only.name : anyName();
   return candidates.find(({ staffId }) => staffId === staff)?.name ?? null;
 }
 

@@ -8,10 +8,13 @@ import { capitalised, dayOf } from '../booking/days.ts';
 import { depositAmount, depositTerms } from '../booking/deposit.ts';
 import { bookingPath } from '../booking/paths.ts';
 import type { Catalogue } from '../booking/read-booking-choice.ts';
+import { timeLeft } from '../booking/time-left.ts';
 import { toggleService } from '../booking/toggle-service.ts';
 import { deviceZone, whenText } from '../booking/zone-line.ts';
+import { isEmbedded } from '../embed/frame.ts';
 import { useParentPage } from '../embed/use-parent-page.ts';
 import { BookingSummary } from '../frame/BookingSummary.tsx';
+import { BusinessFace } from '../frame/BusinessFace.tsx';
 import { Progress } from '../frame/Progress.tsx';
 import { PrimaryActionPlace } from '../frame/primary-action.tsx';
 import classes from './booking.module.css';
@@ -80,6 +83,7 @@ export function BookingFlow({ site, catalogue, onTitle }: Props) {
 
   return (
     <PrimaryActionPlace value={actionPlace}>
+      {step === 'services' && !isEmbedded() && <BusinessFace site={site} team={catalogue.staff} now={now} />}
       <div className={classes.layout}>
         <div className={classes.step}>
           <Progress steps={steps} step={step} booking={choice} />
@@ -107,6 +111,7 @@ export function BookingFlow({ site, catalogue, onTitle }: Props) {
               : null
           }
           holdText={held && phase && holdText(held, phase, site.zone, deviceZone())}
+          holdLeft={held && timeLeft(held.expiresAt, Date.now())}
           actionRef={setActionPlace}
         />
       </div>

@@ -52,7 +52,8 @@ test.each<[Translation, string, string, string]>([
 });
 
 /** Names that are the same in every language; “Website” is the honeypot's label. */
-const names = /Lagos|WAT|UTC|Adire Salon|Ada Obi|Haircut|Bisi|b•••@example\.com|Google|Outlook|^Website$/g;
+const names =
+  /Lagos|WAT|UTC|Adire Salon|Ada Obi|Bola Ade|Haircut|Bisi|b•••@example\.com|Google|Outlook|^Website$/g;
 
 /** True for a text that the business wrote. */
 const isOfBusiness = (text: string) => JSON.stringify(salon).includes(text);

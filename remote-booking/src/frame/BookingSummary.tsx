@@ -5,7 +5,8 @@ import { Quiet } from '@daybook/ui/Layout';
 import { VisuallyHidden } from '@mantine/core';
 import { IconClock, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { type BookingPart, staffName } from '../booking/parts.ts';
+import { heldParts } from '../booking/held-parts.ts';
+import { anyName, type BookingPart, staffName } from '../booking/parts.ts';
 import { bookingTerms, durationText, partTerms, termsPriceText } from '../booking/terms.ts';
 import classes from './BookingSummary.module.css';
 
@@ -16,8 +17,9 @@ interface Props {
   when: string | null;
   /** The visitor's hold, with the time of each service; null without. */
   hold: Hold | null;
-  /** The quiet line about the hold; null without one. */
+  /** The quiet line about the hold, and its remaining time; null without one. */
   holdText: string | null;
+  holdLeft: string | null;
   zone: string;
   /** The deposit; null unless all customers pay one. */
   dueNow: string | null;
@@ -29,7 +31,7 @@ interface Props {
 
 /** The choices so far: beside the steps on wide screens, at the bottom on a phone. */
 export function BookingSummary(props: Props) {
-  const { parts, seats, when, holdText, actionRef, dueNow } = props;
+  const { parts, seats, when, holdText, holdLeft, actionRef, dueNow } = props;
   const terms = bookingTerms(parts, seats);
   return (
     <aside aria-label={t('Your visit')} className={classes.root} data-empty={terms ? undefined : ''}>
@@ -55,7 +57,8 @@ export function BookingSummary(props: Props) {
       {holdText && (
         <p className={classes.hold}>
           <IconClock aria-hidden size={16} stroke={1.75} />
-          {holdText}
+          <span className={holdLeft ? classes.until : undefined}>{holdText}</span>
+          {holdLeft && <span className={classes.left}>{holdLeft}</span>}
         </p>
       )}
       <div className={classes.action} ref={actionRef} />
@@ -64,7 +67,8 @@ export function BookingSummary(props: Props) {
 }
 
 /** The services in order, each with its staff and, once held, its time. */
-function Services({ parts, hold, zone, withoutPath }: Props) {
+function Services({ hold, zone, withoutPath, ...props }: Props) {
+  const parts = heldParts(props.parts, hold);
   const areSeveral = parts.length > 1;
   return (
     <ol className={classes.services} aria-label={t('Services')} data-several={areSeveral || undefined}>
@@ -83,9 +87,7 @@ function Services({ parts, hold, zone, withoutPath }: Props) {
             )}
             <span className={classes.about}>
               {name && (
-                <span className={classes.who}>
-                  {part.staff === 'any' ? name : t('with {name}', { name })}
-                </span>
+                <span className={classes.who}>{name === anyName() ? name : t('with {name}', { name })}</span>
               )}
               {areSeveral && (
                 <>

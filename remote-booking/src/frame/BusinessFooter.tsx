@@ -2,11 +2,11 @@ import type { Site } from '@daybook/contract/site';
 import { t } from '@daybook/i18n';
 import { LanguageChooser } from '@daybook/shell/LanguageChooser';
 import { mailtoOf } from '@daybook/ui/format/contact';
+import { phoneHref } from '../booking/phone.ts';
 import { policyOfEach } from '../booking/policy.ts';
 import classes from './frame.module.css';
 import { Terms } from './Terms.tsx';
 
-const digitsOf = (phone: string) => phone.replace(/[^\d+]/g, '');
 /** The display name of a website: its host without the www. */
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
@@ -24,11 +24,11 @@ export function BusinessFooter({ site }: { site: Site }) {
         <span>{name}</span>
         {address && <span dir="auto">{address}</span>}
         {phone && (
-          <a href={`tel:${digitsOf(phone)}`} dir="ltr">
+          <a href={phoneHref(phone)} dir="ltr">
             {phone}
           </a>
         )}
-        {whatsapp && <a href={`https://wa.me/${digitsOf(whatsapp).replace('+', '')}`}>WhatsApp</a>}
+        {whatsapp && <a href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}>WhatsApp</a>}
         {email && <a href={mailtoOf(email)}>{email}</a>}
         {[...(website ? [website] : []), ...socialLinks].map((page) => (
           <a key={page} href={page} rel="noreferrer">

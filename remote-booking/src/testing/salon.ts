@@ -1,4 +1,4 @@
-import type { Slot } from '@daybook/contract/slots';
+import type { HoldInput, Slot } from '@daybook/contract/slots';
 import { aSelfServiceBooking } from '@daybook/testing/bookings';
 import { aCategory, aService, aStaffMember } from '@daybook/testing/catalogue';
 import type { Handlers } from '@daybook/testing/mock-api';
@@ -78,15 +78,16 @@ export const offering = (offered: readonly Slot[], bookableUntil = '2026-05-01')
     return { slots: inRange, days: [], nextFreeAt: inRange.length === 0 ? later : null, bookableUntil };
   }) satisfies Handlers['GET slots'];
 
-/** A hold of 45 minutes for each of the services, which expires in ten minutes. */
-export function aHoldOn({ startAt, serviceIds }: { startAt: string; serviceIds: readonly string[] }) {
+/** A hold of 45 minutes for each of the services, with the chosen staff or with Ada, which expires in ten minutes. */
+export function aHoldOn({ startAt, serviceIds, staff }: HoldInput) {
+  const chosen = (index: number) => (typeof staff === 'object' ? staff[index] : staff) ?? 'any';
   const at = (index: number) => new Date(Date.parse(startAt) + index * 45 * 60_000).toISOString();
   return aHold({
     startAt,
     endAt: at(serviceIds.length),
     segments: serviceIds.map((serviceId, index) => ({
       serviceId,
-      staffId: ada.staffId,
+      staffId: chosen(index) === 'any' ? ada.staffId : chosen(index),
       startAt: at(index),
       endAt: at(index + 1),
     })),

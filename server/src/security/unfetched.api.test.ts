@@ -78,6 +78,7 @@ test('A34 no field that anyone can send is a URL to fetch: no logo, no webhook, 
   expect([...new Set(addresses)].sort()).toEqual([
     // Pictures by the name of their upload.
     'avatarPath',
+    'coverPath',
     // The business's address in the e-invoicing network, printed and exported.
     'endpoint',
     'imagePath',
@@ -103,6 +104,8 @@ test('A34 a picture is never a URL, in any record', async () => {
   for (const address of inward()) {
     const page = await save('page', { logoPath: address });
     expect([address, page.statusCode, Object.keys(page.json().fields)]).toEqual([address, 400, ['logoPath']]);
+    const cover = await save('page', { coverPath: address });
+    expect([cover.statusCode, Object.keys(cover.json().fields)]).toEqual([400, ['coverPath']]);
     for (const { key, field } of carriers) {
       const [method = '', path = ''] = key.split(' ');
       const answer = await server.call(

@@ -37,6 +37,7 @@ export const auditFields: Readonly<Record<string, Message>> = {
   count: msg('Count'),
   countedMinor: msg('Cash counted'),
   country: msg('Country'),
+  coverPath: msg('Cover picture'),
   create: msg('Added'),
   creation: msg('Invoice written'),
   currencies: msg('Currencies'),

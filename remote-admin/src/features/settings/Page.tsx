@@ -35,9 +35,9 @@ type Draft = ReturnType<typeof draftOf>;
 const isColour = /^#[0-9a-f]{6}$/i;
 const houseColour = '#2a8a79';
 
-function PageForm({ page }: { page: BookingPage }) {
+function usePageForm(page: BookingPage) {
   const { mutateAsync } = useMutation({ ...settingsMutations.page(), meta: shownByScreen });
-  const form = useSettingsForm({
+  return useSettingsForm({
     stored: page,
     draftOf,
     inputOf: ({ accentColor, ...draft }: Draft, version) => ({
@@ -49,7 +49,11 @@ function PageForm({ page }: { page: BookingPage }) {
     save: (input) => mutateAsync(input),
     done: t('Booking page saved'),
   });
-  const text = (name: Exclude<keyof Draft, 'logoPath' | 'translations'>) => ({
+}
+
+function PageForm({ page }: { page: BookingPage }) {
+  const form = usePageForm(page);
+  const text = (name: Exclude<keyof Draft, 'logoPath' | 'coverPath' | 'translations'>) => ({
     ...form.field(name),
     value: form.draft[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -77,6 +81,15 @@ function PageForm({ page }: { page: BookingPage }) {
             value={form.draft.logoPath}
             onChange={(logoPath) => form.set({ logoPath })}
             error={form.field('logoPath').error}
+          />
+        </div>
+        <div className={formClasses.wide}>
+          <ImageField
+            label={t('Cover picture')}
+            description={t('Fills the top of the booking page. A wide photo of your place works best.')}
+            value={form.draft.coverPath}
+            onChange={(coverPath) => form.set({ coverPath })}
+            error={form.field('coverPath').error}
           />
         </div>
         <div className={classes.colour}>

@@ -42,8 +42,7 @@ const policy = {
   version: 7,
 };
 const page = {
-  accentColor: null,
-  logoPath: null,
+  ...{ accentColor: null, logoPath: null, coverPath: null },
   welcome: '',
   translations: {},
   awayMessage: '',

@@ -14,7 +14,7 @@ import { Where } from './Where.tsx';
 /** The booked services with staff, time, place and price. */
 export function BookingLines({ booking, token }: { booking: SelfServiceBooking; token: string }) {
   return (
-    <dl className={classes.lines}>
+    <dl className={`${classes.lines} ${classes.ticket}`}>
       <Line term={t('What')}>
         <What booking={booking} />
       </Line>
@@ -75,7 +75,8 @@ function When({ booking: { startAt, endAt, zone } }: { booking: SelfServiceBooki
     <>
       {formatFullDate(dayOf(startAt, zone))}
       <br />
-      {formatTimeRange(startAt, endAt, zone)}, {zoneName(zone, at)}
+      {formatTimeRange(startAt, endAt, zone)}
+      {device && `, ${zoneName(zone, at)}`}
       {device && <span className={classes.more}>{device}</span>}
     </>
   );

@@ -17,6 +17,7 @@ import { KeepLink } from './KeepLink.tsx';
 import { LostChoice } from './LostChoice.tsx';
 import { outcomeOf } from './outcome.ts';
 import { PayDeposit } from './PayDeposit.tsx';
+import { ShareBooking } from './ShareBooking.tsx';
 import classes from './success.module.css';
 import { WillCome } from './WillCome.tsx';
 
@@ -76,7 +77,12 @@ export function BookingOverview({ asksWillCome, notice, onView, ...change }: Pro
       {booking.prepayment.state === 'time_lost' && <LostChoice {...change} onView={onView} />}
       {booking.prepayment.ways.length > 0 && <PayDeposit {...change} />}
       <BookingLines booking={booking} token={token} />
-      {booking.status === 'confirmed' && <AddToCalendar booking={booking} token={token} />}
+      {booking.status === 'confirmed' && (
+        <>
+          <AddToCalendar booking={booking} token={token} />
+          <ShareBooking booking={booking} />
+        </>
+      )}
       {outcome.isAhead && <ChangeBooking {...change} onView={onView} />}
       <Button
         component={Link}

@@ -46,12 +46,12 @@ export function BookingPage({ booking, token, asksWillCome }: Props) {
   const shared = { booking, token, now, heading, onDone: finish, onRefused: refuse };
 
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-wide={view === 'move' || undefined}>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {view === 'booking' && (
         <BookingOverview {...shared} asksWillCome={asksWillCome} notice={notice} onView={show} />
       )}
-      {view === 'move' && <MoveBooking {...shared} onBack={() => show('booking')} />}
+      {view === 'move' && <MoveBooking {...shared} announce={announce} onBack={() => show('booking')} />}
       {(view === 'edit' || view === 'email') && (
         <EditDetails {...shared} startsAtEmail={view === 'email'} onBack={() => show('booking')} />
       )}

@@ -8,6 +8,7 @@ import { formatFullDate, formatTimeRange } from '@daybook/ui/format/when';
 import { dayOf } from '../../booking/days.ts';
 import { commaList } from '../../booking/lists.ts';
 import { type LostTime, lostTimeOf } from '../../booking/lost-time.ts';
+import { type Candidates, peopleText } from '../../picker/with-whom.ts';
 import type { ChangeProps } from './change-props.ts';
 import moveClasses from './move.module.css';
 import { termsAfterMove } from './policy-lines.ts';
@@ -19,6 +20,7 @@ interface Props extends ChangeProps {
   /** Null while the dialog is closed. */
   chosenSlot: Slot | null;
   staff: MoveStaff;
+  candidates: Candidates;
   onLost: (lost: LostTime) => void;
   onClose: () => void;
 }
@@ -30,6 +32,7 @@ export function ConfirmMove({
   now,
   chosenSlot,
   staff,
+  candidates,
   onLost,
   onClose,
   onDone,
@@ -39,9 +42,18 @@ export function ConfirmMove({
   const when = ({ startAt, endAt }: { startAt: string; endAt: string }) =>
     commaList([formatFullDate(dayOf(startAt, booking.zone)), formatTimeRange(startAt, endAt, booking.zone)]);
 
+  // If anyone may take it, the present person does if they are available.
+  const keepsStaff =
+    staff === 'same' ||
+    (chosenSlot !== null &&
+      chosenSlot.startAt !== booking.startAt &&
+      chosenSlot.segments.every(({ staffIds }, place) =>
+        staffIds.includes(booking.appointments[place]?.staffId ?? ''),
+      ));
+
   const confirm = (startAt: string) =>
     move.mutate(
-      { token, version: booking.version, startAt, staff },
+      { token, version: booking.version, startAt, staff: keepsStaff ? 'same' : 'any' },
       {
         onError: (error) => {
           const lost = lostTimeOf(error);
@@ -63,11 +75,17 @@ export function ConfirmMove({
     >
       <dl className={moveClasses.oldAndNew}>
         <dt>{t('From')}</dt>
-        <dd>{when(booking)}</dd>
+        <dd>
+          <s>{when(booking)}</s>
+        </dd>
         <dt>{t('To')}</dt>
         <dd>{chosenSlot && when(chosenSlot)}</dd>
         <dt>{t('With')}</dt>
-        <dd>{staff === 'same' ? namesOf(booking) : t('Anyone available')}</dd>
+        <dd>
+          {keepsStaff
+            ? namesOf(booking)
+            : ((chosenSlot && peopleText(chosenSlot, candidates)) ?? t('Anyone available'))}
+        </dd>
       </dl>
       <p className={classes.cost}>{t('No charge to reschedule. Your price stays the same.')}</p>
       {chosenSlot && (

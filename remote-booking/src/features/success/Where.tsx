@@ -1,10 +1,8 @@
 import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import { bookingPlaceText } from '@daybook/domain/booking-place';
-import { phoneHref } from './phone.ts';
+import { mapLink } from '../../booking/map-link.ts';
+import { phoneHref } from '../../booking/phone.ts';
 import classes from './success.module.css';
-
-const mapOf = (name: string, address: string): string =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${name}, ${address}` })}`;
 
 /** Name, address with a map link if it takes place there, and phone number. */
 export function Where({
@@ -16,7 +14,7 @@ export function Where({
       {place === 'business' ? name : bookingPlaceText(place, address)}
       {place === 'business' && address && (
         <span className={classes.part}>
-          <a href={mapOf(name, address)} target="_blank" rel="noreferrer" dir="auto">
+          <a href={mapLink(name, address)} target="_blank" rel="noreferrer" dir="auto">
             {address}
           </a>
         </span>

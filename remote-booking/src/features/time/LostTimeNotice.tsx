@@ -3,10 +3,10 @@ import { t } from '@daybook/i18n';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { capitalised } from '../../booking/days.ts';
 import type { LostTime } from '../../booking/lost-time.ts';
-import type { BookingPart } from '../../booking/parts.ts';
+
 import { whenText } from '../../booking/zone-line.ts';
+import { type Candidates, withWhom } from '../../picker/with-whom.ts';
 import classes from './time.module.css';
-import { withWhom } from './with-whom.ts';
 
 interface Props {
   lost: LostTime;
@@ -14,13 +14,13 @@ interface Props {
   hasDetails: boolean;
   zone: string;
   now: Date;
-  parts: readonly BookingPart[];
+  candidates: Candidates;
   startBeingTaken: string | null;
   onTime: (slot: Slot) => void;
 }
 
 /** The reason why the chosen time is no longer free, and the nearest free ones. */
-export function LostTimeNotice({ lost, hasDetails, zone, now, parts, startBeingTaken, onTime }: Props) {
+export function LostTimeNotice({ lost, hasDetails, zone, now, candidates, startBeingTaken, onTime }: Props) {
   return (
     <div role="alert" className={classes.lost}>
       <p>
@@ -40,7 +40,7 @@ export function LostTimeNotice({ lost, hasDetails, zone, now, parts, startBeingT
                 onClick={() => onTime(slot)}
               >
                 {capitalised(whenText(slot.startAt, zone, now))}
-                <VisuallyHidden component="span"> {withWhom(slot, parts)}</VisuallyHidden>
+                <VisuallyHidden component="span"> {withWhom(slot, candidates)}</VisuallyHidden>
               </Button>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type BookingChoice, chooseStaff } from '../../booking/booking-choice.ts';
 import { bookingPath, waitlistPath } from '../../booking/paths.ts';
+import { phoneHref } from '../../booking/phone.ts';
 import classes from './time.module.css';
 
 interface Props {
@@ -66,7 +67,7 @@ export function NoTimes(props: Props) {
       {site.phone && (
         <p>
           {day ? t('Or call us:') : t('Call us and we’ll find you a time:')}{' '}
-          <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`} dir="ltr">
+          <a href={phoneHref(site.phone)} dir="ltr">
             {site.phone}
           </a>
         </p>

@@ -152,6 +152,18 @@ describe('the times of a day', () => {
     expect(names).toHaveLength(2);
   });
 
+  it('name their people on request, if they differ in them', async () => {
+    mockApi(salon);
+    const { user } = openBooking(address);
+    const times = await timesOf('Tuesday 3 March');
+    const late = times.getByRole('button', { name: /^17:30/ });
+    expect(within(late).queryByText('with Ada Obi')).toBeNull();
+    await user.click(times.getByRole('button', { name: 'Show who’s available', pressed: false }));
+    expect(within(late).getByText('with Ada Obi')).toBeVisible();
+    await user.click(times.getByRole('button', { name: 'Hide names' }));
+    expect(within(late).queryByText('with Ada Obi')).toBeNull();
+  });
+
   it('belong to the chosen staff member', async () => {
     mockApi(salon);
     openBooking(`/booking?service=${haircut.serviceId}&staff=${ada.staffId}`);

@@ -11,6 +11,7 @@ export const referencedPaths = (db: Db) =>
     .unionAll(db.selectFrom('staff').select('avatar_path as path'))
     .unionAll(db.selectFrom('user_account').select('avatar_path as path'))
     .unionAll(db.selectFrom('business').select('logo_path as path'))
+    .unionAll(db.selectFrom('business').select('cover_path as path'))
     .unionAll(db.selectFrom('document_logo').select('path'));
 
 /** Without nulls: with a null in the list nothing is "not in" it. */

@@ -242,14 +242,18 @@ describe.each(storages)('in %s', (_name, environment) => {
     };
 
     test('an unused picture is deleted with all its files, and a used one stays', async () => {
-      const [unused, used] = [await upload('#aa0000'), await upload('#00aa00')];
-      await server.deps.db.updateTable('business').set({ logo_path: used }).execute();
+      const [unused, logo, cover] = [
+        await upload('#aa0000'),
+        await upload('#00aa00'),
+        await upload('#00aaaa'),
+      ];
+      await server.deps.db.updateTable('business').set({ logo_path: logo, cover_path: cover }).execute();
       await deleteUnusedUploads(server.deps);
       expect(await isThere(unused)).toBe(true);
       daysPass(1.1);
       await deleteUnusedUploads(server.deps);
       for (const file of filesOf(unused)) expect(await isThere(file.path)).toBe(false);
-      for (const file of filesOf(used)) expect(await isThere(file.path)).toBe(true);
+      for (const file of [...filesOf(logo), ...filesOf(cover)]) expect(await isThere(file.path)).toBe(true);
     });
 
     test('a record can no longer refer to it, and is refused at its field', async () => {

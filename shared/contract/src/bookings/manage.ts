@@ -5,10 +5,10 @@ import { endpoint } from '../endpoint.ts';
 import { PayInput } from '../payments/prepayment.ts';
 import { ClaimedTransfer, proofFiles, transferFields } from '../payments/transfers.ts';
 import { upTo } from '../says.ts';
-import { Day, Email, Id, Instant, personName, typedText } from '../values.ts';
+import { Email, Id, Instant, personName, typedText } from '../values.ts';
 import { CustomerInput, manageTokenHeader } from './bookings.ts';
 import { RefundDestination, SelfServiceBooking } from './self-service-booking.ts';
-import { Slot } from './slots.ts';
+import { FreeTimes } from './slots.ts';
 
 /** A call without a token gets the answer for a wrong one. */
 const ManageHeaders = z.object({ [manageTokenHeader]: z.string().max(200).default('') });
@@ -60,12 +60,7 @@ export const manageEndpoints = {
       'Starts to which the booking can be moved in [from, to), at most 62 days, including its own time.',
     query: z.strictObject({ from: Instant, to: Instant, staff: MoveStaff }),
     status: 200,
-    answer: z.object({
-      slots: z.array(Slot),
-      /** If nothing is free in the range: the first start after it. */
-      nextFreeAt: Instant.nullable(),
-      bookableUntil: Day,
-    }),
+    answer: FreeTimes,
     refusals: { 404: ['not_found'], 409: ['action_not_possible'] },
   }),
   'POST bookings/manage/reschedule': endpoint({

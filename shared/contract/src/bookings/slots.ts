@@ -78,6 +78,18 @@ export type DayReason = z.infer<typeof DayReason>;
 export const DayWithout = z.intersection(z.object({ date: Day }), DayReason);
 export type DayWithout = z.infer<typeof DayWithout>;
 
+/** The free starts of a range. */
+export const FreeTimes = z.object({
+  slots: z.array(Slot),
+  /** The business days in the range without a start, each with its reason. */
+  days: z.array(DayWithout),
+  /** If the range offers nothing: the first free start after it, within the horizon. */
+  nextFreeAt: Instant.nullable(),
+  /** The last local date of the business that can be booked today. */
+  bookableUntil: Day,
+});
+export type FreeTimes = z.infer<typeof FreeTimes>;
+
 /** Why a start is not possible, with the details. */
 export const StartRefusal = z.object({
   reason: z.enum(startRefusalReasons),
@@ -113,15 +125,7 @@ export const slotEndpoints = {
     query: z.strictObject(range),
     headers: HoldHeaders,
     status: 200,
-    answer: z.object({
-      slots: z.array(Slot),
-      /** The business days in the range without a start, each with its reason. */
-      days: z.array(DayWithout),
-      /** If the range offers nothing: the first free start after it, within the horizon. */
-      nextFreeAt: Instant.nullable(),
-      /** The last local date of the business that can be booked today. */
-      bookableUntil: Day,
-    }),
+    answer: FreeTimes,
     refusals: { 404: ['not_found'] },
   }),
   'GET slots/explain': endpoint({

@@ -158,6 +158,8 @@ const pageFields = {
     .regex(/^#[0-9a-f]{6}$/, says(msg('Enter a colour like #1e7162.')))
     .nullable(),
   logoPath: z.string().max(300).nullable(),
+  /** If absent, it stays as it is. */
+  coverPath: z.string().max(300).nullable().optional(),
   welcome: shortWords,
   awayMessage: shortWords,
   terms: longWords,
@@ -170,6 +172,7 @@ export type PageInput = z.input<typeof PageInput>;
 export const BookingPage = z.object({
   accentColor: nullableText,
   logoPath: nullableText,
+  coverPath: nullableText,
   welcome: z.string(),
   awayMessage: z.string(),
   terms: z.string(),

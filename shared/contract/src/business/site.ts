@@ -37,6 +37,8 @@ export const Site = z.object({
   socialLinks: z.array(z.string()),
   description: z.string(),
   logoUrl: z.string().nullable(),
+  /** The wide picture at the top of the booking page. */
+  coverUrl: z.string().nullable(),
   /** `#rrggbb`; null for the default colour. */
   accentColor: z.string().nullable(),
   /** Texts of the booking page; may be empty. */

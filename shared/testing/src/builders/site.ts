@@ -21,6 +21,7 @@ export function aSite(given: Partial<Site> = {}): Site {
     socialLinks: [],
     description: '',
     logoUrl: null,
+    coverUrl: null,
     accentColor: null,
     welcome: '',
     awayMessage: '',

@@ -196,6 +196,7 @@ test('the first free time after an empty range is named', async () => {
   const query = new URLSearchParams({ from: at('20:00'), to: at('23:00'), staff: 'same' });
   expect((await link.call('GET', token, `/slots?${query}`)).json()).toMatchObject({
     slots: [],
+    days: [{ date: '2026-09-10', reason: expect.any(String) }],
     nextFreeAt: '2026-09-11T08:00:00.000Z',
     bookableUntil: expect.stringMatching(/^2026-10/),
   });

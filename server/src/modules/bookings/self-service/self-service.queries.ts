@@ -1,21 +1,19 @@
-import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
+import type { ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { MoveStaff } from '@daybook/contract/manage';
 import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
-import { lastBookableDate } from '@daybook/domain/booking-window';
+import type { FreeTimes } from '@daybook/contract/slots';
 import type { Interval } from '@daybook/domain/interval';
-import { wallClock } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { type BookingRules, findRules } from '../../availability/booking-rules.repo.ts';
-import { findFirstOffer, findOffers, presentSlot } from '../../availability/offers.ts';
 import { insertLink } from '../../messages/message.repo.ts';
 import { findClaims } from '../../payments/bank-transfers/transfer-claim.repo.ts';
-import { iso } from '../core/booking.present.ts';
 import { findStoredBooking, type StoredBooking } from '../core/booking.repo.ts';
 import { type BookingMove, moveRequest } from '../core/move-booking.ts';
+import { findFreeTimes } from '../slots/slots.queries.ts';
 import { requireSelfService, selfServiceOf } from './self-service.policy.ts';
 import { presentSelfServiceBooking } from './self-service.present.ts';
 import {
@@ -99,7 +97,7 @@ export async function offerMoves(
   token: string,
   query: ParsedQueryOf<'GET bookings/manage/slots'>,
   now: Date,
-): Promise<AnswerOf<'GET bookings/manage/slots'>> {
+): Promise<FreeTimes> {
   const range = rangeOf(query);
   const stored = await requireLinkedBooking(db, token, now);
   await requireMovable(db, stored, now);
@@ -111,16 +109,11 @@ export async function offerMoves(
     staff: requestedStaffFor(stored, query.staff),
     startAt: range.startAt,
   };
-  const rules = await requireRules(db, move);
-  const asker = moveRequest(move);
-  const offers = await findOffers(db, rules, range, asker);
-  const next = offers.length > 0 ? null : await findFirstOffer(db, rules, range.endAt, asker);
-  const horizonDays = Math.min(...rules.services.map((service) => service.horizonDays));
-  return {
-    slots: offers.map((offer) => presentSlot(rules, offer)),
-    nextFreeAt: next && iso(next.startAt),
-    bookableUntil: lastBookableDate(now.getTime(), horizonDays, wallClock(rules.business.zone)),
-  };
+  return findFreeTimes(db, await requireRules(db, move), {
+    range,
+    asker: moveRequest(move),
+    chosenStaffIds: new Set(move.staff),
+  });
 }
 
 const longestDays = 62;

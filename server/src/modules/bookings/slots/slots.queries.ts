@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
+import type { FreeTimes } from '@daybook/contract/slots';
 import { lastBookableDate } from '@daybook/domain/booking-window';
 import type { Interval } from '@daybook/domain/interval';
 import { explainBookings, offerBookings } from '@daybook/domain/offered-bookings';
@@ -43,11 +44,19 @@ async function requireRules(
   return rules;
 }
 
-export async function offerSlots(
+export const offerSlots = async (db: Db, { services, range, asker }: SlotsQuery): Promise<FreeTimes> =>
+  findFreeTimes(db, await requireRules(db, services), {
+    range,
+    asker,
+    chosenStaffIds: new Set(services.map(({ staff }) => staff)),
+  });
+
+/** The free starts of a range by these rules, and why its other days have none. */
+export async function findFreeTimes(
   db: Db,
-  { services, range, asker }: SlotsQuery,
-): Promise<AnswerOf<'GET slots'>> {
-  const rules = await requireRules(db, services);
+  rules: BookingRules,
+  { range, asker, chosenStaffIds }: Omit<SlotsQuery, 'services'> & { chosenStaffIds: ReadonlySet<string> },
+): Promise<FreeTimes> {
   const about = await startsQuestion(db, rules, range, asker);
   const offers = about ? offerBookings(about.question, about.range) : [];
   const next = offers.length > 0 ? null : await findFirstOffer(db, rules, range.endAt, asker);
@@ -61,7 +70,7 @@ export async function offerSlots(
       range,
       starts: offers.map(({ startAt }) => startAt),
       lastDate,
-      chosenStaffIds: new Set(services.map(({ staff }) => staff)),
+      chosenStaffIds,
     }),
     nextFreeAt: next && new Date(next.startAt).toISOString(),
     bookableUntil: lastDate,

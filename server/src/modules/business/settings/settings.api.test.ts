@@ -384,11 +384,13 @@ describe('the booking page', () => {
     expect((await site()).accentColor).toBeNull();
   });
 
-  test('refuses an invalid colour, and a logo that was never uploaded', async () => {
+  test('refuses an invalid colour, and pictures that were never uploaded', async () => {
     expect(Object.keys((await save('page', { accentColor: 'red;}' })).json().fields)).toEqual([
       'accentColor',
     ]);
     const logoPath = `${'a'.repeat(32)}-100x100.webp`;
     expect(Object.keys((await save('page', { logoPath })).json().fields)).toEqual(['logoPath']);
+    const cover = await save('page', { coverPath: logoPath });
+    expect(Object.keys(cover.json().fields)).toEqual(['coverPath']);
   });
 });

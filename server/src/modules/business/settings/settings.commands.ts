@@ -115,7 +115,9 @@ export const savePage = (deps: SettingsDeps, actor: SignedIn, body: ParsedBodyOf
   inTransaction(deps.db, async (tx) => {
     const before = await readPage(tx);
     await storePicture(tx, { field: 'logoPath', before: before.logoPath, path: body.logoPath });
-    const known = withKnownTranslations(body, before);
+    const { coverPath = before.coverPath } = body;
+    await storePicture(tx, { field: 'coverPath', before: before.coverPath, path: coverPath });
+    const known = { ...withKnownTranslations(body, before), coverPath };
     await saveSection(deps, tx, actor, { section: 'page', before, body: known });
     return readPage(tx);
   });

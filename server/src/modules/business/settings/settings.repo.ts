@@ -76,6 +76,7 @@ const page: Section<BookingPage> = {
   columns: {
     accentColor: 'accent_color',
     logoPath: 'logo_path',
+    coverPath: 'cover_path',
     welcome: 'welcome',
     awayMessage: 'away_message',
     terms: 'terms',

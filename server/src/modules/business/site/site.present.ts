@@ -42,6 +42,7 @@ export function presentSite(
     website: business.website,
     socialLinks: business.social_links,
     logoUrl: uploadUrl(business.logo_path),
+    coverUrl: uploadUrl(business.cover_path),
     accentColor: business.accent_color,
     ...wordsOf(business),
     hours: [...hours],

@@ -186,6 +186,7 @@ export interface Business {
   cancel_minutes: Generated<number>;
   clock: Generated<string>;
   country: string | null;
+  cover_path: string | null;
   currency: string;
   date_order: Generated<string>;
   description: Generated<string>;

@@ -3,39 +3,36 @@ import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import { useIsNarrow } from '@daybook/ui/use-narrow';
 import { useRef, useState } from 'react';
-import type { BookingChoice } from '../../booking/booking-choice.ts';
-import { dayOf } from '../../booking/days.ts';
-import type { BookingPart } from '../../booking/parts.ts';
-import type { RequestedBooking } from '../../booking/requested-booking.ts';
+import { dayOf } from '../booking/days.ts';
 import { startOfNextWeek } from './day-grid.ts';
 import type { Offer } from './day-name.ts';
 import { reasonSentence } from './day-reason.ts';
 import { timesAvailable } from './times-available.ts';
 import { useDayChoice } from './use-day-choice.ts';
-import { useFreeTimes } from './use-free-times.ts';
+import { type AskForTimes, useFreeTimes } from './use-free-times.ts';
+import type { Candidates } from './with-whom.ts';
 
-export interface PickingInput {
+interface Input {
   site: Site;
-  parts: readonly BookingPart[];
-  requested: RequestedBooking;
-  booking: BookingChoice;
+  candidates: Candidates;
+  /** The requested day; null opens at the first free one. */
+  date: CalendarDate | null;
   now: Date;
-  holdToken: string | null;
+  askForTimes: AskForTimes;
   announce: (sentence: string) => void;
   onDate: (day: CalendarDate) => void;
 }
 
 /** The state of picking a day: the shown grid, the chosen day, and its free times. */
-export function usePicking(input: PickingInput) {
-  const { site, requested, booking, now, holdToken, announce, onDate } = input;
+export function usePicking(input: Input) {
+  const { site, date, now, askForTimes, announce, onDate } = input;
   const kind = useIsNarrow() ? 'week' : 'month';
   const today = dayOf(now, site.zone);
-  const date = booking.date ?? (booking.start ? dayOf(booking.start, site.zone) : null);
   /** The visitor's position in the grid; a requested day stays chosen. */
   const [moved, setMoved] = useState<CalendarDate | null>(null);
   const gridRef = useRef<HTMLTableElement>(null);
 
-  const free = useFreeTimes({ site, requested, kind, day: moved ?? date, today, holdToken });
+  const free = useFreeTimes({ site, askForTimes, kind, day: moved ?? date, today });
   const { grid, times, freeDays, firstFreeDay, lastDay } = free;
   const inGrid = (day: CalendarDate | null) => (day && grid.first <= day && day <= grid.last ? day : null);
   const selected = inGrid(date) ?? freeDays[0] ?? null;
@@ -59,6 +56,7 @@ export function usePicking(input: PickingInput) {
 
   return {
     ...free,
+    now,
     kind,
     offer,
     gridRef,
@@ -78,11 +76,11 @@ export function usePicking(input: PickingInput) {
 }
 
 function offerOf(
-  { site, parts }: PickingInput,
+  { site, candidates }: Input,
   { lastDay, times, reasons }: ReturnType<typeof useFreeTimes>,
   today: CalendarDate,
 ): Offer {
-  const people = parts.flatMap(({ candidates }) => candidates);
+  const people = candidates.flat();
   return {
     today,
     lastDay,

@@ -2,7 +2,7 @@ import type { DayReason } from '@daybook/contract/slots';
 import { type CalendarDate, weekdayOf } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import { formatLongDate } from '@daybook/ui/format/when';
-import { weekdayName } from '../../booking/days.ts';
+import { weekdayName } from '../booking/days.ts';
 import { timesAvailable } from './times-available.ts';
 
 /** The facts besides the reason that its text depends on. */

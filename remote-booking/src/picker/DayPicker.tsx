@@ -2,8 +2,8 @@ import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { shortWeekday, weekdayName } from '../../booking/days.ts';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { shortWeekday, weekdayName } from '../booking/days.ts';
 import { DayButton } from './DayButton.tsx';
 import classes from './DayPicker.module.css';
 import { clampDay, type DayGrid, dayForKey, type GridKind, gridTitle, turnPage } from './day-grid.ts';
@@ -21,15 +21,13 @@ interface Props {
   /** Makes another day the current one, perhaps on another page of the grid. */
   onMove: (day: CalendarDate) => void;
   onChoose: (day: CalendarDate) => void;
-  /** Shortcuts to other days, beside those to other pages. */
-  jumps: ReactNode;
   /** Receives the grid, so that the way back from the times leads to its current day. */
   gridRef: RefObject<HTMLTableElement | null>;
 }
 
 /** Days as a grid with one tab stop: arrows, Home, End, Page Up and Page Down move, Enter or Space choose. */
 export function DayPicker(props: Props) {
-  const { kind, grid, weekStartsOn, offer, selected, current, onMove, onChoose, jumps, gridRef } = props;
+  const { kind, grid, weekStartsOn, offer, selected, current, onMove, onChoose, gridRef } = props;
   const titleId = useId();
   const movedByKey = useRef(false);
 
@@ -56,7 +54,6 @@ export function DayPicker(props: Props) {
         <h2 id={titleId} className={classes.title} aria-live="polite">
           {gridTitle(kind, grid)}
         </h2>
-        {jumps}
         <PageButton
           label={kind === 'month' ? t('Previous month') : t('Previous week')}
           isOff={grid.first <= offer.today}

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
-import classes from './time.module.css';
+import classes from './picker.module.css';
 
 interface Props {
   /** The first free day; null if it is already shown. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import classes from './time.module.css';
+import classes from './picker.module.css';
 
 /** The placeholder while the times of a day load. */
 export function TimesSkeleton() {

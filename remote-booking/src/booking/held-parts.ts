@@ -1,5 +1,5 @@
 import type { Hold } from '@daybook/contract/slots';
-import type { BookingPart } from '../../booking/parts.ts';
+import type { BookingPart } from './parts.ts';
 
 /** The parts with the staff of the hold, if any. */
 export const heldParts = (parts: readonly BookingPart[], hold: Hold | null): readonly BookingPart[] =>
