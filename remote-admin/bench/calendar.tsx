@@ -31,7 +31,7 @@ function Page() {
     date: today,
     staffId: query.get('staff'),
   });
-  const [display, setDisplay] = useDisplay();
+  const [display, setDisplay] = useDisplay('bench');
   const [data, setData] = useState<CalendarData | null>(null);
   giveData = setData;
   const acts: CalendarActs = useMemo(

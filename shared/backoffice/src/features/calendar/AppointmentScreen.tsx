@@ -39,7 +39,7 @@ export function AppointmentScreen() {
   const { site, zone, now } = useBusiness();
   const today = wallClock(zone).dateAt(now.getTime());
   const [state, setState] = useCalendarAddress(today, useIsNarrow() ? 'agenda' : 'day');
-  const [display, setDisplay] = useDisplay();
+  const [display, setDisplay] = useDisplay(useUser().userId);
   const weekStartsOn = weekdays.find((day) => day === site.weekStartsOn) ?? 1;
   const query = useCalendar(zone, state, datesOf(state, weekStartsOn), display.showsCalledOff);
   const staff = useStaff();

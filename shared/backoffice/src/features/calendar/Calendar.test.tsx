@@ -2,6 +2,7 @@ import { DaybookProvider } from '@daybook/ui/DaybookProvider';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { markLetters } from './block/mark-letters.ts';
 import { Calendar } from './Calendar.tsx';
 import { CalendarBody } from './CalendarBody.tsx';
 import type { CalendarActs, CalendarData, Proposal } from './calendar-data.ts';
@@ -34,7 +35,7 @@ function Stage({ data: given = two, state: from, display: shown, acts, now = at(
   });
   const [display, setDisplay] = useState<Display>({
     step: 15,
-    colouring: 'status',
+    colouring: null,
     showsCalledOff: false,
     ...shown,
   });
@@ -276,7 +277,7 @@ test.each([
   expect(okafor()).toHaveStyle(place);
 });
 
-test('colours show the status, the staff member or the service', async () => {
+test('colours show the service, the staff member or the category, never the status', async () => {
   const items = [
     aPlacedAppointment({ serviceColor: 'green', categoryColor: 'pink' }),
     aPlacedAppointment({
@@ -292,15 +293,44 @@ test('colours show the status, the staff member or the service', async () => {
   const { user } = show({ data: aCalendar({ items, staff }) });
   const colours = () =>
     [okafor(), block(/Bisi Adeyemi/)].map((one) => one.style.getPropertyValue('--hue') || one.dataset.tone);
-  expect(colours()).toEqual(['blue', 'yellow']);
+  expect(colours()).toEqual(['145', '350']);
   await choose(user, 'Team member');
   expect(colours()).toEqual(['90', '120']);
-  await choose(user, 'Service');
-  expect(colours()).toEqual(['145', '350']);
   await choose(user, 'Category');
   expect(colours()).toEqual(['350', '350']);
-  await choose(user, 'Status');
-  expect(colours()).toEqual(['blue', 'yellow']);
+  await choose(user, 'Service');
+  expect(colours()).toEqual(['145', '350']);
+});
+
+test('only what waits for somebody is marked as urgent', () => {
+  const items = [
+    aPlacedAppointment({ id: 'late', customerName: 'Late Lola' }),
+    aPlacedAppointment({ id: 'next', customerName: 'Next Nkem', startAt: at('10:45') }),
+    aPlacedAppointment({ id: 'done', customerName: 'Done Dayo', startAt: at('09:00'), status: 'no_show' }),
+    aPlacedAppointment({
+      id: 'lost',
+      customerName: 'Lost Lanre',
+      startAt: at('16:00'),
+      marks: ['time_lost'],
+    }),
+  ];
+  show({ data: aCalendar({ items }), now: at('10:40') });
+  const urgent = screen.getAllByRole('button').filter(({ dataset }) => dataset.urgent);
+  expect(urgent.map(({ dataset }) => dataset.id)).toEqual(['late', 'lost']);
+});
+
+test('a block shows at most one mark: money to collect before a note', () => {
+  const marks = ['note', 'unpaid', 'online', 'series'] as const;
+  show({ data: aCalendar({ items: [aPlacedAppointment({ marks })] }) });
+  expect(okafor().querySelector('.mark')).toHaveTextContent(markLetters.unpaid);
+});
+
+test('a card shows the rest while the mouse rests on a block, until Escape', async () => {
+  const { user } = show({ data: aCalendar({ items: [aPlacedAppointment({ marks: ['note', 'online'] })] }) });
+  await user.hover(okafor());
+  expect(await screen.findByText('Booked online')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('Booked online')).not.toBeInTheDocument();
 });
 
 test('buffers and processing time are drawn within their block', () => {

@@ -5,12 +5,12 @@ import { EmptyState } from '@daybook/ui/EmptyState';
 import { IconCalendarOff, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { AgendaView } from './agenda/AgendaView.tsx';
-import { type Coloured, colouredBy, type Hue, huesOf } from './block/colouring.ts';
+import { type Colouring, type Hue, huesBy } from './block/colouring.ts';
 import classes from './Calendar.module.css';
 import type { CalendarActs, CalendarData, DayCount } from './calendar-data.ts';
 import { type CalendarState, datesOf } from './calendar-state.ts';
 import { titleOf } from './date-labels.ts';
-import type { Display } from './display.ts';
+import { colouringOf, type Display } from './display.ts';
 import { GridView } from './grid/GridView.tsx';
 import { isShown } from './grid/grid-days.ts';
 import { MonthView } from './month/MonthView.tsx';
@@ -43,7 +43,8 @@ export function CalendarBody(props: Props) {
     () => new Map(props.data.staff.map(({ staffId, name }) => [staffId, name])),
     [props.data.staff],
   );
-  const hues = useHues(props.data, display);
+  const colouring = colouringOf(display, state);
+  const hues = useHues(props.data, colouring);
   const today = clock.dateAt(now);
   const label = titleOf(
     state.view,
@@ -84,7 +85,8 @@ export function CalendarBody(props: Props) {
         view={state.view}
         days={days}
         data={data}
-        display={display}
+        step={display.step}
+        colouring={colouring}
         now={now}
         today={today}
         hues={hues}
@@ -106,11 +108,12 @@ function useShown(data: CalendarData, staffId: string | null, showsCalledOff: bo
   );
 }
 
-function useHues({ staff, items }: CalendarData, { colouring }: Display): ReadonlyMap<string, Hue> {
+function useHues({ staff, items }: CalendarData, colouring: Colouring): ReadonlyMap<string, Hue> {
   // The map is stable while no colour changes, because every block uses it.
-  const key = JSON.stringify(colouredBy(colouring, staff, items));
+  const hues = [...huesBy(colouring, staff, items)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const key = JSON.stringify(hues);
   // Serialised just above.
-  return useMemo(() => huesOf(JSON.parse(key) as readonly Coloured[]), [key]);
+  return useMemo(() => new Map(JSON.parse(key) as [string, Hue][]), [key]);
 }
 
 type Days = ReturnType<typeof businessDay>[];

@@ -2,16 +2,22 @@ import { type GridStep, gridSteps } from '@daybook/domain/calendar/scale';
 import { useLocalStorage } from '@mantine/hooks';
 import { useCallback } from 'react';
 import { type Colouring, colourings } from './block/colouring.ts';
+import type { CalendarState } from './calendar-state.ts';
 
-/** Display settings of this device: a personal preference that a link should not carry. */
+/** Display settings of a user on this device: a personal preference that a link should not carry. */
 export interface Display {
   step: GridStep;
-  colouring: Colouring;
+  /** Null for the one that suits the view. */
+  colouring: Colouring | null;
   /** Includes cancelled, declined and expired ones. */
   showsCalledOff: boolean;
 }
 
-const standard: Display = { step: 15, colouring: 'status', showsCalledOff: false };
+const standard: Display = { step: 15, colouring: null, showsCalledOff: false };
+
+/** The chosen colours, or those that tell most: who has which day of the team, else what is done. */
+export const colouringOf = ({ colouring }: Display, { view, staffId }: CalendarState): Colouring =>
+  colouring ?? (view !== 'day' && staffId === null ? 'staff' : 'service');
 
 /** The stored settings, as far as they are valid. */
 export function readDisplay(text: string | undefined): Display {
@@ -29,10 +35,10 @@ export function readDisplay(text: string | undefined): Display {
   }
 }
 
-/** The display settings of this device, stored between bookings. */
-export function useDisplay(): [Display, (changes: Partial<Display>) => void] {
+/** The display settings of a user on this device. */
+export function useDisplay(userId: string): [Display, (changes: Partial<Display>) => void] {
   const [display, setDisplay] = useLocalStorage<Display>({
-    key: 'daybook-calendar',
+    key: `daybook-calendar-${userId}`,
     defaultValue: standard,
     getInitialValueInEffect: false,
     deserialize: readDisplay,

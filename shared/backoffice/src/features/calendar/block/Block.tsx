@@ -6,7 +6,7 @@ import type { CalendarItem } from '../calendar-data.ts';
 import classes from './Block.module.css';
 import { type Colouring, colourOf, type Hue } from './colouring.ts';
 import { glyphOf } from './glyphs.ts';
-import { itemDetails, itemName } from './item-labels.ts';
+import { itemDetails, itemName, shownMarkOf } from './item-labels.ts';
 import { markLetters } from './mark-letters.ts';
 import type { PlacedItem } from './placed-item.ts';
 
@@ -20,6 +20,8 @@ interface Props {
   /** The person of the column, for screen readers. */
   withName: string;
   canOpen: boolean;
+  /** Whether it waits for somebody. */
+  isUrgent: boolean;
 }
 
 /** The number of 16 px lines that fit into a block. */
@@ -53,7 +55,7 @@ export const Block = memo(function Block(props: Props) {
       data-glyph={lines === 1 ? glyphOf(item) : undefined}
       data-tone={colour.tone}
       data-open={colour.isOpen || undefined}
-      {...kindOf(item)}
+      {...kindOf(item, props.isUrgent)}
       data-one-line={lines === 1 || undefined}
       data-slim={isSlim || undefined}
       {...dragOf(placed)}
@@ -73,7 +75,7 @@ export const Block = memo(function Block(props: Props) {
           style={{ top: toPx(step, piece.from - from), height: toPx(step, piece.to - piece.from) }}
         />
       ))}
-      {lines === 1 ? `${words.start} ` : timeAndMarks(item, isSlim ? '' : marksOf(item), words)}
+      {lines === 1 ? `${words.start} ` : timeAndMark(item, isSlim ? '' : markOf(item), words)}
       <span className={classes.name} data-roomy={isRoomy || undefined}>
         {isRoomy ? `${itemName(item)} ` : itemName(item)}
       </span>
@@ -83,10 +85,10 @@ export const Block = memo(function Block(props: Props) {
 });
 
 /** The attributes that its styles distinguish besides its colour. */
-const kindOf = (item: CalendarItem) =>
+const kindOf = (item: CalendarItem, isUrgent: boolean) =>
   item.kind === 'blocked'
     ? { 'data-blocked': true }
-    : { 'data-pending': item.status === 'pending' || undefined };
+    : { 'data-status': item.status, 'data-urgent': isUrgent || undefined };
 
 /** The possible drags of an item, for pointer and styles. */
 function dragOf({ item: { canMove, canResize }, isCut }: PlacedItem) {
@@ -94,15 +96,17 @@ function dragOf({ item: { canMove, canResize }, isCut }: PlacedItem) {
   return { 'data-movable': canMove || canResize || undefined, 'data-resizable': canResize || undefined };
 }
 
-/** The marks of an appointment as letters of the icon font. */
-const marksOf = (item: CalendarItem): string =>
-  item.kind === 'appointment' ? item.marks.map((mark) => markLetters[mark]).join('') : '';
+/** The mark of an appointment as a letter of the icon font. */
+function markOf(item: CalendarItem): string {
+  const mark = shownMarkOf(item);
+  return mark ? markLetters[mark] : '';
+}
 
-/** Marks are at the end of the line; on a short line the end time is hidden as a whole. */
-function timeAndMarks(item: CalendarItem, marks: string, { start, end }: Words) {
+/** The mark is at the end of the line; on a short line the end time is hidden as a whole. */
+function timeAndMark(item: CalendarItem, mark: string, { start, end }: Words) {
   return (
     <span className={classes.time} data-glyph={glyphOf(item)}>
-      {marks !== '' && <span className={classes.marks}>{marks}</span>}
+      {mark !== '' && <span className={classes.mark}>{mark}</span>}
       {`${inPieces(start, end)} `}
     </span>
   );

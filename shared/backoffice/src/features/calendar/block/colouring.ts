@@ -3,16 +3,19 @@ import { blocksTime } from '@daybook/domain/booking';
 import { statusLooks } from '@daybook/ui/statuses';
 import type { CalendarData, CalendarItem } from '../calendar-data.ts';
 
-/** The meaning of a block's colour; its icon always shows the status. */
-export const colourings = ['status', 'staff', 'service', 'category'] as const;
+/** The meaning of a block's colour; its icon and its edge show the status. */
+export const colourings = ['service', 'staff', 'category'] as const;
 export type Colouring = (typeof colourings)[number];
 
-/** The number of hues that are easily distinguished. */
-const hueCount = 12;
+/** The number of categorical hues: more are not distinguished at a glance. */
+export const hueCount = 10;
+
+/** The number of hues to choose from for a team member. */
+const chosenHueCount = 12;
 
 export interface BlockColour {
-  /** A status colour, or `hue` for one of the hues; `slate` is nearly grey. */
-  tone: 'blue' | 'yellow' | 'green' | 'gray' | 'red' | 'hue' | 'slate';
+  /** `hue` for one of the hues; `slate` is nearly grey. */
+  tone: 'hue' | 'slate' | 'gray';
   /** The hue in degrees. */
   hue: number | undefined;
   isOpen: boolean;
@@ -34,35 +37,40 @@ const catalogueHues: Readonly<Record<CatalogueColor, Hue>> = {
   pink: 350,
 };
 
-/** An id with its chosen colour: a person's hue number or a catalogue colour. */
-export type Coloured = readonly [id: string, chosen: number | CatalogueColor | null];
+/** One of the categorical hues, in degrees. */
+const hueAt = (place: number): number => (place % hueCount) * (360 / hueCount);
 
-/** The coloured ids, in an order independent of the day. */
-export function colouredBy(
+/** The hue of an id without a chosen colour, the same on every day and device (FNV-1a). */
+export function hueOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return hueAt(hash >>> 0);
+}
+
+/** Far apart for neighbours in the team, and each hue once before any repeats. */
+const staffHue = (place: number): number => hueAt(place * 3);
+
+/** The hue of each person, service or category. Team members without a chosen colour differ from each other. */
+export function huesBy(
   colouring: Colouring,
   staff: CalendarData['staff'],
   items: readonly CalendarItem[],
-): readonly Coloured[] {
-  if (colouring === 'status') return [];
-  if (colouring === 'staff') return staff.map(({ staffId, hue }) => [staffId, hue]);
-  const coloured = items.flatMap((item): Coloured[] => {
-    if (item.kind === 'blocked') return [];
-    const { categoryId, categoryColor, serviceId, serviceColor } = item;
-    return [
-      colouring === 'category' ? [categoryId, categoryColor] : [serviceId, serviceColor ?? categoryColor],
-    ];
-  });
-  return [...new Map(coloured)].sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-const inDegrees = (hue: number): number => (hue % hueCount) * (360 / hueCount);
-
-/** A hue for each id: the chosen one, or one by its index; stable while the order is. */
-export function huesOf(coloured: readonly Coloured[]): ReadonlyMap<string, Hue> {
+): ReadonlyMap<string, Hue> {
+  if (colouring === 'staff') {
+    return new Map(
+      staff.map(({ staffId, hue }, place) => [
+        staffId,
+        hue === null ? staffHue(place) : (hue % chosenHueCount) * (360 / chosenHueCount),
+      ]),
+    );
+  }
   return new Map(
-    [...new Map(coloured)].map(([id, chosen], index) => {
-      if (chosen === null) return [id, inDegrees(index * 5)];
-      return [id, typeof chosen === 'number' ? inDegrees(chosen) : catalogueHues[chosen]];
+    items.flatMap((item): [string, Hue][] => {
+      if (item.kind === 'blocked') return [];
+      const { categoryId, categoryColor, serviceId, serviceColor } = item;
+      const [id, chosen] =
+        colouring === 'category' ? [categoryId, categoryColor] : [serviceId, serviceColor ?? categoryColor];
+      return [[id, chosen === null ? hueOf(id) : catalogueHues[chosen]]];
     }),
   );
 }
@@ -74,8 +82,8 @@ export function colourOf(
   hues: ReadonlyMap<string, Hue>,
 ): BlockColour {
   if (item.kind === 'blocked') return { tone: 'gray', hue: undefined, isOpen: false };
-  const { tone, isOpen = false } = statusLooks[item.status];
-  if (colouring === 'status' || !blocksTime(item.status)) return { tone, hue: undefined, isOpen };
+  const { isOpen = false } = statusLooks[item.status];
+  if (!blocksTime(item.status)) return { tone: 'gray', hue: undefined, isOpen };
   const hue = hues.get(item[`${colouring}Id`]) ?? 0;
   return hue === 'slate' ? { tone: hue, hue: undefined, isOpen } : { tone: 'hue', hue, isOpen };
 }

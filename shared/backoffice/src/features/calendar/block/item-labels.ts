@@ -55,15 +55,24 @@ export const blockedLooks: Readonly<Record<BlockedKind, { word: string; icon: Ic
   other: { word: msg('Blocked'), icon: IconDots },
 };
 
+/** What a block shows besides its status: money to collect first, then a note. The card has everything. */
+const shownMarks: readonly AppointmentMark[] = ['time_lost', 'unpaid', 'deposit_due', 'partly_paid', 'note'];
+
+/** The one mark on a block. */
+export const shownMarkOf = (item: CalendarItem): AppointmentMark | undefined =>
+  item.kind === 'appointment' ? shownMarks.find((mark) => item.marks.includes(mark)) : undefined;
+
 /** The subject of an item, within a sentence. */
 export const itemName = (item: CalendarItem): string =>
   item.kind === 'appointment' ? item.customerName : t(blockedLooks[item.blockedKind].word);
 
+/** `3 of 8 places` of a group. */
+export const seatsText = ({ taken, capacity }: { taken: number; capacity: number }): string =>
+  t('{taken} of {capacity} places', { taken, capacity });
+
 /** The details for screen readers after the visible text: status, marks, places. */
 export function itemDetails(item: CalendarItem): string[] {
   if (item.kind === 'blocked') return [t('Blocked time')];
-  const seats = item.seats
-    ? [t('{taken} of {capacity} places', { taken: item.seats.taken, capacity: item.seats.capacity })]
-    : [];
+  const seats = item.seats ? [seatsText(item.seats)] : [];
   return [t(statusLooks[item.status].word), ...item.marks.map((mark) => t(markLooks[mark].word)), ...seats];
 }

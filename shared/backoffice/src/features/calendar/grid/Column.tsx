@@ -17,6 +17,8 @@ interface Props {
   saysStaff: boolean;
   canOpenBlocked: boolean;
   canCreate: boolean;
+  /** The ids of its items that wait for somebody, joined by spaces. */
+  urgent: string;
   /** The current time; only set for a column with a hold. */
   now: number | null;
   labelledBy: string;
@@ -25,6 +27,7 @@ interface Props {
 /** A column of the grid. It renders again only if something in it changes. */
 export const Column = memo(function Column(props: Props) {
   const { column, index, step, colouring, hues, staffNames, saysStaff, canOpenBlocked, canCreate } = props;
+  const urgent = new Set(props.urgent.split(' '));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
@@ -58,6 +61,7 @@ export const Column = memo(function Column(props: Props) {
           hues={hues}
           staffName={saysStaff ? (staffNames.get(placed.item.staffId) ?? null) : null}
           withName={staffNames.get(placed.item.staffId) ?? ''}
+          isUrgent={urgent.has(placed.id)}
           canOpen={placed.item.kind === 'appointment' || canOpenBlocked}
         />
       ))}

@@ -1,11 +1,11 @@
 import type { BusinessDay } from '@daybook/domain/calendar/business-day';
 import type { CalendarView } from '@daybook/domain/calendar/calendar-range';
+import type { GridStep } from '@daybook/domain/calendar/scale';
 import { axisOf } from '@daybook/domain/calendar/time-axis';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { useMemo, useState } from 'react';
-import type { Hue } from '../block/colouring.ts';
+import type { Colouring, Hue } from '../block/colouring.ts';
 import type { CalendarActs, CalendarData } from '../calendar-data.ts';
-import type { Display } from '../display.ts';
 import { buildColumn } from './build-column.ts';
 import { createColumnStore } from './column-store.ts';
 import { useFirstScreen } from './first-screen.ts';
@@ -19,7 +19,8 @@ interface Props {
   view: CalendarView;
   days: readonly BusinessDay[];
   data: CalendarData;
-  display: Display;
+  step: GridStep;
+  colouring: Colouring;
   now: number;
   today: CalendarDate;
   hues: ReadonlyMap<string, Hue>;
@@ -28,8 +29,7 @@ interface Props {
 }
 
 /** Days as columns of time: positioned data, and the column heads. */
-export function GridView({ view, days, data, display, now, today, ...rest }: Props) {
-  const { step, colouring } = display;
+export function GridView({ view, days, data, step, colouring, now, today, ...rest }: Props) {
   const axis = useMemo(() => axisOf(days), [days]);
   const [keep] = useState(createColumnStore);
   const columns = useMemo(

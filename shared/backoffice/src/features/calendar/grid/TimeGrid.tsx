@@ -1,5 +1,6 @@
 import { type GridStep, toPx } from '@daybook/domain/calendar/scale';
 import { hourMarks, type TimeAxis } from '@daybook/domain/calendar/time-axis';
+import { needsStaff } from '@daybook/domain/needs-staff';
 import { t } from '@daybook/i18n';
 import { formatHourMark } from '@daybook/ui/format/time-style';
 import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react';
@@ -8,7 +9,8 @@ import type { CalendarActs, CalendarItem } from '../calendar-data.ts';
 import { Column } from './Column.tsx';
 import { GridOverlay } from './GridOverlay.tsx';
 import { type GridColumn, leastColumn } from './grid-column.ts';
-import type { GridModel } from './grid-model.ts';
+import { type GridModel, placedAt } from './grid-model.ts';
+import { HoverCard } from './HoverCard.tsx';
 import { marksBesideNow, NowLine, NowTime } from './NowLine.tsx';
 import classes from './TimeGrid.module.css';
 import { useGrid } from './use-grid.ts';
@@ -55,12 +57,13 @@ export function TimeGrid(props: Props) {
     voice: useRef<HTMLParagraphElement>(null),
   };
   const model: GridModel = { columns, axis, step, staffNames, columnsAreDays, acts };
-  const keyboard = useGrid(parts, model, startMinute);
+  const { keyboard, model: latest } = useGrid(parts, model, startMinute);
   useScrollTo(parts.scroller, startMinute, step, columns.map(({ key }) => key).join());
   const marks = useMemo(() => hourMarks(axis), [axis]);
 
   const open = (target: EventTarget) => {
-    const item = target instanceof Element ? itemAt(columns, target) : undefined;
+    const block = target instanceof Element ? target.closest<HTMLElement>('[data-id]') : null;
+    const item = block ? placedAt(model, block)?.item : undefined;
     if (item?.kind === 'appointment') acts.onOpen(item);
     if (item?.kind === 'blocked') acts.onOpenBlocked?.(item);
   };
@@ -122,6 +125,7 @@ export function TimeGrid(props: Props) {
                 saysStaff={props.saysStaff}
                 canOpenBlocked={acts.onOpenBlocked !== undefined}
                 canCreate={acts.onPropose !== undefined}
+                urgent={urgentIn(column, now)}
                 now={column.holds.length > 0 ? now : null}
                 labelledBy={`${id}${index}`}
               />
@@ -136,6 +140,7 @@ export function TimeGrid(props: Props) {
           </div>
         </div>
       </div>
+      <HoverCard body={parts.body} model={latest} />
       <p id={`${id}help`} className={classes.unseen}>
         {acts.onPropose
           ? t(
@@ -148,11 +153,11 @@ export function TimeGrid(props: Props) {
   );
 }
 
-function itemAt(columns: readonly GridColumn[], target: Element): CalendarItem | undefined {
-  const block = target.closest<HTMLElement>('[data-id]');
-  const column = columns[Number(block?.closest<HTMLElement>('[data-column]')?.dataset.column)];
-  return column?.items.find(({ id }) => id === block?.dataset.id)?.item;
-}
+const isUrgent = (item: CalendarItem, now: number): boolean =>
+  item.kind === 'appointment' && (needsStaff(item, now) || item.marks.includes('time_lost'));
+
+const urgentIn = ({ items }: GridColumn, now: number): string =>
+  items.flatMap(({ item }) => (isUrgent(item, now) ? [item.id] : [])).join(' ');
 
 /** Scrolls to the start of the day, and keeps the top time when the scale changes. */
 function useScrollTo(

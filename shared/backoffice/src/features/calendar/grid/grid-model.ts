@@ -32,6 +32,12 @@ export const boundsOf = ({ columns, axis, step }: GridModel): GridBounds => ({
 export const placedIn = (model: GridModel, column: number, id: string | null): PlacedItem | undefined =>
   model.columns[column]?.items.find((placed) => placed.id === id);
 
+/** The item of a block in the page. */
+export function placedAt(model: GridModel, block: HTMLElement): PlacedItem | undefined {
+  const column = block.closest<HTMLElement>('[data-column]')?.dataset.column;
+  return placedIn(model, Number(column), block.dataset.id ?? null);
+}
+
 /** The proposal of an item, or new time, at a span of the grid. */
 export function proposalOf(
   { columns, axis }: GridModel,

@@ -15,8 +15,14 @@ interface Parts {
   voice: RefObject<HTMLParagraphElement | null>;
 }
 
+/** What pointer, keys and the card need of the grid. */
+export interface Grid {
+  keyboard: RefObject<GridKeyboard | null>;
+  model: RefObject<GridModel>;
+}
+
 /** Connects pointer and keys to the grid; they read the latest model without rendering. */
-export function useGrid(parts: Parts, model: GridModel, startMinute: number): RefObject<GridKeyboard | null> {
+export function useGrid(parts: Parts, model: GridModel, startMinute: number): Grid {
   const latest = useRef(model);
   latest.current = model;
   const keyboard = useRef<GridKeyboard | null>(null);
@@ -42,5 +48,5 @@ export function useGrid(parts: Parts, model: GridModel, startMinute: number): Re
     if (scroller.current) scroller.current.tabIndex = hasStop ? -1 : 0;
   });
 
-  return keyboard;
+  return { keyboard, model: latest };
 }

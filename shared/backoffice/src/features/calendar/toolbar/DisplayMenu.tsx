@@ -10,18 +10,19 @@ import classes from './DisplayMenu.module.css';
 
 interface Props {
   display: Display;
+  /** The colours in use. */
+  colouring: Colouring;
   onDisplay: (changes: Partial<Display>) => void;
 }
 
 const colouringNames: Readonly<Record<Colouring, string>> = {
-  status: msg('Status'),
-  staff: msg('Team member'),
   service: msg('Service'),
+  staff: msg('Team member'),
   category: msg('Category'),
 };
 
 /** Display options of the calendar, stored on this device. */
-export function DisplayMenu({ display, onDisplay }: Props) {
+export function DisplayMenu({ display, colouring, onDisplay }: Props) {
   const [hasSingleKeys, setHasSingleKeys] = useSingleKeys();
   return (
     <Menu position="bottom-end" width={224} withinPortal={false} closeOnItemClick={false}>
@@ -33,12 +34,12 @@ export function DisplayMenu({ display, onDisplay }: Props) {
       <Menu.Dropdown className={classes.dropdown}>
         <Menu.Label>{t('Colour by')}</Menu.Label>
         <Menu.RadioGroup
-          value={display.colouring}
-          onChange={(chosen) => onDisplay({ colouring: colourings.find((one) => one === chosen) })}
+          value={colouring}
+          onChange={(chosen) => onDisplay({ colouring: colourings.find((one) => one === chosen) ?? null })}
         >
-          {colourings.map((colouring) => (
-            <Menu.RadioItem key={colouring} value={colouring}>
-              {t(colouringNames[colouring])}
+          {colourings.map((each) => (
+            <Menu.RadioItem key={each} value={each}>
+              {t(colouringNames[each])}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -8,7 +8,7 @@ import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@table
 import { memo } from 'react';
 import type { CalendarPerson } from '../calendar-data.ts';
 import type { CalendarState } from '../calendar-state.ts';
-import type { Display } from '../display.ts';
+import { colouringOf, type Display } from '../display.ts';
 import { DateButton } from './DateButton.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import classes from './Toolbar.module.css';
@@ -108,7 +108,11 @@ const Views = memo(function Views({ state, staff, display, onState, onDisplay }:
           <IconPrinter aria-hidden size={18} />
         </ActionIcon>
       )}
-      {isDrawn ? <DisplayMenu display={display} onDisplay={onDisplay} /> : <span className={classes.menu} />}
+      {isDrawn ? (
+        <DisplayMenu display={display} colouring={colouringOf(display, state)} onDisplay={onDisplay} />
+      ) : (
+        <span className={classes.menu} />
+      )}
     </>
   );
 });
