@@ -103,11 +103,30 @@ test('a user who sees only their own calendar gets no staff filter', async () =>
   expect(screen.queryByRole('combobox', { name: 'Team member' })).not.toBeInTheDocument();
 });
 
-test('a narrow window shows the agenda', async () => {
+test('a week opens with one person, and everybody is one choice away', async () => {
+  const { user, router } = show(answer, { path: '/admin/appointment?view=week' });
+  expect(await screen.findByRole('combobox', { name: 'Team member' })).toHaveDisplayValue('Ada Obi');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Team member' }), 'Whole team');
+  expect(router.state.location.search).toContain('staff=all');
+  await user.click(screen.getByRole('radio', { name: 'Day' }));
+  await user.click(screen.getByRole('radio', { name: 'Week' }));
+  expect(screen.getByRole('combobox', { name: 'Team member' })).toHaveDisplayValue('Whole team');
+});
+
+test('a day shows the whole team, and leaves no choice of people in the address', async () => {
+  const { user, router } = show(answer, { path: '/admin/appointment?view=week' });
+  await screen.findByRole('combobox', { name: 'Team member' });
+  await user.click(screen.getByRole('radio', { name: 'Day' }));
+  expect(screen.getByRole('combobox', { name: 'Team member' })).toHaveDisplayValue('Whole team');
+  expect(router.state.location.search).not.toContain('staff');
+});
+
+test('a phone opens with the day of one person, whatever a link says', async () => {
   setWindowWidth(390);
-  show();
-  expect(await screen.findByRole('button', { name: 'Bisi Adeyemi' })).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'Agenda' })).toBeChecked();
+  show(answer, { path: '/admin/appointment?staff=all' });
+  expect(await screen.findByRole('button', { name: /Bisi Adeyemi/ })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Day' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Ada Obi' })).toBeChecked();
 });
 
 test('a failure is reported, and can be retried', async () => {
@@ -124,6 +143,7 @@ test('the calendar is in French', async () => {
   expect(await screen.findByRole('button', { name: /Bisi Adeyemi Haircut Confirmé/ })).toBeVisible();
   // Names, dates and numbers.
   expect(untranslatedTexts()).toEqual([
+    'mardi 3 mars 2026',
     'mardi 3 mars 2026',
     'Ada Obi',
     'Bola Ade',

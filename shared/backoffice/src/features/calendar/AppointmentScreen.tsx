@@ -7,10 +7,10 @@ import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { QueryView } from '@daybook/ui/QueryView';
-import { useIsNarrow } from '@daybook/ui/use-narrow';
+import { useIsPhone } from '@daybook/ui/use-narrow';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useBusiness } from '../../entities/business/Business.tsx';
 import { useArea } from '../../kit/area/Area.tsx';
 import classes from './AppointmentScreen.module.css';
@@ -19,14 +19,14 @@ import { CalendarBody } from './CalendarBody.tsx';
 import { CalendarSkeleton } from './CalendarSkeleton.tsx';
 import { calendarDataOf, closuresOf } from './calendar-answer.ts';
 import type { CalendarData, CalendarPerson } from './calendar-data.ts';
-import { type CalendarState, datesOf } from './calendar-state.ts';
+import { type CalendarState, datesOf, usualStaffId } from './calendar-state.ts';
 import { useQuestions } from './changes/use-questions.ts';
 import { useDisplay } from './display.ts';
 import { nextStart } from './new/next-start.ts';
 import { Questions } from './Questions.tsx';
 import { useAskedByAddress } from './use-asked-by-address.ts';
 import { useCalendarActs } from './use-calendar-acts.ts';
-import { useCalendarAddress } from './use-calendar-address.ts';
+import { type AskedCalendar, useCalendarAddress } from './use-calendar-address.ts';
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const nobody: readonly CalendarPerson[] = [];
@@ -38,12 +38,19 @@ export function AppointmentScreen() {
   usePageTitle(title);
   const { site, zone, now } = useBusiness();
   const today = wallClock(zone).dateAt(now.getTime());
-  const [state, setState] = useCalendarAddress(today, useIsNarrow() ? 'agenda' : 'day');
-  const [display, setDisplay] = useDisplay(useUser().userId);
+  const user = useUser();
+  const isPhone = useIsPhone();
+  const [asked, setAsked] = useCalendarAddress(today);
+  const [display, setDisplay] = useDisplay(user.userId);
   const weekStartsOn = weekdays.find((day) => day === site.weekStartsOn) ?? 1;
-  const query = useCalendar(zone, state, datesOf(state, weekStartsOn), display.showsCalledOff);
+  const query = useCalendar(zone, asked, datesOf(asked, weekStartsOn), display.showsCalledOff);
   const staff = useStaff();
   const data = query.data?.data ?? nothing;
+  const state = useMemo(
+    () => stateOf(asked, data, user.staffId, isPhone),
+    [asked, data, user.staffId, isPhone],
+  );
+  const setState = useCallback((next: CalendarState) => setAsked(next, state), [setAsked, state]);
   const { dialog, ask, answer } = useQuestions(data);
   const acts = useCalendarActs(data, ask);
   const canAdd = data.staff.some(({ canBook, canBlock }) => canBook || canBlock);
@@ -96,6 +103,16 @@ export function AppointmentScreen() {
   );
 }
 
+function stateOf(
+  { staffId, ...asked }: AskedCalendar,
+  { staff }: CalendarData,
+  ownId: string | null,
+  isPhone: boolean,
+): CalendarState {
+  const usual = usualStaffId(asked.view, staff, { ownId, isPhone });
+  return { ...asked, staffId: staffId === undefined || (isPhone && staffId === null) ? usual : staffId };
+}
+
 const nothing: CalendarData = {
   staff: [],
   items: [],
@@ -109,7 +126,7 @@ const nothing: CalendarData = {
 /** The data for the dates on screen. A month needs only counts: its appointments would be thousands. */
 function useCalendar(
   zone: string,
-  { view, staffId }: CalendarState,
+  { view, staffId }: AskedCalendar,
   dates: readonly CalendarDate[],
   calledOff: boolean,
 ) {

@@ -1,7 +1,9 @@
 import { businessDay, clipToDay } from '@daybook/domain/calendar/business-day';
+import { turnView } from '@daybook/domain/calendar/calendar-range';
 import { type CalendarDate, type Weekday, wallClock } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import { EmptyState } from '@daybook/ui/EmptyState';
+import { useIsPhone } from '@daybook/ui/use-narrow';
 import { IconCalendarOff, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { AgendaView } from './agenda/AgendaView.tsx';
@@ -13,6 +15,7 @@ import { titleOf } from './date-labels.ts';
 import { colouringOf, type Display } from './display.ts';
 import { GridView } from './grid/GridView.tsx';
 import { isShown } from './grid/grid-days.ts';
+import type { GridSwipe } from './grid/TimeGrid.tsx';
 import { MonthView } from './month/MonthView.tsx';
 
 interface Props {
@@ -45,6 +48,7 @@ export function CalendarBody(props: Props) {
   );
   const colouring = colouringOf(display, state);
   const hues = useHues(props.data, colouring);
+  const swipe = useSwipes(props);
   const today = clock.dateAt(now);
   const label = titleOf(
     state.view,
@@ -92,9 +96,24 @@ export function CalendarBody(props: Props) {
         hues={hues}
         staffNames={staffNames}
         acts={acts}
+        swipe={swipe}
       />
     </>
   );
+}
+
+/** On a phone, a finger turns the days, and on the head of the column the people. */
+function useSwipes({ state, onState, data: { staff } }: Props): GridSwipe | undefined {
+  const isPhone = useIsPhone();
+  if (!isPhone || state.view !== 'day') return undefined;
+  const place = staff.findIndex(({ staffId }) => staffId === state.staffId);
+  return {
+    onDay: (by) => onState({ ...state, date: turnView('day', state.date, by) }),
+    onPerson: (by) => {
+      const next = staff[(place + by + staff.length) % staff.length];
+      if (next) onState({ ...state, staffId: next.staffId });
+    },
+  };
 }
 
 function useShown(data: CalendarData, staffId: string | null, showsCalledOff: boolean): CalendarData {

@@ -19,6 +19,22 @@ export function stateByKey(key: string, state: CalendarState, today: CalendarDat
   return key === 'ArrowRight' ? { ...state, date: turnView(state.view, state.date, 1) } : null;
 }
 
+/**
+ * The people shown without a choice: one in the views that a whole team would crowd, the reader if they perform
+ * services themselves. A phone has room for one column.
+ */
+export function usualStaffId(
+  view: CalendarView,
+  staff: readonly { staffId: string }[],
+  { ownId, isPhone }: { ownId: string | null; isPhone: boolean },
+): string | null {
+  const isCrowded = view === 'week' || (isPhone && (view === 'day' || view === 'three-days'));
+  if (!isCrowded) return null;
+  return (staff.find(({ staffId }) => staffId === ownId) ?? staff[0])?.staffId ?? null;
+}
+
 /** The dates on screen. */
-export const datesOf = ({ view, date }: CalendarState, weekStartsOn: Weekday): readonly CalendarDate[] =>
-  datesOfView(view, date, weekStartsOn);
+export const datesOf = (
+  { view, date }: Pick<CalendarState, 'view' | 'date'>,
+  weekStartsOn: Weekday,
+): readonly CalendarDate[] => datesOfView(view, date, weekStartsOn);

@@ -12,7 +12,7 @@ import { useFirstScreen } from './first-screen.ts';
 import { columnsOf, openingMinute } from './grid-days.ts';
 import { DayHead, PersonHead } from './heads.tsx';
 import { nowOn } from './NowLine.tsx';
-import { TimeGrid } from './TimeGrid.tsx';
+import { type GridSwipe, TimeGrid } from './TimeGrid.tsx';
 
 interface Props {
   label: string;
@@ -26,6 +26,7 @@ interface Props {
   hues: ReadonlyMap<string, Hue>;
   staffNames: ReadonlyMap<string, string>;
   acts: CalendarActs;
+  swipe?: GridSwipe | undefined;
 }
 
 /** Days as columns of time: positioned data, and the column heads. */

@@ -8,6 +8,8 @@ import { Listeners } from './listeners.ts';
 
 interface Props {
   body: RefObject<HTMLDivElement | null>;
+  /** Visible while an item is carried. */
+  ghost: RefObject<HTMLDivElement | null>;
   /** Read when a card opens. */
   model: RefObject<GridModel>;
 }
@@ -29,7 +31,7 @@ const leastHeightPx = 180;
  * The details of the item under a resting mouse, or with the visible focus. Screen readers have them in the block's
  * name, and a touch opens the booking.
  */
-export function HoverCard({ body, model }: Props) {
+export function HoverCard({ body, ghost, model }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
 
   useEffect(() => {
@@ -58,7 +60,7 @@ export function HoverCard({ body, model }: Props) {
     listeners.add(grid, 'pointerleave', () => after(leaveMs, hide));
     listeners.add(grid, 'keyup', ({ key, target }) => {
       const block = blockOf(target);
-      if (key !== 'Escape' && block?.matches(':focus-visible:not([data-lifted])')) show(block);
+      if (key !== 'Escape' && block?.matches(':focus-visible') && ghost.current?.hidden) show(block);
     });
     listeners.add(grid, 'focusout', hide);
     listeners.add(window, 'pointerdown', hide, { capture: true });
@@ -71,7 +73,7 @@ export function HoverCard({ body, model }: Props) {
       clearTimeout(timer);
       listeners.clear();
     };
-  }, [body, model]);
+  }, [body, ghost, model]);
 
   if (!shown) return null;
   const { placed, box } = shown;

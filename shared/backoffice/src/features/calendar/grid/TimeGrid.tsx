@@ -14,6 +14,7 @@ import { HoverCard } from './HoverCard.tsx';
 import { marksBesideNow, NowLine, NowTime } from './NowLine.tsx';
 import classes from './TimeGrid.module.css';
 import { useGrid } from './use-grid.ts';
+import { useSwipe } from './use-swipe.ts';
 
 interface Props {
   /** The accessible name of the region. */
@@ -31,6 +32,14 @@ interface Props {
   columnsAreDays: boolean;
   saysStaff: boolean;
   acts: CalendarActs;
+  /** Absent where the columns scroll sideways. */
+  swipe?: GridSwipe | undefined;
+}
+
+/** What a finger crossing the day, or the head of its column, turns to. */
+export interface GridSwipe {
+  onDay: (by: 1 | -1) => void;
+  onPerson: (by: 1 | -1) => void;
 }
 
 /** The minimum width of a lane in rem, so that it can be hit. */
@@ -51,6 +60,7 @@ export function TimeGrid(props: Props) {
   const parts = {
     scroller: useRef<HTMLDivElement>(null),
     body: useRef<HTMLDivElement>(null),
+    heads: useRef<HTMLDivElement>(null),
     corner: useRef<HTMLDivElement>(null),
     ghost: useRef<HTMLDivElement>(null),
     slot: useRef<HTMLButtonElement>(null),
@@ -58,6 +68,14 @@ export function TimeGrid(props: Props) {
   };
   const model: GridModel = { columns, axis, step, staffNames, columnsAreDays, acts };
   const { keyboard, model: latest } = useGrid(parts, model, startMinute);
+  const turnTo = (act?: (by: 1 | -1) => void) =>
+    act &&
+    ((by: 1 | -1) => {
+      parts.scroller.current?.setAttribute('data-turned', by === 1 ? 'next' : 'previous');
+      act(by);
+    });
+  useSwipe(parts.body, turnTo(props.swipe?.onDay));
+  useSwipe(parts.heads, turnTo(props.swipe?.onPerson));
   useScrollTo(parts.scroller, startMinute, step, columns.map(({ key }) => key).join());
   const marks = useMemo(() => hourMarks(axis), [axis]);
 
@@ -73,6 +91,7 @@ export function TimeGrid(props: Props) {
       <div
         ref={parts.scroller}
         className={classes.scroller}
+        data-swipes={props.swipe !== undefined || undefined}
         style={{
           '--tracks': tracksOf(columns),
           '--least-width': leastWidthOf(columns),
@@ -82,7 +101,7 @@ export function TimeGrid(props: Props) {
       >
         <div className={classes.table}>
           <div ref={parts.corner} className={classes.corner} />
-          <div className={classes.heads}>
+          <div ref={parts.heads} className={classes.heads}>
             {columns.map(({ key }, index) => (
               <div key={key} className={classes.head} id={`${id}${index}`}>
                 {props.heads[index]}
@@ -140,7 +159,7 @@ export function TimeGrid(props: Props) {
           </div>
         </div>
       </div>
-      <HoverCard body={parts.body} model={latest} />
+      <HoverCard body={parts.body} ghost={parts.ghost} model={latest} />
       <p id={`${id}help`} className={classes.unseen}>
         {acts.onPropose
           ? t(

@@ -38,8 +38,14 @@ export function DateButton({ title, date, onDate }: Props) {
   return (
     <div className={classes.root}>
       <h2 className={classes.title} aria-live="polite">
-        <button ref={button} type="button" className={classes.button} onClick={() => open(field.current)}>
-          {title}
+        <button
+          ref={button}
+          type="button"
+          className={classes.button}
+          title={title}
+          onClick={() => open(field.current)}
+        >
+          <span className={classes.text}>{title}</span>
           <VisuallyHidden>. {t('Choose a date')}</VisuallyHidden>
           <IconChevronDown aria-hidden size={16} />
         </button>

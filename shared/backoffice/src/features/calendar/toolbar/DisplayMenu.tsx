@@ -27,7 +27,7 @@ export function DisplayMenu({ display, colouring, onDisplay }: Props) {
   return (
     <Menu position="bottom-end" width={224} withinPortal={false} closeOnItemClick={false}>
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={t('Display')}>
+        <ActionIcon variant="default" className={classes.target} aria-label={t('Display')}>
           <IconAdjustmentsHorizontal aria-hidden size={18} />
         </ActionIcon>
       </Menu.Target>

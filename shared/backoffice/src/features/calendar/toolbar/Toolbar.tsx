@@ -1,16 +1,24 @@
-import { turnView } from '@daybook/domain/calendar/calendar-range';
+import { calendarViews, turnView } from '@daybook/domain/calendar/calendar-range';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
+import { useIsPhone } from '@daybook/ui/use-narrow';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@tabler/icons-react';
+import {
+  IconCalendarDot,
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlus,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { memo } from 'react';
 import type { CalendarPerson } from '../calendar-data.ts';
 import type { CalendarState } from '../calendar-state.ts';
 import { colouringOf, type Display } from '../display.ts';
 import { DateButton } from './DateButton.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
+import { PersonChips } from './PersonChips.tsx';
 import classes from './Toolbar.module.css';
 import { useIsDrawn } from './use-is-drawn.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
@@ -27,29 +35,35 @@ interface Props {
   onNew?: (() => void) | undefined;
 }
 
+/** A phone has room for two more columns, but not for their names. */
+const phoneViews = calendarViews.filter((view) => view !== 'three-days');
+
 /**
- * The toolbar: dates, staff, view and display, on one line if there is room. Only the last button depends on the loaded
- * data.
+ * The toolbar: dates, staff, view and display. Its height depends only on its width: long dates and names are cut. Only
+ * the button for new time depends on the loaded data.
  */
 export function Toolbar({ state, title, today, staff, display, onState, onDisplay, onNew }: Props) {
   return (
-    <div className={classes.root} role="toolbar" aria-label={t('Calendar')}>
-      <div className={classes.group}>
-        <Dates state={state} title={title} today={today} onState={onState} />
-      </div>
-      <div className={classes.group} data-end>
-        <Views state={state} staff={staff} display={display} onState={onState} onDisplay={onDisplay} />
+    <div className={classes.frame}>
+      <div className={classes.root} role="toolbar" aria-label={t('Calendar')}>
+        <div className={classes.group} data-dates>
+          <Dates state={state} title={title} today={today} onState={onState} />
+        </div>
         {onNew && (
           // Creates an appointment on the current dates; the header's menu creates everything else.
           <Button
+            className={classes.new}
             variant="default"
             leftSection={<IconPlus aria-hidden size={16} />}
             aria-label={t('New appointment')}
             onClick={onNew}
           >
-            {t('Appointment')}
+            <span className={classes.word}>{t('Appointment')}</span>
           </Button>
         )}
+        <div className={classes.group} data-views>
+          <Views state={state} staff={staff} display={display} onState={onState} onDisplay={onDisplay} />
+        </div>
       </div>
     </div>
   );
@@ -65,16 +79,23 @@ const Dates = memo(function Dates({ state, title, today, onState }: DatesProps) 
       <Button
         className={classes.today}
         variant="default"
+        aria-label={t('Today')}
         disabled={state.date === today}
         onClick={() => onState({ ...state, date: today })}
       >
-        {t('Today')}
+        <IconCalendarDot aria-hidden size={18} className={classes.glyph} />
+        <span className={classes.word}>{t('Today')}</span>
       </Button>
       <ActionIcon.Group>
-        <ActionIcon variant="default" size={36} aria-label={t('Previous')} onClick={() => turn(-1)}>
+        <ActionIcon
+          variant="default"
+          className={classes.icon}
+          aria-label={t('Previous')}
+          onClick={() => turn(-1)}
+        >
           <IconChevronLeft aria-hidden size={18} />
         </ActionIcon>
-        <ActionIcon variant="default" size={36} aria-label={t('Next')} onClick={() => turn(1)}>
+        <ActionIcon variant="default" className={classes.icon} aria-label={t('Next')} onClick={() => turn(1)}>
           <IconChevronRight aria-hidden size={18} />
         </ActionIcon>
       </ActionIcon.Group>
@@ -88,9 +109,12 @@ type ViewsProps = Pick<Props, 'state' | 'staff' | 'display' | 'onState' | 'onDis
 /** Selects staff, view and display options. */
 const Views = memo(function Views({ state, staff, display, onState, onDisplay }: ViewsProps) {
   const isDrawn = useIsDrawn();
+  const isPhone = useIsPhone();
+  const hasColumns = state.view !== 'month' && state.view !== 'agenda';
+  const onStaff = (staffId: string | null) => onState({ ...state, staffId });
   return (
     <>
-      {staff.length > 1 && (
+      {staff.length > 1 && !isPhone && (
         <NativeSelect
           className={classes.staff}
           aria-label={t('Team member')}
@@ -99,19 +123,31 @@ const Views = memo(function Views({ state, staff, display, onState, onDisplay }:
             ...staff.map(({ staffId, name }) => ({ value: staffId, label: name })),
           ]}
           value={state.staffId ?? ''}
-          onChange={({ currentTarget }) => onState({ ...state, staffId: currentTarget.value || null })}
+          onChange={({ currentTarget }) => onStaff(currentTarget.value || null)}
         />
       )}
-      <ViewSwitch view={state.view} onView={(view) => onState({ ...state, view })} />
+      <ViewSwitch
+        view={state.view}
+        views={isPhone && state.view !== 'three-days' ? phoneViews : calendarViews}
+        onView={(view) => onState({ ...state, view })}
+      />
       {state.view === 'agenda' && (
-        <ActionIcon variant="default" size={36} aria-label={t('Print')} onClick={() => window.print()}>
+        <ActionIcon
+          variant="default"
+          className={classes.icon}
+          aria-label={t('Print')}
+          onClick={() => window.print()}
+        >
           <IconPrinter aria-hidden size={18} />
         </ActionIcon>
       )}
       {isDrawn ? (
         <DisplayMenu display={display} colouring={colouringOf(display, state)} onDisplay={onDisplay} />
       ) : (
-        <span className={classes.menu} />
+        <span className={classes.icon} />
+      )}
+      {staff.length > 1 && isPhone && (
+        <PersonChips staff={staff} staffId={state.staffId} hasWholeTeam={!hasColumns} onStaff={onStaff} />
       )}
     </>
   );
