@@ -203,7 +203,7 @@ test('a booking of two services moves as a whole, and its services keep their or
 
 test('in the week view of everyone, time when nobody works is red', async ({ page, system }) => {
   const day = await anEmptyDay(system.url);
-  await open(page, day, 'week');
+  await open(page, day, 'week&staff=all');
   await bring(page, '03:00');
   const long = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',

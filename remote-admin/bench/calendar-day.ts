@@ -135,6 +135,7 @@ function appointmentAt(
           { startAt: at(second), endAt: block.endAt },
         ]
       : [block],
+    lateMinutes: 0,
     marks: (['requested', 'new', 'note', 'online', 'series', 'overridden'] as const).filter(
       () => lot(6) === 0,
     ),

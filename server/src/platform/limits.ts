@@ -32,6 +32,7 @@ export const standardLimits = {
   'waitlist.address': { count: 20, seconds: 600 },
   'waitlist.email': { count: 5, seconds: 3600 },
   'waitlist.phone': { count: 5, seconds: 3600 },
+  'delays.user': { count: 60, seconds: 3600 },
   'messages.test': { count: 10, seconds: 3600 },
   'export.user': { count: 10, seconds: 3600 },
   'uploads.user': { count: 100, seconds: 3600 },

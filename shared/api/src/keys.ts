@@ -26,6 +26,7 @@ export const bookingKeys = {
   counts: ['bookings', 'counts'],
   detail: ['bookings', 'detail'],
   money: (bookingId: string) => ['bookings', 'detail', bookingId, 'money'],
+  delays: (bookingId: string) => ['bookings', 'detail', bookingId, 'delays'],
   checkout: (bookingId: string) => ['bookings', 'detail', bookingId, 'checkout'],
 } as const;
 

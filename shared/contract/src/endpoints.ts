@@ -9,6 +9,7 @@ import { deskBookingEndpoints } from './bookings/desk-booking.ts';
 import { followingEndpoints } from './bookings/following.ts';
 import { manageEndpoints } from './bookings/manage.ts';
 import { registerEndpoints } from './bookings/register.ts';
+import { runningLateEndpoints } from './bookings/running-late.ts';
 import { savedViewEndpoints } from './bookings/saved-views.ts';
 import { seriesEndpoints } from './bookings/series.ts';
 import { slotEndpoints } from './bookings/slots.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...deskBookingEndpoints,
   ...followingEndpoints,
+  ...runningLateEndpoints,
   ...customerEndpoints,
   ...calendarEndpoints,
   ...blockedTimeEndpoints,

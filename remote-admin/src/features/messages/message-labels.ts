@@ -20,6 +20,7 @@ const moments: Readonly<Record<MessageKind, Label>> = {
   booking_reminder_1: msg('A visit is coming up.'),
   booking_reminder_2: msg('A visit is coming up.'),
   booking_reminder_3: msg('A visit is coming up.'),
+  booking_delayed: msg('An earlier visit runs late and you choose to tell the next customers.'),
   booking_no_show: msg('A booking is marked as a no-show.'),
   booking_completed: msg('A booking is completed.'),
   series_booked: msg('Repeating visits are booked: one email for all of them.'),

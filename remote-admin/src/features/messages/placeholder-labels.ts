@@ -18,6 +18,7 @@ export const placeholderLabels: Readonly<Record<Placeholder, Message>> = {
   'visit.reference': msg('Reference'),
   'visit.note': msg('Customer’s note'),
   'visit.policy': msg('Free cancellation until'),
+  'visit.expected': msg('Expected start'),
   'visit.answerBy': msg('Request answered by'),
   'payment.due': msg('Deposit due'),
   'payment.until': msg('Deposit due date'),

@@ -2,8 +2,9 @@ import type { Api, SignedIn } from '../../platform/http/api.ts';
 import { readDashboard } from './dashboard/dashboard.queries.ts';
 import { changeStatus, type DeskDeps } from './lifecycle/booking-status.commands.ts';
 import { actOnBookings } from './lifecycle/bulk-actions.ts';
+import { markLate, readDelays } from './lifecycle/running-late.ts';
 import { readBooking } from './register/booking-detail.queries.ts';
-import { mayActOnMany, mayExport, maySeeBookings } from './register/booking-list.policy.ts';
+import { mayActOnMany, mayExport, mayRunLate, maySeeBookings } from './register/booking-list.policy.ts';
 import { bookingReaderOf } from './register/reader.ts';
 import { readCounts, readRegister, writeCalendar, writeExport } from './register/register.queries.ts';
 import { addSavedViews } from './register/saved-view.routes.ts';
@@ -40,6 +41,16 @@ export function addDesk(api: Api, deps: DeskDeps): void {
   api.route('POST bookings/:bookingId/:action', {
     policy,
     handler: ({ actor, params, body }) => changeStatus(deps, actor, params, body),
+  });
+  api.route('GET bookings/:bookingId/delays', {
+    policy: mayRunLate,
+    handler: async ({ actor, params, query }) =>
+      readDelays(db, await readerFor(actor), params.bookingId, query.minutes),
+  });
+  api.route('POST bookings/:bookingId/late', {
+    policy: mayRunLate,
+    limits: { 'delays.user': ({ actor }) => actor.userId },
+    handler: ({ actor, params, body }) => markLate(deps, actor, params.bookingId, body),
   });
   api.route('GET dashboard', {
     policy,

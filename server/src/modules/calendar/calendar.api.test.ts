@@ -75,6 +75,7 @@ describe('an appointment', () => {
         isNewCustomer: true,
         isSeries: false,
         isOverridden: false,
+        lateMinutes: 0,
         isStaffRequested: true,
         payment: null,
         partySize: 1,

@@ -96,6 +96,7 @@ export function presentAppointment(row: AppointmentRow, reader: CalendarReader):
     isNewCustomer: row.isNewCustomer || isClaimHidden(row, reader.actor),
     isSeries: row.isSeries,
     isOverridden: row.isOverridden,
+    lateMinutes: row.lateMinutes ?? 0,
     isStaffRequested: row.isStaffRequested,
     payment: can(reader.actor, 'invoice.view', owners) ? paymentMarkOf(row, status) : null,
     partySize: row.partySize,

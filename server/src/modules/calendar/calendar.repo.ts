@@ -121,7 +121,7 @@ const since = (eb: BookingBuilder) =>
   eb
     .selectFrom('booking_event')
     .whereRef('booking_event.booking_id', '=', 'booking.booking_id')
-    .where('booking_event.kind', 'not in', ['edit', 'reschedule', 'remind', 'will-come'])
+    .where('booking_event.kind', 'not in', ['edit', 'reschedule', 'remind', 'will-come', 'late'])
     .select('booking_event.at')
     .orderBy('booking_event.version', 'desc')
     .limit(1);
@@ -166,6 +166,7 @@ export const findAppointments = (
       'booking.last_name as lastName',
       'booking.attendee_name as attendeeName',
       'booking.party_size as partySize',
+      'booking.late_minutes as lateMinutes',
       'booking.source',
       'booking.customer_is_claimed as isClaimed',
       'booking.total_minor as totalMinor',

@@ -103,6 +103,7 @@ function withExample(kind: MessageForm['kind'], booking: MailedBooking): Told {
       booking,
       before: { startAt: later(booking.startAt, -24 * hourMs), endAt: later(booking.endAt, -24 * hourMs) },
     },
+    booking_delayed: { booking, expected: later(booking.startAt, 15 * minuteMs) },
     booking_cancelled: { booking, settled: { refundMinor: amount - feeMinor, feeMinor, creditMinor: 0 } },
     booking_no_show: { booking, settled: { refundMinor: 0, feeMinor, creditMinor: 0 } },
   };

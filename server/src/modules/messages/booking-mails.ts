@@ -38,6 +38,7 @@ const whileIn: Readonly<Record<BookingMessageKind, readonly BookingStatus[]>> = 
   booking_expired: ['expired'],
   booking_rescheduled: openStatuses,
   booking_changed: openStatuses,
+  booking_delayed: ['confirmed'],
   booking_cancelled: ['cancelled'],
   booking_reminder_1: ['confirmed'],
   booking_reminder_2: ['confirmed'],
@@ -76,11 +77,20 @@ async function isStillTrue(
   if (kind === 'booking_approved' && booking.status === 'pending') return booking.pendingReason === 'payment';
   if (kind === 'booking_payment_due' && missingDeposit(booking) === 0) return false;
   if (afterwards.includes(kind)) return true;
+  if (kind === 'booking_delayed') return isStillExpected(data, booking, now);
   if (!isReminder(kind)) return booking.endAt > now;
   if (data.byHand === true) return booking.startAt > now;
   const isThisStart = booking.startAt.getTime() === version * minuteMs;
   const minutesBefore = (await findReminderTimes(db)).minutes[bookingReminder(kind)];
   return isThisStart && booking.startAt > now && minutesBefore !== undefined;
+}
+
+const Delay = z.object({ startAt: z.coerce.date(), expectedAt: z.coerce.date() });
+
+/** It has not been moved, and the time is still to come. */
+function isStillExpected(data: Order['data'], booking: MailedBooking, now: Date): boolean {
+  const { startAt, expectedAt } = Delay.parse(data);
+  return booking.startAt.getTime() === startAt.getTime() && expectedAt > now;
 }
 
 const bookingReminder = (kind: BookingMessageKind): number => Number(kind.at(-1)) - 1;
@@ -122,6 +132,7 @@ async function toCustomer(
         book: bookLink(deps),
         now,
         settled: settledBy(order),
+        expected: kind === 'booking_delayed' ? Delay.parse(order.data).expectedAt : undefined,
       }),
       ...reviewLink(sender),
     }),
@@ -134,9 +145,11 @@ async function toCustomer(
 const asksOf = (kind: BookingMessageKind, booking: MailedBooking) =>
   isReminder(kind) && !hasConfirmedAttendance(booking) ? ('will-come' as const) : undefined;
 
-/** A request is no appointment yet, a declined one never was, and a reminder changes nothing. */
+/** A request is no appointment yet, a declined one never was, and neither a reminder nor a delay changes its time. */
 const hasCalendar = (kind: BookingMessageKind, { status }: MailedBooking): boolean =>
-  (promisedStatuses.includes(status) || status === 'cancelled') && !isReminder(kind);
+  (promisedStatuses.includes(status) || status === 'cancelled') &&
+  !isReminder(kind) &&
+  kind !== 'booking_delayed';
 
 async function toStaff(
   deps: MailDeps,

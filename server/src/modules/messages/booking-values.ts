@@ -26,6 +26,8 @@ type Part = MailedBooking['appointments'][number];
 export interface MailExtras {
   /** How its payments were settled. */
   settled?: DepositSettlement | undefined;
+  /** The expected start of a visit that is delayed. */
+  expected?: Date | undefined;
   /** The time before the move. */
   before?: TimeRange | undefined;
 }
@@ -54,7 +56,7 @@ export const customerValues = ({ firstName, lastName }: Pick<MailedBooking, 'fir
 /** A booking for its customer: in the zone of the booking, and the business's if its clock differs. */
 export function valuesForCustomer(
   booked: MailedBooking,
-  { before, manage, book, settled, now }: MailExtras & { manage: Link; book: Link; now: Date },
+  { before, expected, manage, book, settled, now }: MailExtras & { manage: Link; book: Link; now: Date },
 ): Values {
   const booking = withoutUnconfirmed(booked);
   const { zone, visitorZone } = booking;
@@ -68,6 +70,7 @@ export function valuesForCustomer(
       booking,
     ),
     ...(before ? { 'visit.before': timeRangeText(before, visitorZone, booking) } : {}),
+    ...(expected ? { 'visit.expected': timeText(expected, visitorZone, booking) } : {}),
     ...untilValues(booking),
     ...soldValues(booking, booking.appointments),
     ...moneyValues(booking, settled, settlementForCustomer),

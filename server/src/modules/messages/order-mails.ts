@@ -4,6 +4,7 @@ import {
   type MessageAudience,
   type MessageKind,
 } from '@daybook/domain/messages/kinds';
+import { minuteMs } from '@daybook/domain/wall-clock';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
@@ -78,6 +79,20 @@ export async function orderBookingMails(tx: Tx, outbox: Outbox, news: BookingMai
     },
   });
 }
+
+/** Orders the mail that a visit is expected to start later: once for each expected start. */
+export const orderDelayMail = (
+  tx: Tx,
+  outbox: Outbox,
+  { bookingId, startAt, expectedAt }: { bookingId: string; startAt: string; expectedAt: string },
+): Promise<void> =>
+  outbox.put(tx, {
+    kind: 'booking_delayed',
+    subjectId: bookingId,
+    version: Math.round(Date.parse(expectedAt) / minuteMs),
+    recipient: 'customer',
+    data: { startAt, expectedAt },
+  });
 
 /** Orders the mail about a booking for its customer only, whose address has changed. */
 export async function orderCustomerMail(

@@ -184,6 +184,26 @@ export const bookingRules = {
       act('undo', 'booking.status'),
     ],
   },
+  'GET bookings/:bookingId/delays': {
+    ...editsBookings,
+    objects: [
+      { ask: ({ bookingId }) => ({ path: `bookings/${bookingId}/delays?minutes=10` }), sees, acts: edits },
+    ],
+  },
+  'POST bookings/:bookingId/late': {
+    ...editsBookings,
+    objects: [
+      {
+        ask: ({ bookingId }) => ({
+          path: `bookings/${bookingId}/late`,
+          body: { version, minutes: 10, tell: [] },
+        }),
+        sees,
+        acts: edits,
+      },
+    ],
+    aside: { tell: 'Only visits that the user may edit are told; any other is refused.' },
+  },
   'PUT bookings/:bookingId': {
     ...editsBookings,
     objects: [

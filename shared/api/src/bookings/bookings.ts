@@ -24,6 +24,9 @@ export const bookingQueries = {
       pick: ({ tabs }) => tabs,
       placeholderData: keepPreviousData,
     }),
+  /** The visits that start later if one runs late by so many minutes. */
+  delays: (bookingId: string, minutes: number) =>
+    queryFor('GET bookings/:bookingId/delays', bookingKeys.delays(bookingId), { bookingId, minutes }),
   /** One booking with its history. */
   detail: (bookingId: string) => queryFor('GET bookings/:bookingId', bookingKeys.detail, { bookingId }),
 };
@@ -66,6 +69,14 @@ export const bookingMutations = {
    */
   act: () =>
     mutationFor('POST bookings/:bookingId/:action', {
+      onSuccess: stores(
+        ({ bookingId }) => bookingQueries.detail(bookingId),
+        invalidates(...staleAfter.booking),
+      ),
+    }),
+  /** Marks a visit as running late, and emails customers who are affected. */
+  markLate: () =>
+    mutationFor('POST bookings/:bookingId/late', {
       onSuccess: stores(
         ({ bookingId }) => bookingQueries.detail(bookingId),
         invalidates(...staleAfter.booking),

@@ -14,7 +14,7 @@ import { BookingsQuery, Ids, RegisterFilters, RegisterQuestion, wordsOf } from '
 export const BookingAction = z.enum(bookingActions);
 
 /** The possible actions on a booking, including editing. */
-const BookingAbility = z.enum([...bookingActions, 'edit', 'remind']);
+const BookingAbility = z.enum([...bookingActions, 'edit', 'remind', 'late']);
 
 /** One appointment of a booking in the back office. */
 export const Appointment = z.object({
@@ -57,6 +57,8 @@ export const BookingRow = z.object({
   changedByCustomer: z.boolean(),
   /** A rule was overridden for it. */
   isOverridden: z.boolean(),
+  /** By how many minutes it is expected to run late; 0 for on time. */
+  lateMinutes: z.int(),
   /** The customer's id; null for an anonymous walk-in. */
   customerId: Id.nullable(),
   customer: BookingCustomer,
@@ -81,6 +83,7 @@ export type RegisterRow = z.infer<typeof RegisterRow>;
 export const BookingFacts = z
   .object({
     status: BookingStatus,
+    lateMinutes: z.int(),
     startAt: Instant,
     endAt: Instant,
     appointments: z.array(

@@ -73,6 +73,8 @@ export const PlacedAppointment = CalendarSpan.extend({
   isSeries: z.boolean(),
   /** A rule was overridden for it. */
   isOverridden: z.boolean(),
+  /** By how many minutes its booking is expected to run late; 0 for on time. */
+  lateMinutes: z.int(),
   /** The customer requested this staff member. */
   isStaffRequested: z.boolean(),
   /** The payment state, if something was received or is due; null for users who may not see payments. */

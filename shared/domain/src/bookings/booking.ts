@@ -35,7 +35,8 @@ export type BookingAction = (typeof bookingActions)[number];
  * The events of a booking: its actions; `reschedule` for a change of time or staff member; `edit` for services, price,
  * details and notes; `remind` for a manual reminder, which changes nothing; `expire`, which is automatic. Payment
  * events: `ask` for a deposit request, `pay` for a payment, `lose` for a payment after the time was taken, `give-back`
- * for a refund. `will-come`: the customer confirms attendance.
+ * for a refund. `will-come`: the customer confirms attendance; `late`: the visit runs
+ * late, or no longer.
  */
 export const bookingEventKinds = [
   'created',
@@ -49,6 +50,7 @@ export const bookingEventKinds = [
   'lose',
   'give-back',
   'will-come',
+  'late',
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 

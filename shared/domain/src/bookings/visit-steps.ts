@@ -2,8 +2,11 @@ import { type Actor, can } from '../identity/people.ts';
 import { minuteMs } from '../time/wall-clock.ts';
 import type { BookingAction, BookingStatus } from './booking.ts';
 
-/** A step at the desk: an action on the booking, or the check-out, which completes it and takes the payment. */
-export type VisitStep = BookingAction | 'check-out';
+/**
+ * A step at the desk: an action on the booking, the check-out, which completes it and takes the payment, or saying that
+ * it runs late.
+ */
+export type VisitStep = BookingAction | 'check-out' | 'late';
 
 /** The order of the steps; those that end the visit without service are the last. */
 const order: readonly VisitStep[] = [
@@ -11,6 +14,7 @@ const order: readonly VisitStep[] = [
   'confirm',
   'check-in',
   'start',
+  'late',
   'complete',
   'undo',
   'no-show',

@@ -18,6 +18,7 @@ export const bookingMessageKinds = [
   'booking_expired',
   'booking_rescheduled',
   'booking_changed',
+  'booking_delayed',
   'booking_cancelled',
   ...reminderKinds,
   'booking_no_show',
@@ -91,6 +92,8 @@ const audiences: Readonly<Record<MessageKind, Audiences>> = {
   booking_reminder_3: reminder,
   booking_no_show: { customer: 'off' },
   booking_completed: { customer: 'off' },
+  // Sent when a user asks for it.
+  booking_delayed: { customer: 'always' },
   series_booked: everyone,
   waitlist_joined: { customer: 'on' },
   waitlist_booked: { customer: 'on' },

@@ -12,6 +12,7 @@ const names: Readonly<Record<MessageKind, string>> = {
   booking_expired: msg('Request expired'),
   booking_rescheduled: msg('Visit rescheduled'),
   booking_changed: msg('Details updated'),
+  booking_delayed: msg('Visit running late'),
   booking_cancelled: msg('Visit cancelled'),
   booking_reminder_1: msg('First reminder'),
   booking_reminder_2: msg('Second reminder'),

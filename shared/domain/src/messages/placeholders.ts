@@ -17,6 +17,7 @@ export const placeholderShapes = {
   'visit.when': 'words',
   'visit.shortWhen': 'words',
   'visit.before': 'words',
+  'visit.expected': 'words',
   'visit.services': 'words',
   'visit.staff': 'words',
   'visit.price': 'words',
@@ -197,6 +198,7 @@ function aboutBooking({ kind, audience }: MessageForm): readonly Placeholder[] {
     ...customer,
     ...booking,
     ...(kind === 'booking_rescheduled' ? (['visit.before'] as const) : []),
+    ...(kind === 'booking_delayed' ? (['visit.expected'] as const) : []),
     ...(kind === 'booking_requested' ? (['visit.answerBy'] as const) : []),
     ...moneyOf(kind),
   ];

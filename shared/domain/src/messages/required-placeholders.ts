@@ -16,6 +16,7 @@ const withoutTime: readonly string[] = ['booking_no_show', 'booking_completed'];
 const purposes: Readonly<Partial<Record<MessageForm['kind'], readonly Placeholder[]>>> = {
   booking_requested: ['visit.answerBy'],
   booking_payment_due: ['payment.due', 'payment.until'],
+  booking_delayed: ['visit.expected'],
   booking_cancelled: ['payment.settled'],
   invoice_sent: ['pay.link'],
   invoice_reminder: ['pay.link'],

@@ -37,6 +37,7 @@ export function aBookingRow(given: Partial<RegisterRow> = {}): RegisterRow {
     cancellation: null,
     changedByCustomer: false,
     isOverridden: false,
+    lateMinutes: 0,
     startAt: appointments[0]?.startAt ?? startAt,
     endAt: appointments.at(-1)?.endAt ?? endAt,
     customer: {

@@ -78,6 +78,7 @@ export async function rewriteBooking(
     ...columns,
     ...(rest.revives ? standsAgain : {}),
     sequence,
+    ...onTime(isMoved),
     reschedules: booking.reschedules + Number(isMoved && author === null),
   };
   if (!(await updateBooking(tx, { bookingId, version }, change))) throw outdatedBooking();
@@ -126,6 +127,9 @@ export async function rewriteBooking(
   await updateAutomaticDraft(deps, tx, bookingId);
   return { bookingId, version: of.version, isMoved };
 }
+
+/** A delay was expected of the old time. */
+const onTime = (isMoved: boolean) => (isMoved ? { late_minutes: null } : {});
 
 /** A booking at another time or with other services may be what a customer on the waiting list wanted. */
 async function endWaitingFor(

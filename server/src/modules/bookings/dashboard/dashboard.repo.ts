@@ -107,7 +107,7 @@ export const findAppointments = (db: Db, day: WantedDay, count: number) =>
     .select([
       sql<Date | null>`(
         select at from booking_event
-        where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit', 'remind', 'will-come')
+        where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit', 'remind', 'will-come', 'late')
         order by version desc limit 1)`.as('since'),
       servedBy.as('servedBy'),
       sql<string[]>`coalesce((

@@ -190,3 +190,15 @@ test('is only for users who may change a booking', async () => {
   await server.engine.db.updateTable('booking').set({ status: 'completed' }).execute();
   expect((await read(bookingId)).abilities).not.toContain('edit');
 });
+
+test('a wish for a team member stays while its service does, and nobody’s column is a wish', async () => {
+  const { bookingId, same } = await booked();
+  const requested = async () => (await read(bookingId)).appointments[0].staffRequested;
+  expect(await requested()).toBe(false);
+  await server.engine.db.updateTable('appointment').set({ staff_requested: true }).execute();
+  const [segment] = same.segments;
+  await edit(bookingId, { ...same, segments: [{ ...segment, durationMinutes: 75 }] });
+  expect(await requested()).toBe(true);
+  await edit(bookingId, { ...same, version: 2, segments: [{ ...segment, staff: bola }] });
+  expect(await requested()).toBe(false);
+});

@@ -4,7 +4,7 @@ import { t } from '@daybook/i18n';
 import { invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import type { StoredBooking } from '../core/booking.repo.ts';
-import { minutesOf } from '../core/booking-plan.ts';
+import { minutesOf, type PlannedSegment } from '../core/booking-plan.ts';
 import { storedSegmentsOf } from '../core/stored-booking.ts';
 import type { PlanRequest } from './plans.ts';
 
@@ -24,7 +24,8 @@ export function planRequestOf(
       appointmentId: segment.appointmentId,
       startAt: segment.startAt === undefined ? undefined : Date.parse(segment.startAt),
       priceMinor: segment.priceMinor,
-      isStaffRequested: segment.staff !== 'any',
+      // A column that was clicked is no wish of the customer.
+      isStaffRequested: false,
     })),
     minutes: segments.map(({ durationMinutes }) => durationMinutes),
     startAt: Date.parse(startAt),
@@ -54,6 +55,7 @@ export function editRequestOf(
     reach: reachOf(actor, 'booking.edit'),
     segments: planRequest.segments.map((segment, index) => ({
       ...segment,
+      isStaffRequested: isStillRequested(segments[index], placement.segments[index]?.staff),
       priceMinor: segment.priceMinor ?? (isSameParty ? segments[index]?.priceMinor : undefined),
     })),
     minutes: planRequest.minutes.map((minutes, index) => {
@@ -64,3 +66,7 @@ export function editRequestOf(
     otherStaffIds: stored.appointments.map(({ staff_id }) => staff_id),
   };
 }
+
+/** A wish of the customer lasts as long as its service stays with the same person. */
+const isStillRequested = (before: PlannedSegment | undefined, staff: string | undefined): boolean =>
+  before?.isStaffRequested === true && before.staff.staffId === staff;

@@ -11,6 +11,8 @@ export const mayExport: Policy = (actor) => can(actor, 'booking.view') && can(ac
 export const mayActOnMany: Policy = (actor) =>
   can(actor, 'booking.status') || can(actor, 'booking.cancel') || can(actor, 'booking.edit');
 
+export const mayRunLate: Policy = (actor) => can(actor, 'booking.edit');
+
 export const mayShareViews: Policy = (actor) => can(actor, 'view.share');
 
 export const permissionFor: Readonly<Record<BookingAction, Permission>> = {

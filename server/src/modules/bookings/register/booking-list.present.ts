@@ -10,6 +10,7 @@ import {
 import { movedFrom } from '@daybook/domain/moved-from';
 import { can } from '@daybook/domain/people';
 import { balanceDue, paymentStateOf } from '@daybook/domain/prepayment/payment-state';
+import { canRunLate } from '@daybook/domain/running-late';
 import type { WallClock } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { isClaimHidden } from '../../people/address-claims.ts';
@@ -64,6 +65,10 @@ export function bookingActionsOf(
 const mayRemind = (row: StoredBookingRow, { actor, now }: BookingReader): boolean =>
   canBeReminded(bookingStateOf(row), now.getTime()) && can(actor, 'booking.edit', bookingOwnersOf(row));
 
+const mayRunLate = (row: StoredBookingRow, { actor, now }: BookingReader): boolean =>
+  canRunLate({ ...bookingStateOf(row), endAt: row.endAt.getTime() }, now.getTime()) &&
+  can(actor, 'booking.edit', bookingOwnersOf(row));
+
 /** Whether the reader may edit it as a whole; the command checks the calendars. */
 const mayEdit = (row: StoredBookingRow, { actor, now }: BookingReader): boolean =>
   openStatuses.includes(statusAt(bookingStateOf(row), now.getTime())) &&
@@ -98,6 +103,7 @@ export function presentRow(row: StoredBookingRow, reader: BookingReader): Bookin
     cancellation: row.cancelledBy && { by: row.cancelledBy, isLate: row.cancelledLate === true },
     changedByCustomer: row.changedByCustomer,
     isOverridden: row.isOverridden === true,
+    lateMinutes: row.lateMinutes ?? 0,
     customer: {
       firstName: row.firstName,
       lastName: row.lastName,
@@ -118,6 +124,7 @@ export function presentRow(row: StoredBookingRow, reader: BookingReader): Bookin
       ...bookingActionsOf(row, bookingOwnersOf(row), reader),
       ...(mayEdit(row, reader) ? (['edit'] as const) : []),
       ...(mayRemind(row, reader) ? (['remind'] as const) : []),
+      ...(mayRunLate(row, reader) ? (['late'] as const) : []),
     ],
   };
 }

@@ -29,6 +29,7 @@ export const selectBookingRows = (db: Db) =>
       'booking.cancelled_late as cancelledLate',
       'booking.cancel_minutes as cancelMinutes',
       'booking.changed_by_customer as changedByCustomer',
+      'booking.late_minutes as lateMinutes',
       'booking.first_name as firstName',
       'booking.last_name as lastName',
       'booking.email',
@@ -45,7 +46,7 @@ export const selectBookingRows = (db: Db) =>
     .select((eb) => [
       sql<Date | null>`(
         select at from booking_event
-        where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit', 'remind', 'will-come')
+        where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit', 'remind', 'will-come', 'late')
         order by version desc limit 1)`.as('since'),
       startsBeforeOf.as('startsBefore'),
       servedBy.as('servedBy'),

@@ -7,6 +7,7 @@ import { isUpcoming } from '../customer-bookings.repo.ts';
 /** Whether each fact in a booking's history identifies or quotes a person. */
 const isPersonal: Readonly<Record<keyof BookingFacts, boolean>> = {
   status: false,
+  lateMinutes: false,
   startAt: false,
   endAt: false,
   appointments: false,

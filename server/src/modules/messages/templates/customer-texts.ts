@@ -90,6 +90,14 @@ export const customerTexts: Readonly<Partial<Record<MessageKind, BuiltInText>>> 
     subject: msg('Your visit was changed: {{visit.services}}, {{visit.shortWhen}}'),
     body: aboutBooking(msg('We’ve updated your visit. Here are the new details.')),
   },
+  booking_delayed: {
+    subject: msg('We’re running late: your visit now starts at about {{visit.expected}}'),
+    body: aboutBooking(
+      msg(
+        'We’re running late today and expect to start your visit at about {{visit.expected}}. We’re sorry for the wait.',
+      ),
+    ),
+  },
   booking_cancelled: {
     subject: msg('Your visit is cancelled: {{visit.services}}, {{visit.shortWhen}}'),
     body: offTheBooks(msg('Your visit has been cancelled.')),

@@ -108,6 +108,7 @@ export interface Booking {
   internal_note: Generated<string>;
   language: string | null;
   last_name: string;
+  late_minutes: number | null;
   marketing_opt_in: Generated<boolean>;
   note: Generated<string>;
   paid_minor: Generated<number>;

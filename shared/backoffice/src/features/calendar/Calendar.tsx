@@ -31,7 +31,7 @@ export function Calendar({ state, onState, display, onDisplay, today, weekStarts
   const [hasSingleKeys] = useSingleKeys();
   useShortcuts(hasSingleKeys, state, today, onState);
   const dates = useMemo(() => datesOf(state, weekStartsOn), [state, weekStartsOn]);
-  const title = titleOf(state.view, state.date, dates, useIsPhone());
+  const title = titleOf(state.view, state.date, dates, useIsPhone() ? today : null);
   return (
     <div className={classes.root} data-fills-page data-view={state.view}>
       <Toolbar

@@ -65,6 +65,7 @@ const appointmentOf = remembered(
     block: intervalOf({ startAt: placed.blockStartAt, endAt: placed.blockEndAt }),
     busy: placed.busy.map(intervalOf),
     marks: marksOf(placed),
+    lateMinutes: placed.lateMinutes,
     partySize: placed.partySize,
     seats: placed.group && { taken: placed.group.taken, capacity: placed.group.capacity },
     canEdit: placed.abilities.includes('edit'),

@@ -49,6 +49,8 @@ export interface CalendarAppointment extends Interval, Movable {
   /** The busy parts of the block, in order; in between the staff member is free. */
   busy: readonly Interval[];
   marks: readonly AppointmentMark[];
+  /** By how many minutes it is expected to run late. */
+  lateMinutes: number;
   /** The number of people. */
   partySize: number;
   /** Whether its booking may be changed. */

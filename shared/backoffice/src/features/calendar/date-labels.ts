@@ -20,17 +20,22 @@ export const dayOfMonth = (date: CalendarDate): string => String(parts(date).day
 export const dateInMonth = (date: CalendarDate): string =>
   parts(date).day === 1 ? formatShortDate(date) : dayOfMonth(date);
 
-/** The title of a view: `Tuesday 3 March 2026`, `2 – 8 March 2026`, `March 2026`. */
+/**
+ * The title of a view: `Tuesday 3 March 2026`, `2 – 8 March 2026`, `March 2026`; shorter beside a given today, whose
+ * year is left out.
+ */
 export function titleOf(
   view: CalendarView,
   date: CalendarDate,
   dates: readonly CalendarDate[],
-  isShort = false,
+  shortOn: CalendarDate | null = null,
 ): string {
   if (view === 'month') return `${parts(date).month} ${parts(date).year}`;
-  // Without a year to compare with, it is always shown.
-  if (view === 'day') return isShort ? formatDate(date, '') : formatFullDate(date);
-  return formatDateSpan(dates[0] ?? date, dates.at(-1) ?? date, isShort ? 'short' : 'long');
+  if (view === 'day') return shortOn === null ? formatFullDate(date) : formatDate(date, shortOn);
+  const [from, to] = [dates[0] ?? date, dates.at(-1) ?? date];
+  if (shortOn === null) return formatDateSpan(from, to, 'long');
+  const isThisYear = [from, to].every((one) => one.slice(0, 4) === shortOn.slice(0, 4));
+  return isThisYear ? `${formatShortDate(from)} – ${formatShortDate(to)}` : formatDateSpan(from, to, 'short');
 }
 
 export const viewNames: Readonly<Record<CalendarView, string>> = {

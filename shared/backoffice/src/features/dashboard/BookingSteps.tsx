@@ -11,8 +11,8 @@ import { useBookingAction } from '../../entities/booking/detail/use-booking-acti
 import { useSteps } from '../../entities/booking/detail/use-steps.ts';
 import classes from './Today.module.css';
 
-/** Cancelling and declining ask for a reason, on the booking's own page. */
-const isHere = (step: VisitStep) => step !== 'cancel' && step !== 'decline';
+/** Cancelling and declining ask for a reason, and a delay for its length, on the booking's own page. */
+const isHere = (step: VisitStep): step is Exclude<VisitStep, 'late'> => step !== 'cancel' && step !== 'decline' && step !== 'late';
 
 /** The next step of an appointment, and the others in a menu. A notification offers to undo each. */
 export function BookingSteps({ appointment }: { appointment: CalendarAppointment }) {
@@ -21,8 +21,10 @@ export function BookingSteps({ appointment }: { appointment: CalendarAppointment
   const checkOut = useCheckOut();
   const folded = others.filter(isHere);
   if (primary === null && folded.length === 0 && !problem) return null;
-  const choose = (step: VisitStep) =>
-    step === 'check-out' ? checkOut(appointment.bookingId) : act(step, { offersUndo: true });
+  const choose = (step: VisitStep) => {
+    if (step === 'check-out') checkOut(appointment.bookingId);
+    else if (isHere(step)) act(step, { offersUndo: true });
+  };
   const named = (label: string) => `${label}: ${appointment.customerName}, ${appointment.serviceName}`;
   return (
     <>

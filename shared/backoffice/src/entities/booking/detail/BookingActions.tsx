@@ -12,6 +12,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useArea } from '../../../kit/area/Area.tsx';
 import { useCheckOut } from '../check-out/use-check-out.ts';
+import { RunningLate } from '../late/RunningLate.tsx';
 import { SeriesResults } from '../series/SeriesResults.tsx';
 import { actionLabels, stepLabels } from './action-labels.ts';
 import classes from './BookingActions.module.css';
@@ -34,6 +35,7 @@ interface Props {
 /** The next step of a booking as a button, and everything else in a menu. */
 export function BookingActions({ booking, onDone = focusPageHeading }: Props) {
   const [dialog, setDialog] = useState<BookingAction | null>(null);
+  const [isLate, setIsLate] = useState(false);
   const area = useArea();
   const more = useRef<HTMLButtonElement>(null);
   const { act, reset, pending, failed, problem } = useBookingAction(booking);
@@ -61,6 +63,7 @@ export function BookingActions({ booking, onDone = focusPageHeading }: Props) {
   const choose = (step: VisitStep) => {
     reset();
     if (step === 'check-out') checkOut(booking.bookingId);
+    else if (step === 'late') setIsLate(true);
     else if (actionLabels[step].question) setDialog(step);
     else act(step, { onDone: done });
   };
@@ -112,6 +115,19 @@ export function BookingActions({ booking, onDone = focusPageHeading }: Props) {
         }
         onDismiss={dismiss}
       />
+      {isLate && (
+        <RunningLate
+          booking={booking}
+          onDone={() => {
+            setIsLate(false);
+            onDone();
+          }}
+          onDismiss={() => {
+            setIsLate(false);
+            more.current?.focus();
+          }}
+        />
+      )}
       <SeriesResults
         bookings={series.bookings}
         words={{

@@ -9,6 +9,7 @@ import {
   IconCashRegister,
   IconCircleCheck,
   IconCircleX,
+  IconClockExclamation,
   IconMapPin,
   IconProgress,
   IconUserOff,
@@ -95,4 +96,5 @@ export const actionLabels: Readonly<Record<BookingAction, ActionLabels>> = {
 export const stepLabels: Readonly<Record<VisitStep, Pick<ActionLabels, 'label' | 'icon'>>> = {
   ...actionLabels,
   'check-out': { label: msg('Check out'), icon: IconCashRegister },
+  late: { label: msg('Running late'), icon: IconClockExclamation },
 };

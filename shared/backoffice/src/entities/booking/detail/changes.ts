@@ -23,6 +23,11 @@ type Say = (facts: BookingFacts, words: Words) => string | null | undefined;
 const parts: readonly (readonly [what: string, say: Say])[] = [
   [msg('Status'), ({ status }) => status && t(statusLooks[status].word)],
   [
+    msg('Delay'),
+    ({ lateMinutes }) =>
+      lateMinutes === undefined ? undefined : t('{minutes} min', { minutes: lateMinutes }),
+  ],
+  [
     msg('Date and time'),
     ({ startAt, endAt }, { when, time }) =>
       startAt

@@ -14,6 +14,7 @@ const otherKinds: Readonly<Record<Exclude<BookingEventKind, keyof typeof actionL
   lose: msg('Paid after the time was taken'),
   'give-back': msg('Refunded'),
   'will-come': msg('Attendance confirmed'),
+  late: msg('Running late'),
 };
 
 const isOther = (kind: BookingEventKind): kind is keyof typeof otherKinds => kind in otherKinds;

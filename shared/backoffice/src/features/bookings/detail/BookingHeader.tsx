@@ -5,6 +5,7 @@ import { PageHeader } from '@daybook/ui/PageHeader';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import type { ReactNode } from 'react';
 import { customerName } from '../../../entities/booking/detail/booking-labels.ts';
+import { LateNote } from '../../../entities/booking/late/LateNote.tsx';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { useArea } from '../../../kit/area/Area.tsx';
 import { BackLink } from '../../../shell/layout/BackLink.tsx';
@@ -37,7 +38,13 @@ export function BookingHeader({ booking, children }: Props) {
           t('Booking')
         )
       }
-      below={booking && t(bookedBy[booking.source], { when: when(booking.createdAt) })}
+      below={
+        booking && (
+          <>
+            {t(bookedBy[booking.source], { when: when(booking.createdAt) })} <LateNote booking={booking} />
+          </>
+        )
+      }
     >
       {children}
     </PageHeader>

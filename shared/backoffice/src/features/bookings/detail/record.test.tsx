@@ -86,6 +86,7 @@ describe('the history', () => {
       'Paid after the time was taken',
       'Refunded',
       'Attendance confirmed',
+      'Running late',
     ]);
   });
 

@@ -6,7 +6,7 @@ import type { CalendarItem } from '../calendar-data.ts';
 import classes from './Block.module.css';
 import { type Colouring, colourOf, type Hue } from './colouring.ts';
 import { glyphOf } from './glyphs.ts';
-import { itemDetails, itemName, shownMarkOf } from './item-labels.ts';
+import { itemDetails, itemName, lateText, shownMarkOf } from './item-labels.ts';
 import { markLetters } from './mark-letters.ts';
 import type { PlacedItem } from './placed-item.ts';
 
@@ -103,18 +103,21 @@ function markOf(item: CalendarItem): string {
 }
 
 /** The mark is at the end of the line; on a short line the end time is hidden as a whole. */
-function timeAndMark(item: CalendarItem, mark: string, { start, end }: Words) {
+function timeAndMark(item: CalendarItem, mark: string, { start, end, late }: Words) {
   return (
     <span className={classes.time} data-glyph={glyphOf(item)}>
-      {mark !== '' && <span className={classes.mark}>{mark}</span>}
-      {`${inPieces(start, end)} `}
+      {mark !== '' && <span className={classes.mark}>{`\u200b${mark}`}</span>}
+      {`${inPieces(start, end, late)} `}
     </span>
   );
 }
 
-/** Two texts on a line that may break only between them: joined by invisible characters. */
-const inPieces = (start: string, end: string): string =>
-  [start, end].map((text) => text.replaceAll(' ', '\u2060\u00a0\u2060')).join(' ');
+/** Texts on a line that may break only between them: joined by invisible characters. */
+const inPieces = (...texts: string[]): string =>
+  texts
+    .filter(Boolean)
+    .map((text) => text.replaceAll(' ', '\u2060\u00a0\u2060'))
+    .join(' ');
 
 /** The coloured bar covers only the service, not its buffers. */
 function barOf({ from, to, service }: PlacedItem, step: GridStep) {
@@ -153,7 +156,7 @@ function wordsOf(
     ...(hasRoom && staffName ? [] : [t('with {staff}', { staff: staffName ?? withName })]),
   ];
   const label = [[lines === 1 ? start : time, itemName(item), ...seen].join(' '), ...unseen].join(', ');
-  return { start, end: `– ${end}`, below: belowOf(seen, lines), label };
+  return { start, end: `– ${end}`, late: lateText(item) ?? '', below: belowOf(seen, lines), label };
 }
 
 function belowOf(seen: readonly string[], lines: number): string {

@@ -2,7 +2,7 @@ import { t } from '@daybook/i18n';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import type { AppointmentMark, CalendarItem } from '../calendar-data.ts';
 import classes from './ItemCard.module.css';
-import { itemName, markLooks, seatsText } from './item-labels.ts';
+import { itemName, lateText, markLooks, seatsText } from './item-labels.ts';
 
 interface Props {
   item: CalendarItem;
@@ -13,6 +13,7 @@ interface Props {
 
 /** Everything that the calendar knows of an item. */
 export function ItemCard({ item, time, staffName }: Props) {
+  const late = lateText(item);
   const isVisit = item.kind === 'appointment';
   const what = isVisit ? item.serviceName : item.note;
   return (
@@ -21,6 +22,7 @@ export function ItemCard({ item, time, staffName }: Props) {
         <span className={classes.time}>{time}</span>
         {isVisit && <StatusChip status={item.status} />}
       </span>
+      {late && <span>{late}</span>}
       <span className={classes.name}>{itemName(item)}</span>
       <span className={classes.what}>
         {what && <span>{what}</span>}

@@ -1,3 +1,4 @@
+import { promisedStatuses } from '@daybook/domain/booking';
 import { paymentStateNames } from '@daybook/domain/booking-names';
 import type { PaymentMark } from '@daybook/domain/prepayment/payment-state';
 import { msg, t } from '@daybook/i18n';
@@ -66,6 +67,12 @@ export const shownMarkOf = (item: CalendarItem): AppointmentMark | undefined =>
 export const itemName = (item: CalendarItem): string =>
   item.kind === 'appointment' ? item.customerName : t(blockedLooks[item.blockedKind].word);
 
+/** `15 min late`; null for a visit on time, and for one that is over. */
+export const lateText = (item: CalendarItem): string | null =>
+  item.kind === 'appointment' && item.lateMinutes > 0 && promisedStatuses.includes(item.status)
+    ? t('{minutes} min late', { minutes: item.lateMinutes })
+    : null;
+
 /** `3 of 8 places` of a group. */
 export const seatsText = ({ taken, capacity }: { taken: number; capacity: number }): string =>
   t('{taken} of {capacity} places', { taken, capacity });
@@ -74,5 +81,11 @@ export const seatsText = ({ taken, capacity }: { taken: number; capacity: number
 export function itemDetails(item: CalendarItem): string[] {
   if (item.kind === 'blocked') return [t('Blocked time')];
   const seats = item.seats ? [seatsText(item.seats)] : [];
-  return [t(statusLooks[item.status].word), ...item.marks.map((mark) => t(markLooks[mark].word)), ...seats];
+  const late = lateText(item);
+  return [
+    t(statusLooks[item.status].word),
+    ...(late ? [late] : []),
+    ...item.marks.map((mark) => t(markLooks[mark].word)),
+    ...seats,
+  ];
 }

@@ -1,6 +1,7 @@
 import { type GridStep, toPx } from '@daybook/domain/calendar/scale';
 import { hourMarks, type TimeAxis } from '@daybook/domain/calendar/time-axis';
 import { needsStaff } from '@daybook/domain/needs-staff';
+import { minuteMs } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import { formatHourMark } from '@daybook/ui/format/time-style';
 import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react';
@@ -172,8 +173,10 @@ export function TimeGrid(props: Props) {
   );
 }
 
+/** A visit that is said to run late is not overdue before that. */
 const isUrgent = (item: CalendarItem, now: number): boolean =>
-  item.kind === 'appointment' && (needsStaff(item, now) || item.marks.includes('time_lost'));
+  item.kind === 'appointment' &&
+  (needsStaff(item, now - item.lateMinutes * minuteMs) || item.marks.includes('time_lost'));
 
 const urgentIn = ({ items }: GridColumn, now: number): string =>
   items.flatMap(({ item }) => (isUrgent(item, now) ? [item.id] : [])).join(' ');

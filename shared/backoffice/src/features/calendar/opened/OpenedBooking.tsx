@@ -21,6 +21,7 @@ import { About } from '../../../entities/booking/detail/About.tsx';
 import { BookingActions } from '../../../entities/booking/detail/BookingActions.tsx';
 import { History } from '../../../entities/booking/detail/History.tsx';
 import { Mails } from '../../../entities/booking/detail/Mails.tsx';
+import { LateNote } from '../../../entities/booking/late/LateNote.tsx';
 import { Payment } from '../../../entities/booking/payments/Payment.tsx';
 import { isPaymentShown } from '../../../entities/booking/payments/payment-labels.ts';
 import { BookedAlerts } from '../../../entities/customer/BookedAlerts.tsx';
@@ -72,6 +73,7 @@ export function OpenedBooking({ item, onMove, onDismiss }: Props) {
                 <p className={classes.state}>
                   <StatusChip status={booking.status} />
                   <Quiet as="span">{booking.reference}</Quiet>
+                  <LateNote booking={booking} />
                 </p>
                 <BookedAlerts booking={booking} />
                 <ClaimedCustomer booking={booking} />

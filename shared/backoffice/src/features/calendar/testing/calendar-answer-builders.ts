@@ -41,6 +41,7 @@ export const anAppointmentAt = (
   isNewCustomer: false,
   isSeries: false,
   isOverridden: false,
+  lateMinutes: 0,
   isStaffRequested: false,
   payment: null,
   partySize: 1,

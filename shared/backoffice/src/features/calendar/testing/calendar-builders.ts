@@ -28,6 +28,7 @@ export function aPlacedAppointment(given: Partial<CalendarAppointment> = {}): Ca
     block: time,
     busy: [time],
     marks: [],
+    lateMinutes: 0,
     partySize: 1,
     seats: null,
     canEdit: true,
