@@ -109,7 +109,8 @@ test('an invoice shows its deposit; the rest is partly paid, refunded and credit
   const shown = await article.textContent();
   await expectSameOnPaper(page, 'PDF', number);
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'View as customer' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'View as customer' }).click();
   const customers = await opened;
   await expect(customers.getByRole('heading', { level: 1, name: 'Paid in full' })).toBeVisible();
   const theirs = customers.getByRole('article', { name: `Invoice ${number}` });
@@ -177,7 +178,8 @@ test('editor, list, view, PDF and payment page show the same totals for the shar
     expect(paper).toContain(`Total ${total}`);
     expect(paper).toContain(`Balance due ${payable}`);
     const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'View as customer' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'View as customer' }).click();
     const theirs = await opened;
     await expect(theirs.getByRole('heading', { level: 1, name: payable })).toBeVisible();
     await theirs.close();

@@ -72,10 +72,18 @@ describe('the view of an invoice', () => {
     expect((await card('Credit notes')).getByText('CRN-2026-0002')).toBeVisible();
   });
 
-  test('offers one next step: sending first, then recording the payment', async () => {
+  test('offers to record the payment, and beside it to send what was not sent', async () => {
     view(anInvoice({ abilities: all, chips: ['not_sent'], sentAt: null }));
-    expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Record payment' })).not.toBeInTheDocument();
+    const pay = await screen.findByRole('button', { name: 'Record payment' });
+    const send = screen.getByRole('button', { name: 'Send' });
+    expect([pay, send].map(({ dataset }) => dataset.variant)).toEqual(['filled', 'default']);
+  });
+
+  test('folds what is seldom needed', async () => {
+    const { user } = view(anInvoice({ abilities: all }));
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Print', 'View as customer', 'Copy link']);
   });
 
   test('offers no next step once it is paid', async () => {
@@ -107,7 +115,8 @@ describe('the view of an invoice', () => {
     const { user } = view(halfPaid, {
       'POST invoices/:invoiceId/link': { url: 'https://adire.example/pay#t=abc', expiresOn: '2026-08-29' },
     });
-    const copy = await screen.findByRole('button', { name: 'Copy link' });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    const copy = await screen.findByRole('menuitem', { name: 'Copy link' });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(copy);
     expect((await dialog('Invoice link')).getByLabelText('Link')).toHaveValue(
