@@ -12,7 +12,8 @@ import { useSteps } from '../../entities/booking/detail/use-steps.ts';
 import classes from './Today.module.css';
 
 /** Cancelling and declining ask for a reason, and a delay for its length, on the booking's own page. */
-const isHere = (step: VisitStep): step is Exclude<VisitStep, 'late'> => step !== 'cancel' && step !== 'decline' && step !== 'late';
+const isHere = (step: VisitStep): step is Exclude<VisitStep, 'late'> =>
+  step !== 'cancel' && step !== 'decline' && step !== 'late';
 
 /** The next step of an appointment, and the others in a menu. A notification offers to undo each. */
 export function BookingSteps({ appointment }: { appointment: CalendarAppointment }) {

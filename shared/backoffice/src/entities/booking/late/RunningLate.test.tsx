@@ -65,10 +65,7 @@ test('another delay asks who is affected by it', async () => {
   expect(await dialog.findByText('No other visits are affected.')).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: '30 min' }));
   expect(await dialog.findByText('No other visits are affected.')).toBeVisible();
-  expect(api.requests('GET bookings/:bookingId/delays').map(({ query }) => query.minutes)).toEqual([
-    10,
-    30,
-  ]);
+  expect(api.requests('GET bookings/:bookingId/delays').map(({ query }) => query.minutes)).toEqual([10, 30]);
 });
 
 test('a customer who cannot be emailed is listed without the offer', async () => {
