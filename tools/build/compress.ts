@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -32,8 +32,10 @@ async function twin(bytes: Buffer, encoding: Encoding, target: string, cache: st
   } catch {
     const made = await encodings[encoding](bytes);
     await writeFile(target, made);
-    await writeFile(`${remembered}.${process.pid}`, made);
-    await rename(`${remembered}.${process.pid}`, remembered);
+    // Two files of one build can have the same content.
+    const unfinished = `${remembered}.${randomUUID()}`;
+    await writeFile(unfinished, made);
+    await rename(unfinished, remembered);
   }
 }
 
