@@ -57,7 +57,7 @@ const answered = { access: 'private', params, status: 200, answer: BookingMoney 
 const PrepaymentFields = z.strictObject({
   /** The time limit for a bank transfer, or for a payment after an accepted request. */
   holdHours: z
-    .int(says(msg('Enter a whole number.')))
+    .int(says(msg('Enter whole hours.')))
     .min(1, says(msg('At least 1 hour.')))
     .max(336, says(msg('Up to two weeks.'))),
   /** The percentage of the deposit that a no-show keeps. */

@@ -43,7 +43,7 @@ const policyFields = {
     .min(1, atLeastMinutes(1))
     .max(60, says(msg('At most an hour.'))),
   requestHours: z
-    .int(says(msg('Enter a whole number.')))
+    .int(says(msg('Enter whole hours.')))
     .min(1, says(msg('At least 1 hour.')))
     .max(720, says(msg('At most 30 days.'))),
   showsPlacesLeft: z.boolean(),

@@ -49,7 +49,7 @@ const PaymentFields = z.strictObject({
     .array(
       z.strictObject({
         hoursBefore: z
-          .int()
+          .int(says(msg('Enter whole hours.')))
           .min(0, says(msg('Enter 0 or more.')))
           .max(8760, says(msg('Up to a year.'))),
         keepsPercent: Percent,
