@@ -52,7 +52,7 @@ export function NameDialog({ role, act, onClose }: Props) {
     >
       {isCopy && (
         <p>
-          {t('The new role starts with the permissions of {name}. You can change them in the table.', {
+          {t('The new role starts with the permissions of {name}. Customise it to change them.', {
             name: role.name,
           })}
         </p>

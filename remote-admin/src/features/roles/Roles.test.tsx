@@ -8,7 +8,6 @@ import { mockApi, refuse } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
-import { setWindowWidth } from '@daybook/testing/window-width';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote.ts';
 
@@ -31,28 +30,53 @@ const own: Role = {
 };
 const builtIn = [aRole(1), aRole(2), aRole(3), aRole(4), aRole(5)];
 
-function show({ path = '/admin/roles', roles = [...builtIn, own], width = 1440, as = anAdmin() } = {}) {
-  setWindowWidth(width);
+function show({ path = '/admin/roles', roles = [...builtIn, own], as = anAdmin() } = {}) {
   const api = mockApi({ 'GET site': aSite(), 'GET roles': { items: roles } });
   return { api, ...renderScreen(remote.routes, { path, as }) };
 }
 
 const cell = (name: string) => screen.getByRole('combobox', { name });
-const matrix = () => screen.findByRole('table');
+const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
+const editor = () => screen.findByRole('table');
+const bar = () => screen.queryByText('Unsaved changes');
 
-test('every role shows its permissions, the administrator’s without controls', async () => {
-  show();
-  const table = within(await matrix());
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining([expect.stringContaining('Administrator'), expect.stringContaining('Front desk')]),
-  );
-  expect(cell('Staff member: See bookings')).toHaveValue('own');
-  expect(screen.queryByRole('combobox', { name: 'Administrator: See bookings' })).not.toBeInTheDocument();
+test('each role is a card with its people, and in words what it can see and do', async () => {
+  const holders = [{ userId: anId(), fullName: 'Bisi Ojo' }];
+  show({ roles: [aRole(1), { ...aRole(2), holders }, own] });
+  const administrator = await card('Administrator');
+  expect(administrator.getByText('Can see and do everything.')).toBeVisible();
+  const staff = await card('Staff member');
+  expect(staff.getByText('1 person')).toBeVisible();
+  expect(
+    staff.getByText('Services and the team; bookings, customers, invoices, and figures (own only)'),
+  ).toBeVisible();
+  expect(
+    staff.getByText('Book visits, change bookings, cancel bookings, and check in customers (own only)'),
+  ).toBeVisible();
+  expect(staff.getByText(/^Edit customers, take payments, refund payments, .* and 6 more$/)).toBeVisible();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('Customise opens the permissions of that role alone, with a way back', async () => {
+  const { user } = show();
+  await user.click((await card('Viewer')).getByRole('link', { name: 'Customise: Viewer' }));
+  expect(await editor()).toHaveAccessibleName('Permissions of Viewer');
+  expect(cell('Viewer: See bookings')).toHaveValue('all');
+  expect(screen.queryByRole('combobox', { name: 'Staff member: See bookings' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'All roles' }));
+  expect((await card('Viewer')).getByText('No one')).toBeVisible();
+});
+
+test('the administrator’s permissions can be read but not changed', async () => {
+  show({ path: '/admin/roles?role=1' });
+  await editor();
+  expect(screen.getByRole('row', { name: /^See bookings/ })).toBeVisible();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
 test('each permission offers the scopes that apply to it', async () => {
-  show();
-  await matrix();
+  show({ path: '/admin/roles?role=2' });
+  await editor();
   const choices = (name: string) =>
     within(cell(name))
       .getAllByRole('option')
@@ -63,29 +87,33 @@ test('each permission offers the scopes that apply to it', async () => {
 });
 
 test('only the changed roles are saved, one by one', async () => {
-  const { api, user } = show();
-  await matrix();
-  expect(screen.queryByRole('button', { name: 'Save roles' })).not.toBeInTheDocument();
+  const { api, user } = show({ path: '/admin/roles?role=2' });
+  await editor();
+  expect(bar()).not.toBeInTheDocument();
   await user.selectOptions(cell('Staff member: See bookings'), 'Team');
+  await user.click(screen.getByRole('link', { name: 'All roles' }));
+  expect((await card('Staff member')).getByText('Unsaved')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Customise: Viewer' }));
+  await editor();
   await user.selectOptions(cell('Viewer: Appointments'), 'Yes');
   api.on({ 'PUT roles/:role': aRole(2) });
-  await user.click(screen.getByRole('button', { name: 'Save roles' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.requests('PUT roles/:role')).toHaveLength(2));
   expect(api.requests('PUT roles/:role').map(({ body }) => body)).toEqual([
     { version: 1, name: 'Staff member', scopes: { 'booking.view': 'team' } },
     { version: 1, name: 'Viewer', scopes: { 'menu.appointment': 'all' } },
   ]);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save roles' })).not.toBeInTheDocument());
+  await waitFor(() => expect(bar()).not.toBeInTheDocument());
 });
 
 test('asks for the password when a role is to do more, and saves with it', async () => {
-  const { api, user } = show();
-  await matrix();
+  const { api, user } = show({ path: '/admin/roles?role=2' });
+  await editor();
   await user.selectOptions(cell('Staff member: See bookings'), 'Team');
   api.on({
     'PUT roles/:role': refuse(400, 'invalid_input', { fields: { password: 'Enter your password.' } }),
   });
-  await user.click(screen.getByRole('button', { name: 'Save roles' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Give a role more permissions?' }));
   await user.type(dialog.getByLabelText('Your password'), 'three quiet herons');
   api.on({ 'PUT roles/:role': aRole(2) });
@@ -95,14 +123,13 @@ test('asks for the password when a role is to do more, and saves with it', async
     scopes: { 'booking.view': 'team' },
     password: 'three quiet herons',
   });
-  expect(screen.queryByRole('button', { name: 'Save roles' })).not.toBeInTheDocument();
+  expect(bar()).not.toBeInTheDocument();
 });
 
 test('asks for the password when the defaults of a role are more than it may do', async () => {
   const changed = { ...aRole(2), isChanged: true };
   const { api, user } = show({ roles: [aRole(1), changed] });
-  await matrix();
-  await user.click(screen.getByRole('button', { name: 'Actions for Staff member' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Staff member' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Reset to default' }));
   api.on({
     'POST roles/:role/reset': refuse(400, 'invalid_input', { fields: { password: 'Enter your password.' } }),
@@ -118,40 +145,34 @@ test('asks for the password when the defaults of a role are more than it may do'
 });
 
 test('a refused change stays chosen, with the reason', async () => {
-  const { api, user } = show();
-  await matrix();
+  const { api, user } = show({ path: '/admin/roles?role=2' });
+  await editor();
   await user.selectOptions(cell('Staff member: See bookings'), 'Team');
   api.on({
     'PUT roles/:role': refuse(409, 'version_conflict', { message: 'Someone else has changed this role.' }),
   });
-  await user.click(screen.getByRole('button', { name: 'Save roles' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Staff member: Someone else has changed this role.',
   );
   expect(cell('Staff member: See bookings')).toHaveValue('team');
-  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(cell('Staff member: See bookings')).toHaveValue('own');
 });
 
 test('a user without a permission cannot grant it', async () => {
-  show({ as: anAdmin({ role: 6, scopes: { ...scopesOf(3), 'role.manage': 'all' } }) });
-  await matrix();
+  show({
+    path: '/admin/roles?role=4',
+    as: anAdmin({ role: 6, scopes: { ...scopesOf(3), 'role.manage': 'all' } }),
+  });
+  await editor();
   expect(within(cell('Viewer: Merge customers')).getByRole('option', { name: 'Yes' })).toBeDisabled();
   expect(within(cell('Viewer: Book')).getByRole('option', { name: 'All' })).toBeEnabled();
 });
 
-test('a narrow window shows one role at a time', async () => {
-  const { user } = show({ width: 390 });
-  await matrix();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Viewer');
-  expect(cell('Viewer: See bookings')).toHaveValue('all');
-  expect(screen.queryByRole('combobox', { name: 'Staff member: See bookings' })).not.toBeInTheDocument();
-});
-
 test('a role is created as a copy of another', async () => {
   const { api, user } = show();
-  await matrix();
-  await user.click(screen.getByRole('button', { name: 'Actions for Receptionist' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Receptionist' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Copy to a new role' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Copy Receptionist' }));
   await user.click(dialog.getByRole('button', { name: 'Create role' }));
@@ -169,8 +190,7 @@ test('a role in use names its users and cannot be deleted', async () => {
   const { api, user } = show({
     roles: [...builtIn, { ...own, holders: [{ userId: anId(), fullName: 'Bisi Ojo' }] }],
   });
-  await matrix();
-  await user.click(screen.getByRole('button', { name: 'Actions for Front desk' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Front desk' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Front desk is in use' });
   expect(dialog).toHaveTextContent('Give these people another role first: Bisi Ojo.');
@@ -194,8 +214,8 @@ describe('the preview', () => {
   });
 
   test('shows unsaved choices', async () => {
-    const { user } = show();
-    await matrix();
+    const { user } = show({ path: '/admin/roles?role=2' });
+    await editor();
     await user.selectOptions(cell('Staff member: Appointments'), 'Yes');
     await user.click(screen.getByRole('link', { name: 'Preview' }));
     await screen.findByRole('combobox', { name: 'Preview as' });

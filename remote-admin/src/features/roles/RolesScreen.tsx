@@ -11,8 +11,10 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { Matrix } from './Matrix.tsx';
 import { type Menus, Preview } from './Preview.tsx';
+import { RoleCards } from './RoleCards.tsx';
+import { RoleEditor } from './RoleEditor.tsx';
+import { SaveRoles } from './SaveRoles.tsx';
 import { Teams } from './Teams.tsx';
 import { useRoleDrafts } from './use-role-drafts.ts';
 
@@ -48,6 +50,7 @@ function Roles({ roles, menus }: { roles: readonly Role[]; menus: Menus }) {
   const [params] = useSearchParams();
   const drafts = useRoleDrafts(roles);
   const current = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'permissions';
+  const role = drafts.roles.find((one) => String(one.role) === params.get('role'));
   return (
     <>
       <SectionTabs
@@ -55,7 +58,12 @@ function Roles({ roles, menus }: { roles: readonly Role[]; menus: Menus }) {
         tabs={tabs.map(({ key, label }) => ({ key, label: t(label) }))}
         current={current}
       />
-      {current === 'permissions' && <Matrix drafts={drafts} />}
+      {current === 'permissions' && (
+        <>
+          {role ? <RoleEditor role={role} drafts={drafts} /> : <RoleCards drafts={drafts} />}
+          <SaveRoles drafts={drafts} />
+        </>
+      )}
       {current === 'preview' && <Preview roles={drafts.roles} menus={menus} />}
       {current === 'teams' && <Teams />}
       <BeforeLeaving isDirty={drafts.changed.length > 0} namedBy={[]}>

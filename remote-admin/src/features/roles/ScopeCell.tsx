@@ -5,7 +5,7 @@ import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { permissionLabels } from '../../permissions/permission-labels.ts';
 import { scopeWord } from '../../permissions/scope-labels.ts';
-import classes from './Matrix.module.css';
+import classes from './Roles.module.css';
 import type { RoleDrafts } from './use-role-drafts.ts';
 
 interface Props {
