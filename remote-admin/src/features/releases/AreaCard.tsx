@@ -21,23 +21,15 @@ export function AreaCard({ remote, mayAct, onAsk }: Props) {
   return (
     <li className={classes.area} aria-label={label}>
       <div className={classes.areaHead}>
-        <h3 className={classes.name}>
-          {label} <span className={classes.version}>{version}</span>
-        </h3>
+        <h3 className={classes.name}>{label}</h3>
         <Chip look={stateOf(remote)} />
         {mayAct && <Switch remote={remote} onAsk={onAsk} />}
       </div>
       <p className={classes.text}>
-        {[
-          paths.join(', '),
-          since &&
-            (by
-              ? t('since {when}, by {name}', { when: when(since), name: by })
-              : t('since {when}', { when: when(since) })),
-          previous ? t('falls back to {version}', { version: previous }) : t('no earlier version'),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {since &&
+          (by
+            ? t('Since {when}, by {name}', { when: when(since), name: by })
+            : t('Since {when}', { when: when(since) }))}
       </p>
       {disabled && (
         <p className={classes.said}>
@@ -48,10 +40,20 @@ export function AreaCard({ remote, mayAct, onAsk }: Props) {
           })}
         </p>
       )}
-      <Health health={health} />
+      <Health health={health} current={version} />
       {trial && (
         <TrialOf trial={trial} mayAct={mayAct} onStop={() => onAsk({ act: 'stop', remote, trial })} />
       )}
+      <details className={classes.details}>
+        <summary aria-label={t('Details of {label}', { label })}>{t('Details')}</summary>
+        <p className={classes.text}>
+          {[
+            t('Version {version}', { version }),
+            previous ? t('falls back to {version}', { version: previous }) : t('no earlier version'),
+            paths.join(', '),
+          ].join(' · ')}
+        </p>
+      </details>
     </li>
   );
 }
@@ -83,13 +85,16 @@ function Switch({ remote, onAsk }: Pick<Props, 'remote' | 'onAsk'>) {
   );
 }
 
-function Health({ health }: Pick<RunningRemote, 'health'>) {
-  if (health.length === 0) return <p className={classes.text}>{t('No one opened it in the last hour.')}</p>;
+function Health({ health, current }: Pick<RunningRemote, 'health'> & { current: string }) {
+  // Only some of the successful loads are reported, so no report does not mean no loads.
+  if (health.length === 0) return <p className={classes.text}>{t('No load data for the last hour')}</p>;
   return (
     <ul className={classes.lines} aria-label={t('Last hour')}>
       {health.map(({ version, codes, ...outcomes }) => (
         <li key={version}>
-          {t('{version} in the last hour: {outcomes}', { version, outcomes: outcomesText(outcomes) })}
+          {version === current
+            ? t('In the last hour: {outcomes}', { outcomes: outcomesText(outcomes) })
+            : t('{version} in the last hour: {outcomes}', { version, outcomes: outcomesText(outcomes) })}
           {codes.length > 0 && ` · ${codesText(codes)}`}
         </li>
       ))}

@@ -17,17 +17,20 @@ export function ChangeLog({ log }: { log: readonly ChannelLogEntry[] }) {
           {t('No changes yet. Changes made here or from the command line appear here.')}
         </p>
       ) : (
-        <ol className={classes.list}>
-          {log.map((entry) => (
-            <li key={`${entry.at} ${entry.verb} ${entry.about} ${entry.to}`} className={classes.entry}>
-              <p className={classes.said}>{entryText(entry)}</p>
-              <p className={classes.text}>
-                {entry.by}, <time dateTime={entry.at}>{when(entry.at)}</time>
-                {entry.reason && `: “${entry.reason}”`}
-              </p>
-            </li>
-          ))}
-        </ol>
+        <details className={classes.details}>
+          <summary>{t('{count, plural, one {# change} other {# changes}}', { count: log.length })}</summary>
+          <ol className={classes.list}>
+            {log.map((entry) => (
+              <li key={`${entry.at} ${entry.verb} ${entry.about} ${entry.to}`} className={classes.entry}>
+                <p className={classes.said}>{entryText(entry)}</p>
+                <p className={classes.text}>
+                  {entry.by}, <time dateTime={entry.at}>{when(entry.at)}</time>
+                  {entry.reason && `: “${entry.reason}”`}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </details>
       )}
     </section>
   );

@@ -20,9 +20,7 @@ export function ReleaseHead({ running, onAsk }: Props) {
   return (
     <section aria-label={t('Release')} className={classes.head}>
       <div>
-        <h2 className={classes.title}>
-          {t('Release')} <code className={classes.id}>{release}</code>
-        </h2>
+        <h2 className={classes.title}>{t('Current release')}</h2>
         <p className={classes.text}>
           {selected.reason
             ? t('Since {when}, by {name}: “{reason}”', {
@@ -31,11 +29,6 @@ export function ReleaseHead({ running, onAsk }: Props) {
                 reason: selected.reason,
               })
             : t('Since {when}, by {name}', { when: when(selected.at), name: selected.by })}
-        </p>
-        <p className={classes.text}>
-          {host
-            ? t('Channel {channel}, host {host}', { channel, host })
-            : t('Channel {channel}', { channel })}
         </p>
         {trouble !== null && (
           <p className={classes.notice} role="alert">
@@ -58,6 +51,17 @@ export function ReleaseHead({ running, onAsk }: Props) {
                 })}
           </p>
         )}
+        <details className={classes.details}>
+          <summary aria-label={t('Details of the release')}>{t('Details')}</summary>
+          <p className={classes.text}>
+            {t('Release')} <code className={classes.id}>{release}</code>
+          </p>
+          <p className={classes.text}>
+            {host
+              ? t('Channel {channel}, host {host}', { channel, host })
+              : t('Channel {channel}', { channel })}
+          </p>
+        </details>
       </div>
       {mayAct && (
         <Row>
@@ -67,7 +71,7 @@ export function ReleaseHead({ running, onAsk }: Props) {
               leftSection={<IconArrowBackUp aria-hidden size={16} />}
               onClick={() => onAsk({ act: 'rollback', back, seq })}
             >
-              {t('Roll back to {release}', { release: back.release })}
+              {t('Roll back')}
             </Button>
           )}
           {!frozen && (

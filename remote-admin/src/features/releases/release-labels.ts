@@ -82,7 +82,7 @@ export function stateOf(remote: RunningRemote): ChipLook {
   if (remote.disabled) return { word: t('Off [area]'), icon: IconCircleOff, tone: 'red' };
   if (isFailing(remote)) return { word: t('Failing'), icon: IconAlertTriangle, tone: 'yellow' };
   if (remote.health.every(({ loads }) => loads === 0))
-    return { word: t('No loads'), icon: IconCircleDashed, tone: 'gray', isOpen: true };
+    return { word: t('No data'), icon: IconCircleDashed, tone: 'gray', isOpen: true };
   return { word: t('OK'), icon: IconCircleCheck, tone: 'green' };
 }
 
