@@ -61,7 +61,7 @@ test('an invoice, its actions and its payment page have no accessibility violati
   await expectNoViolation(page, 'what is done with an invoice, with a dialog');
   await page.goto('/admin/payment-setting');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoViolationOfTabs(page, 'Payment settings');
+  await expectNoViolationOfTabs(page, 'Settings');
 });
 
 test('a booking, its editor and its answers have no accessibility violation', async ({ page }) => {

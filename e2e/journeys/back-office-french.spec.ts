@@ -82,10 +82,10 @@ test('an administrator signs in, books by phone, receives the customer, is paid 
   await look(page, 'paid invoice');
 
   await page.goto('/admin/site-settings?tab=policy');
-  const save = page.getByRole('button', { name: 'Enregistrer les conditions de réservation' });
-  await expect(save).toBeVisible();
+  const notice = page.getByLabel('Préavis minimum');
+  await expect(notice).toBeVisible();
   await look(page, 'policy');
-  await page.getByLabel('Préavis minimum').fill('3');
-  await save.click();
+  await notice.fill('3 heures');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByText('Conditions de réservation enregistrées')).toBeVisible();
 });

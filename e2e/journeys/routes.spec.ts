@@ -182,6 +182,7 @@ const ofAdministration: readonly Row[] = [
     route: 'roles',
     async works(page) {
       await title(page, 'Roles');
+      await page.getByRole('link', { name: 'Customise: Receptionist' }).click();
       await page
         .getByLabel(/^Receptionist: /)
         .first()
@@ -240,7 +241,7 @@ const ofAdministration: readonly Row[] = [
     async works(page) {
       await title(page, 'Site settings');
       await page.getByLabel('Tagline').fill('Hair and beauty in Lagos, without haste');
-      await button(page, 'Save business details').click();
+      await button(page, 'Save').click();
       await says(page, 'Business details saved');
     },
   },

@@ -35,7 +35,7 @@ async function sayWhoYouAre(page: Page): Promise<void> {
   await takeNextStep(page, 1, 'Add your business details');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ileke House');
   await page.getByLabel('Phone').fill('+234 801 234 5678');
-  await save(page, 'Save business details');
+  await save(page, 'Save');
   await expect(page.getByText('Business details saved')).toBeVisible();
 }
 
@@ -44,7 +44,7 @@ async function setHours(page: Page): Promise<void> {
   await takeStep(page, 'Set your opening hours', { done: 2, next: 'Add a service' });
   await page.getByRole('button', { name: 'Copy Monday to other days' }).click();
   await page.getByRole('menuitem', { name: 'Every day' }).click();
-  await save(page, 'Save opening hours');
+  await save(page, 'Save');
   await expect(page.getByText('Opening hours saved.')).toBeVisible();
 }
 

@@ -18,6 +18,11 @@ const link =
   (page) =>
     page.getByRole('link', { name }).first();
 
+const field =
+  (label: string): Screen['whole'] =>
+  (page) =>
+    page.getByLabel(label, { exact: true }).first();
+
 const title =
   (name: string): Screen['whole'] =>
   (page) =>
@@ -113,8 +118,9 @@ export const administratorScreens: readonly Screen[] = [
   {
     name: 'roles',
     path: 'roles',
-    whole: (page) => page.getByRole('region', { name: 'Permissions by role' }),
+    whole: link('Customise: Receptionist'),
   },
+  { name: 'role', path: 'roles?role=3', whole: (page) => page.getByRole('table') },
   {
     name: 'roles-preview',
     path: 'roles?tab=preview',
@@ -128,18 +134,22 @@ export const administratorScreens: readonly Screen[] = [
   { name: 'category', path: 'category', whole: button('New category') },
   { name: 'services', path: 'services', whole: link(/^Gel manicure/) },
   { name: 'service-new', path: 'add-service', whole: button('Add service') },
-  { name: 'payments-gateways', path: 'payment-setting', whole: button('Test connection') },
+  { name: 'payments-gateways', path: 'payment-setting?tab=gateways', whole: button('Test connection') },
   {
     name: 'payments-deposits',
     path: 'payment-setting?tab=deposits',
-    whole: button('Save deposits and tips'),
+    whole: field('No-show fee'),
   },
   { name: 'payments-settlement', path: 'payment-setting?tab=settlement', whole: button('Export CSV') },
-  { name: 'settings-business', path: 'site-settings', whole: button('Save business details') },
-  { name: 'settings-regional', path: 'site-settings?tab=regional', whole: button('Save regional settings') },
-  { name: 'settings-policy', path: 'site-settings?tab=policy', whole: button('Save booking policy') },
-  { name: 'settings-security', path: 'site-settings?tab=security', whole: button('Save security') },
-  { name: 'settings-page', path: 'site-settings?tab=page', whole: button('Save booking page') },
+  { name: 'settings-business', path: 'site-settings?tab=business', whole: field('Tagline') },
+  { name: 'settings-regional', path: 'site-settings?tab=regional', whole: field('Week starts on') },
+  { name: 'settings-policy', path: 'site-settings?tab=policy', whole: field('Minimum notice') },
+  {
+    name: 'settings-security',
+    path: 'site-settings?tab=security',
+    whole: field('Log out after inactivity of'),
+  },
+  { name: 'settings-page', path: 'site-settings?tab=page', whole: field('Welcome message') },
   { name: 'settings-import', path: 'site-settings?tab=import', whole: button('Choose files') },
   {
     name: 'settings-audit',
@@ -156,8 +166,9 @@ export const administratorScreens: readonly Screen[] = [
   {
     name: 'settings-messages',
     path: 'site-settings?tab=messages',
-    whole: (page) => page.getByText('To customers'),
+    whole: (page) => page.getByRole('region', { name: 'To customers' }),
   },
+  { name: 'settings-sender', path: 'site-settings?tab=sender', whole: field('Sender name') },
   { name: 'settings-embedding', path: 'site-settings?tab=embedding', whole: button('Copy code') },
   { name: 'settings-data', path: 'site-settings?tab=data', whole: button('Download everything') },
 ];
@@ -218,7 +229,7 @@ export const openedScreens: readonly Screen[] = [
   }).map(([key, label]) => ({
     name: `payments-${key}`,
     path: `payment-setting?tab=${key}`,
-    whole: (page: Page) => page.getByRole('link', { name: label, exact: true }),
+    whole: (page: Page) => page.getByRole('heading', { level: 2, name: label, exact: true }),
   })),
   {
     name: 'settings-hours-impact',
@@ -227,7 +238,7 @@ export const openedScreens: readonly Screen[] = [
     async open(page) {
       for (const day of ['Tuesday', 'Wednesday', 'Thursday'])
         await page.getByRole('button', { name: new RegExp(`^Remove .* from ${day}$`) }).click();
-      await page.getByRole('button', { name: 'Save opening hours' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByRole('dialog', { name: /would be outside$/ })).toBeVisible();
     },
   },

@@ -85,17 +85,19 @@ const data =
 
 /** Translated texts with values in them. */
 const filled =
-  /^(Compte de |Soit |Les clients peuvent réserver jusqu’à |Rappel \d, |Supprimer le rappel \d|Envoyer\s: |Jusqu’à 5 fichiers, |Rechercher par |Nom, (identifiant|fonction) ou e-mail|Pages : |1 – 1 sur 1|Styliste: |Actions pour |personne|Monter |Descendre |\d prestations?)/;
+  /^(Compte de |Les clients peuvent réserver jusqu’à |Rappel \d, |Supprimer le rappel \d|Envoyer\s: |Jusqu’à 5 fichiers, |Rechercher par |Nom, (identifiant|fonction) ou e-mail|Pages : |1 – 1 sur 1|Styliste: |Personnaliser : |Prestations et équipe; |Actions pour |personne|Monter |Descendre |\d prestations?)/;
 
 test.each<[string, string]>([
   ['site-settings?tab=policy', 'Délai d’annulation'],
   ['site-settings?tab=security', 'Domaines d’e-mail autorisés'],
-  ['site-settings?tab=messages', 'Heures calmes'],
+  ['site-settings?tab=messages', 'Aux clients'],
+  ['site-settings?tab=sender', 'Heures calmes'],
   ['site-settings?tab=closures', 'Aucune fermeture pour l’instant'],
   ['site-settings?tab=import', 'Aucun fichier pour l’instant'],
   ['site-settings?tab=audit', 'Aucune modification pour l’instant'],
   ['manage-user', 'Tunde Bakare'],
-  ['roles', 'Voir les réservations'],
+  ['roles', 'Personnaliser'],
+  ['roles?role=2', 'Voir les réservations'],
   ['staff-manage', 'Ada Obi'],
 ])('%s has no English text in French', async (path, named) => {
   setClock('2026-03-02T09:00:00Z');

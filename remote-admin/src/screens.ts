@@ -1,14 +1,14 @@
 import { withScreens } from '@daybook/backoffice/menu-entry';
 import { sharedScreens } from '@daybook/backoffice/routes';
 import { staffMenu } from '@daybook/backoffice/staff-menu';
+import { msg } from '@daybook/i18n';
 import type { RouteObject } from 'react-router-dom';
 import { addServiceScreen } from './features/add-service/route.ts';
 import { rolesScreen } from './features/roles/route.tsx';
 import { staffManageScreen } from './features/staff/route.ts';
 import { userScreens } from './features/users/routes.ts';
 import { adminMenu } from './menu.ts';
-import { paymentSettings } from './payment-settings/route.ts';
-import { siteSettings } from './site-settings/route.ts';
+import { settingsScreen } from './settings/route.tsx';
 
 export const screens: RouteObject[] = [
   ...sharedScreens,
@@ -16,8 +16,8 @@ export const screens: RouteObject[] = [
   ...userScreens,
   staffManageScreen,
   rolesScreen(() => ({ admin: offered, staff: withScreens(staffMenu, sharedScreens) })),
-  paymentSettings,
-  siteSettings,
+  settingsScreen('payment-setting', msg('Payment settings')),
+  settingsScreen('site-settings', msg('Site settings')),
 ];
 
 /** The entries with existing screens. */

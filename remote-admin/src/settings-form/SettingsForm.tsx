@@ -1,27 +1,25 @@
 import { BeforeLeaving } from '@daybook/backoffice/BeforeLeaving';
-import { SaveBar } from '@daybook/backoffice/SaveBar';
 import { t } from '@daybook/i18n';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
+import { UnsavedBar } from './UnsavedBar.tsx';
 import type { useSettingsForm } from './use-settings-form.ts';
 
 interface Props {
   name: string;
-  /** The label of the button, such as *Save booking policy*. */
-  save: string;
   form: Pick<ReturnType<typeof useSettingsForm>, 'submit' | 'bar' | 'isTouched'>;
   children: ReactNode;
 }
 
 /** The frame of one form of the site settings. */
-export function SettingsForm({ name, save, form, children }: Props) {
+export function SettingsForm({ name, form, children }: Props) {
   return (
     <>
-      <form className={classes.root} noValidate aria-label={name} onSubmit={form.submit}>
+      <form className={classes.root} noValidate tabIndex={-1} aria-label={name} onSubmit={form.submit}>
         {children}
-        <SaveBar label={save} {...form.bar} />
+        <UnsavedBar {...form.bar} />
       </form>
       <BeforeLeaving isDirty={form.isTouched}>{t('Your changes haven’t been saved.')}</BeforeLeaving>
     </>

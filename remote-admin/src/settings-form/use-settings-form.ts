@@ -34,9 +34,11 @@ export function useSettingsForm<K extends Kept, Draft extends object, Input exte
   const { errors, problem, idOf, clear, validate, refuse } = useRefusal();
   const [isBusy, setIsBusy] = useState(false);
 
+  const isSound = () => validate(options.schema, options.inputOf(edited.draft, edited.version)) !== null;
+
   async function send(answer?: Answer): Promise<boolean> {
+    if (!isSound()) return false;
     const input = options.inputOf(edited.draft, edited.version);
-    if (!validate(options.schema, input)) return false;
     setIsBusy(true);
     try {
       edited.adopt(await options.save(input, answer));
@@ -53,10 +55,11 @@ export function useSettingsForm<K extends Kept, Draft extends object, Input exte
   return {
     draft: edited.draft,
     isTouched: edited.isTouched,
+    isSound,
     submit(event: FormEvent): void {
       event.preventDefault();
       if (!options.asksFirst) void send();
-      else if (validate(options.schema, options.inputOf(edited.draft, edited.version))) options.asksFirst();
+      else if (isSound()) options.asksFirst();
     },
     /** Sends the form with the answer to the question; true if it was saved. */
     send,
@@ -75,6 +78,37 @@ export function useSettingsForm<K extends Kept, Draft extends object, Input exte
       onReload() {
         edited.reload();
         clear();
+      },
+    },
+  };
+}
+
+type Part = Pick<ReturnType<typeof useSettingsForm>, 'isTouched' | 'isSound' | 'bar'> & {
+  send: () => Promise<boolean>;
+};
+
+/** Several forms on one page, saved together: those with changes, one by one, once all are valid. */
+export function joined(...parts: readonly Part[]) {
+  const touched = parts.filter(({ isTouched }) => isTouched);
+
+  async function save(): Promise<void> {
+    if (!touched.every((part) => part.isSound())) return;
+    for (const part of touched) if (!(await part.send())) return;
+  }
+
+  return {
+    isTouched: touched.length > 0,
+    submit(event: FormEvent): void {
+      event.preventDefault();
+      void save();
+    },
+    bar: {
+      isTouched: touched.length > 0,
+      isOutdated: touched.some(({ bar }) => bar.isOutdated),
+      isBusy: parts.some(({ bar }) => bar.isBusy),
+      problem: parts.find(({ bar }) => bar.problem !== null)?.bar.problem ?? null,
+      onReload(): void {
+        for (const { bar } of parts) bar.onReload();
       },
     },
   };

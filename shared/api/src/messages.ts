@@ -30,12 +30,13 @@ export const messageMutations = {
         );
       },
     }),
-  /** Saves the settings for all messages. */
+  /** Saves the settings for all messages; a stale version is `version_conflict`. */
   saveSettings: () =>
     mutationFor('PUT messages/settings', {
       onSuccess: (settings, _body, _before, { client }) => {
         keepAnswer(client, messageQueries.list().queryKey, (known) => known && { ...known, settings });
       },
+      onError: refetches(messageKeys.list),
     }),
   /** Sends a text to the user's own address. */
   test: () => mutationFor('POST messages/test'),

@@ -170,7 +170,7 @@ test('a log without matching entries offers a next step', async () => {
 
 test('the log is hidden from an administrator without the permission, also at its address', async () => {
   open('', {}, anAdmin({ role: 5 }));
-  const tabs = within(await screen.findByRole('navigation', { name: 'Site settings' }));
-  expect(tabs.queryByRole('link', { name: 'Audit log' })).not.toBeInTheDocument();
-  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Business');
+  const list = within(await screen.findByRole('navigation', { name: 'Settings' }));
+  expect(list.queryByRole('link', { name: 'Audit log' })).not.toBeInTheDocument();
+  expect(list.getByRole('link', { current: 'page' })).toHaveTextContent('Business');
 });

@@ -15,7 +15,7 @@ const addresses: Readonly<Partial<Record<AuditObjectKind, (id: string) => string
   opening_hours: () => settings('hours'),
   closure: () => settings('closures'),
   message: () => settings('messages'),
-  message_settings: () => settings('messages'),
+  message_settings: () => settings('sender'),
   embedding: () => settings('embedding'),
   customer,
   booking,

@@ -54,10 +54,10 @@ test('a failed archive gives its reason beside the button', async () => {
 
 describe('retention', () => {
   const period = () => screen.findByLabelText(/Erase customers without/);
-  const save = () => screen.findByRole('button', { name: 'Save retention' });
+  const save = () => screen.findByRole('button', { name: 'Save' });
 
   const isSaved = () =>
-    waitFor(() => expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument());
+    waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument());
 
   test('shows how many customers a period would erase today, and asks before it is turned on', async () => {
     const after = { ...retention, months: 12 as const, version: 4 };

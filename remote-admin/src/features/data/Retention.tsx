@@ -60,7 +60,7 @@ function RetentionForm({ retention }: { retention: Settings }) {
   };
   return (
     <>
-      <SettingsForm name={t('Retention')} save={t('Save retention')} form={form}>
+      <SettingsForm name={t('Retention')} form={form}>
         <SettingsSection
           title={t('Retention')}
           lead={t(

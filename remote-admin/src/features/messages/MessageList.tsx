@@ -1,5 +1,7 @@
+import { SectionTabs } from '@daybook/backoffice/SectionTabs';
 import type { Message, MessageSettings } from '@daybook/contract/messages';
 import { t } from '@daybook/i18n';
+import { useSearchParams } from 'react-router-dom';
 import { MessageRow } from './MessageRow.tsx';
 import { addressOf, groups } from './message-labels.ts';
 import classes from './messages.module.css';
@@ -9,25 +11,38 @@ interface Props {
   settings: MessageSettings;
 }
 
-/** Every message by audience, with a switch in the list. */
+/** The messages to one audience, each with its switch. */
 export function MessageList({ messages, settings }: Props) {
-  return groups.map(({ audience, title, about }) => (
-    <section key={audience} aria-labelledby={`messages-${audience}`}>
-      <h2 id={`messages-${audience}`} className={classes.title}>
-        {t(title)}
-      </h2>
-      <p className={classes.about}>{t(about)}</p>
-      <ul className={classes.list}>
-        {messages
-          .filter((message) => message.audience === audience)
-          .map((message) => (
-            <MessageRow
-              key={addressOf(message)}
-              message={message}
-              reminderMinutes={settings.reminderMinutes}
-            />
-          ))}
-      </ul>
-    </section>
-  ));
+  const [params] = useSearchParams();
+  const current = groups.find(({ audience }) => audience === params.get('audience')) ?? groups[0];
+  const searchFor = (audience: string) => {
+    const search = new URLSearchParams(params);
+    search.set('audience', audience);
+    return search.toString();
+  };
+
+  return (
+    <div className={classes.root}>
+      <SectionTabs
+        label={t('Messages')}
+        tabs={groups.map(({ audience, title }) => ({ key: audience, label: t(title) }))}
+        current={current.audience}
+        addressOf={searchFor}
+      />
+      <section aria-label={t(current.title)}>
+        <p className={classes.about}>{t(current.about)}</p>
+        <ul className={classes.list}>
+          {messages
+            .filter(({ audience }) => audience === current.audience)
+            .map((message) => (
+              <MessageRow
+                key={addressOf(message)}
+                message={message}
+                reminderMinutes={settings.reminderMinutes}
+              />
+            ))}
+        </ul>
+      </section>
+    </div>
+  );
 }

@@ -8,8 +8,6 @@ import { MessageEditor } from './editor/MessageEditor.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessagesSkeleton } from './MessagesSkeleton.tsx';
 import { addressOf, formAt, sameForm } from './message-labels.ts';
-import classes from './messages.module.css';
-import { SettingsForm } from './settings/SettingsForm.tsx';
 
 /** The business's mails: the list, or the one in the address. */
 export function Messages() {
@@ -22,12 +20,7 @@ export function Messages() {
       {({ items, settings }) => {
         const message = form && items.find(sameForm(form));
         if (message) return <MessageEditor key={addressOf(message)} message={message} settings={settings} />;
-        return (
-          <div className={classes.root}>
-            <SettingsForm settings={settings} />
-            <MessageList messages={items} settings={settings} />
-          </div>
-        );
+        return <MessageList messages={items} settings={settings} />;
       }}
     </QueryView>
   );

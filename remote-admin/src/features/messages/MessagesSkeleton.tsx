@@ -7,7 +7,6 @@ const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 export function MessagesSkeleton() {
   return (
     <div className={classes.root}>
-      <Skeleton height={160} />
       <div>
         {rows.map((row) => (
           <Skeleton key={row} className={classes.skeletonRow} height={48} />

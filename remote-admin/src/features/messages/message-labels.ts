@@ -3,6 +3,7 @@ import type { MessageAudience, MessageForm, MessageKind } from '@daybook/domain/
 import { messageForms } from '@daybook/domain/messages/kinds';
 import { mailName } from '@daybook/domain/messages/mail-name';
 import { type Message as Label, msg, t } from '@daybook/i18n';
+import { writeDuration } from '@daybook/ui/format/typed-duration';
 
 /** The moment of sending, as a sentence. */
 const moments: Readonly<Record<MessageKind, Label>> = {
@@ -77,33 +78,11 @@ export function whenSent({ kind }: Pick<MessageForm, 'kind'>, reminderMinutes: r
   const minutes = reminderMinutes[place];
   return minutes === undefined
     ? t('Not sent: no reminder time is set for it.')
-    : t('{duration} before the visit.', { duration: spell(minutes) });
-}
-
-/** `2 days`, `90 minutes`: in the largest unit that divides it. */
-function spell(minutes: number): string {
-  const { amount, unit } = unitOf(minutes);
-  return t(lengths[unit], { amount });
-}
-
-const lengths = {
-  day: msg('{amount, plural, one {# day} other {# days}}'),
-  hour: msg('{amount, plural, one {# hour} other {# hours}}'),
-  minute: msg('{amount, plural, one {# minute} other {# minutes}}'),
-} as const;
-
-/** Minutes to a unit, the largest first. */
-export const unitMinutes = { day: 1440, hour: 60, minute: 1 } as const;
-export type Unit = keyof typeof unitMinutes;
-
-/** A duration in the largest unit that divides it; 24 hours stay hours. */
-export function unitOf(minutes: number): { amount: number; unit: Unit } {
-  if (minutes % 1440 === 0 && minutes > 1440) return { amount: minutes / 1440, unit: 'day' };
-  return minutes % 60 === 0 ? { amount: minutes / 60, unit: 'hour' } : { amount: minutes, unit: 'minute' };
+    : t('{duration} before the visit.', { duration: writeDuration(minutes) });
 }
 
 /** The list in its groups. */
-export const groups: readonly { audience: MessageAudience; title: Label; about: Label }[] = [
+export const groups = [
   {
     audience: 'customer',
     title: msg('To customers'),
@@ -120,7 +99,7 @@ export const groups: readonly { audience: MessageAudience; title: Label; about: 
     about: msg('To every account that can change these settings, unless it already got the message.'),
   },
   { audience: 'account', title: msg('About accounts'), about: msg('To people who log in.') },
-];
+] as const satisfies readonly { audience: MessageAudience; title: Label; about: Label }[];
 
 /** A message in the address: `booking_confirmed.customer`. */
 export const addressOf = ({ kind, audience }: MessageForm): string => `${kind}.${audience}`;

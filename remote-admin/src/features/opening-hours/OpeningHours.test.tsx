@@ -25,7 +25,7 @@ async function closeAtTwo(user: ReturnType<typeof show>['user']): Promise<HTMLEl
   await user.clear(field);
   await user.type(field, '2');
   await user.tab();
-  await user.click(screen.getByRole('button', { name: 'Save opening hours' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   return field;
 }
 

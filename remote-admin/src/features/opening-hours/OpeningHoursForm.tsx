@@ -1,8 +1,8 @@
 import { hoursImpact, hoursMutations } from '@daybook/api/hours';
+import { BeforeLeaving } from '@daybook/backoffice/BeforeLeaving';
 import { useBusiness } from '@daybook/backoffice/Business';
 import { focusProblem } from '@daybook/backoffice/focus-problem';
 import { ImpactDialog } from '@daybook/backoffice/ImpactDialog';
-import { SaveBar } from '@daybook/backoffice/SaveBar';
 import { useEdited } from '@daybook/backoffice/use-edited';
 import { useScheduleChange } from '@daybook/backoffice/use-schedule-change';
 import { WeekEditor } from '@daybook/backoffice/WeekEditor';
@@ -13,6 +13,7 @@ import { shownByScreen } from '@daybook/shell/error-message';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { UnsavedBar } from '../../settings-form/UnsavedBar.tsx';
 import classes from './OpeningHours.module.css';
 
 export function OpeningHoursForm({ hours }: { hours: OpeningHours }) {
@@ -37,7 +38,13 @@ export function OpeningHoursForm({ hours }: { hours: OpeningHours }) {
 
   return (
     <>
-      <form className={classes.root} onSubmit={submit} noValidate aria-label={t('Opening hours')}>
+      <form
+        className={classes.root}
+        onSubmit={submit}
+        noValidate
+        tabIndex={-1}
+        aria-label={t('Opening hours')}
+      >
         <p className={classes.lead}>
           {t(
             'When the business is open. Team members without their own hours work then. Times are in {zone} ({abbreviation}).',
@@ -52,8 +59,7 @@ export function OpeningHoursForm({ hours }: { hours: OpeningHours }) {
           what={t('hours')}
           onChange={edited.change}
         />
-        <SaveBar
-          label={t('Save opening hours')}
+        <UnsavedBar
           isTouched={edited.isTouched}
           isOutdated={edited.isOutdated}
           isBusy={change.isBusy}
@@ -62,6 +68,7 @@ export function OpeningHoursForm({ hours }: { hours: OpeningHours }) {
         />
       </form>
       <ImpactDialog change={change.dialog} />
+      <BeforeLeaving isDirty={edited.isTouched}>{t('Your changes haven’t been saved.')}</BeforeLeaving>
     </>
   );
 }

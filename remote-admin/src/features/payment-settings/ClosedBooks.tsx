@@ -24,7 +24,7 @@ function ClosedForm({ invoicing }: { invoicing: Invoicing }) {
   const { zone, now } = useBusiness();
   const yesterday = addDays(wallClock(zone).dateAt(now.getTime()), -1);
   return (
-    <SettingsForm name={t('Closed books')} save={t('Save closed books')} form={form}>
+    <SettingsForm name={t('Closed books')} form={form}>
       <SettingsSection
         title={t('Closed books')}
         lead={t(

@@ -41,7 +41,7 @@ function CurrencyForm({ invoicing }: { invoicing: Invoicing }) {
   const names = namesIn(currentLanguage());
   const offered = coins.includes(draft.cashIncrementMinor) ? coins : [...coins, draft.cashIncrementMinor];
   return (
-    <SettingsForm name={t('Currency and rounding')} save={t('Save currency and rounding')} form={form}>
+    <SettingsForm name={t('Currency and rounding')} form={form}>
       <SettingsSection title={t('Currency')}>
         <Text className={formClasses.wide}>
           {t('{name} ({currency}), for example {example}.', {

@@ -53,7 +53,7 @@ function CreationForm({ invoicing }: { invoicing: Invoicing }) {
       form.set({ [name]: currentTarget.checked }),
   });
   return (
-    <SettingsForm name={t('Invoice creation')} save={t('Save invoice creation')} form={form}>
+    <SettingsForm name={t('Invoice creation')} form={form}>
       <SettingsSection title={t('Create a booking’s invoice')}>
         <Radio.Group
           className={formClasses.wide}

@@ -9,7 +9,7 @@ import {
   seriesResets,
 } from '@daybook/domain/invoicing/numbering';
 import { wallClock } from '@daybook/domain/wall-clock';
-import { msg, t } from '@daybook/i18n';
+import { type Message, msg, t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
@@ -17,53 +17,40 @@ import { useMutation } from '@tanstack/react-query';
 import formClasses from '../../settings-form/form.module.css';
 import { SettingsForm } from '../../settings-form/SettingsForm.tsx';
 import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
-import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
+import { joined, useSettingsForm } from '../../settings-form/use-settings-form.ts';
 import { InvoicingQuery } from './InvoicingQuery.tsx';
 import classes from './payment-settings.module.css';
 
 /** The patterns of document numbers, and the next numbers. */
 export const Numbering = () => (
-  <InvoicingQuery>
-    {(invoicing) => (
-      <div className={classes.stack}>
-        <Text className={classes.lead}>
-          {t('Numbers are assigned in order when a document is issued and never reused.')}{' '}
-          {t(
-            '{year} and {month} stand for the date, {digits} for the number with at least that many digits.',
-            {
-              year: '{YYYY}',
-              month: '{MM}',
-              digits: '{0000}',
-            },
-          )}
-        </Text>
-        {(['invoice', 'credit_note', 'receipt'] as const).map((kind) => (
-          <SeriesForm key={kind} kind={kind} invoicing={invoicing} />
-        ))}
-      </div>
-    )}
-  </InvoicingQuery>
+  <InvoicingQuery>{(invoicing) => <NumberingForm invoicing={invoicing} />}</InvoicingQuery>
 );
 
-const texts: Readonly<Record<SeriesKind, { title: string; form: string; save: string; done: string }>> = {
-  invoice: {
-    title: msg('Invoices'),
-    form: msg('Invoice numbers'),
-    save: msg('Save invoice numbers'),
-    done: msg('Invoice numbers saved'),
-  },
-  credit_note: {
-    title: msg('Credit notes'),
-    form: msg('Credit note numbers'),
-    save: msg('Save credit note numbers'),
-    done: msg('Credit note numbers saved'),
-  },
-  receipt: {
-    title: msg('Receipts'),
-    form: msg('Receipt numbers'),
-    save: msg('Save receipt numbers'),
-    done: msg('Receipt numbers saved'),
-  },
+function NumberingForm({ invoicing }: { invoicing: Invoicing }) {
+  const invoice = useSeriesForm('invoice', invoicing);
+  const creditNote = useSeriesForm('credit_note', invoicing);
+  const receipt = useSeriesForm('receipt', invoicing);
+  return (
+    <SettingsForm name={t('Numbering')} form={joined(invoice, creditNote, receipt)}>
+      <Text className={classes.lead}>
+        {t('Numbers are assigned in order when a document is issued and never reused.')}{' '}
+        {t('{year} and {month} stand for the date, {digits} for the number with at least that many digits.', {
+          year: '{YYYY}',
+          month: '{MM}',
+          digits: '{0000}',
+        })}
+      </Text>
+      <Series title={t('Invoices')} form={invoice} />
+      <Series title={t('Credit notes')} form={creditNote} />
+      <Series title={t('Receipts')} form={receipt} />
+    </SettingsForm>
+  );
+}
+
+const doneTexts: Readonly<Record<SeriesKind, Message>> = {
+  invoice: msg('Invoice numbers saved'),
+  credit_note: msg('Credit note numbers saved'),
+  receipt: msg('Receipt numbers saved'),
 };
 const resets: Readonly<Record<SeriesReset, string>> = {
   never: msg('Never'),
@@ -72,10 +59,9 @@ const resets: Readonly<Record<SeriesReset, string>> = {
 };
 const resetOf = (value: string): SeriesReset => seriesResets.find((one) => one === value) ?? 'never';
 
-function SeriesForm({ kind, invoicing }: { kind: SeriesKind; invoicing: Invoicing }) {
+function useSeriesForm(kind: SeriesKind, invoicing: Invoicing) {
   const { mutateAsync } = useMutation({ ...invoicingMutations.changeSeries(), meta: shownByScreen });
-
-  const form = useSettingsForm({
+  return useSettingsForm({
     stored: invoicing,
     draftOf: ({ series }) => ({
       pattern: series[kind].pattern,
@@ -85,8 +71,11 @@ function SeriesForm({ kind, invoicing }: { kind: SeriesKind; invoicing: Invoicin
     inputOf: ({ next, ...draft }, version) => ({ ...draft, next: next ?? Number.NaN, version }),
     schema: withoutVersion,
     save: ({ version: _, ...series }) => mutateAsync({ kind, ...series }),
-    done: t(texts[kind].done),
+    done: t(doneTexts[kind]),
   });
+}
+
+function Series({ title, form }: { title: string; form: ReturnType<typeof useSeriesForm> }) {
   const { zone, now } = useBusiness();
   const { draft } = form;
   const today = wallClock(zone).dateAt(now.getTime());
@@ -95,38 +84,36 @@ function SeriesForm({ kind, invoicing }: { kind: SeriesKind; invoicing: Invoicin
       ? numberOf(draft.pattern, today, draft.next)
       : null;
   return (
-    <SettingsForm name={t(texts[kind].form)} save={t(texts[kind].save)} form={form}>
-      <SettingsSection title={t(texts[kind].title)}>
-        <TextInput
-          {...form.field('pattern')}
-          label={t('Pattern')}
-          value={draft.pattern}
-          onChange={({ currentTarget }) => form.set({ pattern: currentTarget.value })}
-        />
-        <NativeSelect
-          {...form.field('reset')}
-          label={t('Restart at 1')}
-          data={seriesResets.map((value) => ({ value, label: t(resets[value]) }))}
-          value={draft.reset}
-          onChange={({ currentTarget }) => form.set({ reset: resetOf(currentTarget.value) })}
-        />
-        <NumberInput
-          {...form.field('next')}
-          label={t('Next number')}
-          description={t('Can’t be lower than a number already used.')}
-          value={draft.next ?? ''}
-          onChange={(typed) => form.set({ next: typeof typed === 'number' ? typed : null })}
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-        />
-        <p className={formClasses.note} role="status">
-          {example
-            ? t('Next number: {number}', { number: example })
-            : patternProblem(draft.pattern, draft.reset)}
-        </p>
-      </SettingsSection>
-    </SettingsForm>
+    <SettingsSection title={title}>
+      <TextInput
+        {...form.field('pattern')}
+        label={t('Pattern')}
+        value={draft.pattern}
+        onChange={({ currentTarget }) => form.set({ pattern: currentTarget.value })}
+      />
+      <NativeSelect
+        {...form.field('reset')}
+        label={t('Restart at 1')}
+        data={seriesResets.map((value) => ({ value, label: t(resets[value]) }))}
+        value={draft.reset}
+        onChange={({ currentTarget }) => form.set({ reset: resetOf(currentTarget.value) })}
+      />
+      <NumberInput
+        {...form.field('next')}
+        label={t('Next number')}
+        description={t('Can’t be lower than a number already used.')}
+        value={draft.next ?? ''}
+        onChange={(typed) => form.set({ next: typeof typed === 'number' ? typed : null })}
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+      />
+      <p className={formClasses.note} role="status">
+        {example
+          ? t('Next number: {number}', { number: example })
+          : patternProblem(draft.pattern, draft.reset)}
+      </p>
+    </SettingsSection>
   );
 }
 

@@ -61,7 +61,7 @@ function OfflineForm({ settings }: { settings: PaymentSettings }) {
 
   return (
     <>
-      <SettingsForm name={t('Payment methods')} save={t('Save payment methods')} form={form}>
+      <SettingsForm name={t('Payment methods')} form={form}>
         <SettingsSection title={t('In person')} lead={t('Shown on invoices and when customers book.')}>
           <Checkbox {...choice('takesCash')} label={t('Cash')} />
           <Checkbox {...choice('takesCard')} label={t('Card terminal')} />

@@ -37,7 +37,7 @@ function TermsForm({ invoicing }: { invoicing: Invoicing }) {
     minRows: 2,
   });
   return (
-    <SettingsForm name={t('Terms and text')} save={t('Save terms and text')} form={form}>
+    <SettingsForm name={t('Terms and text')} form={form}>
       <SettingsSection
         title={t('Terms')}
         lead={t('You can change these on each invoice. Issued invoices don’t change.')}

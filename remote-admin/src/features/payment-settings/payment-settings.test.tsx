@@ -39,7 +39,7 @@ test('another bank account requires the password, and keeps the input', async ()
   await user.type(screen.getByRole('textbox', { name: 'Bank' }), 'GTBank');
   await user.type(screen.getByRole('textbox', { name: 'Account name' }), 'Ileke');
   await user.type(screen.getByRole('textbox', { name: 'Account number' }), '0123456789');
-  await user.click(screen.getByRole('button', { name: 'Save payment methods' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the bank account?' }));
   await user.type(dialog.getByLabelText('Your password'), 'three herons{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -185,7 +185,7 @@ describe('a gateway', () => {
 test('an incomplete account is reported at its fields, and nothing is sent', async () => {
   const { api, user } = open('offline');
   await user.click(await screen.findByRole('checkbox', { name: 'Accept bank transfers' }));
-  await user.click(screen.getByRole('button', { name: 'Save payment methods' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Customers need this to transfer money.')).toBeVisible();
   expect(api.requests('PUT settings/payments')).toEqual([]);
 });
@@ -196,7 +196,7 @@ test('deposits, cancellation tiers and tips are sent as entered', async () => {
   await user.type(screen.getByLabelText('Percentage of the price'), '30');
   await user.click(screen.getByRole('button', { name: 'Add fee' }));
   await user.click(screen.getByRole('checkbox', { name: 'Offer tips when customers pay online' }));
-  await user.click(screen.getByRole('button', { name: 'Save deposits and tips' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(api.requests('PUT settings/payments')).toMatchObject([
       {
@@ -214,27 +214,28 @@ test('deposits, cancellation tiers and tips are sent as entered', async () => {
   );
 });
 
-test('the deadline of a transfer and the fee of a missed visit have a form of their own', async () => {
+test('the deadline of a transfer and the fee of a missed visit are saved with the other deposits, but alone', async () => {
   const { api, user } = open('deposits', { 'PUT settings/prepayment': { ...prepayment, version: 3 } });
-  const form = within(await screen.findByRole('form', { name: 'No-shows and unpaid bookings' }));
+  const form = within(await screen.findByRole('form', { name: 'Deposits and tips' }));
   await user.clear(form.getByLabelText('Hold the time for'));
   await user.type(form.getByLabelText('Hold the time for'), '48');
   await user.clear(form.getByLabelText('No-show fee'));
   await user.type(form.getByLabelText('No-show fee'), '50');
   await user.selectOptions(form.getByLabelText('Refund the rest to'), 'Customer credit');
-  await user.click(screen.getByRole('button', { name: 'Save no-shows and unpaid bookings' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(api.requests('PUT settings/prepayment')).toMatchObject([
       { body: { version: 2, holdHours: 48, noShowKeepsPercent: '50', givesBackTo: 'credit' } },
     ]),
   );
+  expect(api.requests('PUT settings/payments')).toEqual([]);
 });
 
 test('a form of the invoice settings changes its own fields and sends the others unchanged', async () => {
   const { api, user } = open('terms', { 'PUT settings/invoicing': { ...invoicing, version: 5 } });
   const footer = await screen.findByRole('textbox', { name: 'Footer' });
   await user.type(footer, 'Thank you');
-  await user.click(screen.getByRole('button', { name: 'Save terms and text' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(api.requests('PUT settings/invoicing')).toMatchObject([
       {
@@ -252,7 +253,7 @@ test('a form of the invoice settings changes its own fields and sends the others
 
 test('a changed invoice number has a preview, and an impossible pattern is reported', async () => {
   const { user } = open('numbering');
-  const form = within(await screen.findByRole('form', { name: 'Invoice numbers' }));
+  const form = within(await screen.findByRole('group', { name: 'Invoices' }));
   const pattern = form.getByRole('textbox', { name: 'Pattern' });
   expect(form.getByText(/^Next number: INV-\d{4}-0008$/)).toBeVisible();
   await user.clear(pattern);
@@ -267,10 +268,10 @@ test('reminders are sent on the entered days', async () => {
     'PUT settings/invoice-reminders': { ...kept, version: 3 },
   });
   await user.click(await screen.findByRole('button', { name: 'Add reminder' }));
-  await user.click(screen.getByRole('button', { name: 'Save reminders' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(api.requests('PUT settings/invoice-reminders')).toEqual([]);
   await user.type(screen.getByLabelText('Days'), '7');
-  await user.click(screen.getByRole('button', { name: 'Save reminders' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(api.requests('PUT settings/invoice-reminders')).toMatchObject([
       { body: { version: 2, isOn: true, hour: 9, rules: [{ basis: 'after_due', days: 7 }] } },

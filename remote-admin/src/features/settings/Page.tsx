@@ -64,7 +64,7 @@ function PageForm({ page }: { page: BookingPage }) {
   const typed = isColour.test(accentColor.trim()) ? accentColor.trim() : null;
 
   return (
-    <SettingsForm name={t('Booking page')} save={t('Save booking page')} form={form}>
+    <SettingsForm name={t('Booking page')} form={form}>
       <SettingsSection
         title={t('Appearance')}
         lead={

@@ -6,7 +6,7 @@ import { type StaffChoice, staffChoices } from '@daybook/domain/staff-rank';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { type Message, msg, t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
-import { formatDuration } from '@daybook/ui/format/duration';
+import { DurationField } from '@daybook/ui/DurationField';
 import { formatDate } from '@daybook/ui/format/when';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Checkbox, type CheckboxProps, NativeSelect } from '@mantine/core';
@@ -79,8 +79,11 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
     value: draft[name],
     onChange: (value: number | null) => form.set({ [name]: value }),
   });
-  const inWords = (minutes: number | null) =>
-    minutes !== null && minutes >= 60 ? t('That’s {duration}.', { duration: formatDuration(minutes) }) : '';
+  const duration = (name: AmountName) => ({
+    ...form.field(name),
+    value: draft[name],
+    onChange: (minutes: number | null) => form.set({ [name]: minutes }),
+  });
   const choice = (name: ChoiceName) => ({
     id: form.field(name).id,
     checked: draft[name],
@@ -94,22 +97,18 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
     days !== null && days <= 730 ? formatDate(lastBookableDate(now.getTime(), days, clock), today) : null;
 
   return (
-    <SettingsForm name={t('Booking policy')} save={t('Save booking policy')} form={form}>
+    <SettingsForm name={t('Booking policy')} form={form}>
       <SettingsSection
         title={t('Booking window')}
         lead={t('A service can have its own notice, window and interval.')}
       >
-        <AmountField
-          {...amount('noticeMinutes', t('minutes'))}
-          label={t('Minimum notice')}
-          description={inWords(draft.noticeMinutes)}
-        />
+        <DurationField {...duration('noticeMinutes')} label={t('Minimum notice')} />
         <AmountField
           {...amount('horizonDays', t('days'))}
           label={t('Bookable ahead')}
           description={bookableUntil ? t('Customers can book until {day}.', { day: bookableUntil }) : ''}
         />
-        <AmountField {...amount('stepMinutes', t('minutes'))} label={t('Start times every')} />
+        <DurationField {...duration('stepMinutes')} label={t('Start times every')} />
         <Checkbox
           {...choice('fillsGaps')}
           className={formClasses.wide}
@@ -158,21 +157,9 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
         title={t('Online changes')}
         lead={t('These limits don’t apply to your team. Bookings keep the policy they were made under.')}
       >
-        <AmountField
-          {...amount('cancelMinutes', t('minutes'))}
-          label={t('Notice to cancel')}
-          description={inWords(draft.cancelMinutes)}
-        />
-        <AmountField
-          {...amount('rescheduleMinutes', t('minutes'))}
-          label={t('Notice to reschedule')}
-          description={inWords(draft.rescheduleMinutes)}
-        />
-        <AmountField
-          {...amount('editMinutes', t('minutes'))}
-          label={t('Notice to edit details')}
-          description={inWords(draft.editMinutes)}
-        />
+        <DurationField {...duration('cancelMinutes')} label={t('Notice to cancel')} />
+        <DurationField {...duration('rescheduleMinutes')} label={t('Notice to reschedule')} />
+        <DurationField {...duration('editMinutes')} label={t('Notice to edit details')} />
         <AmountField
           {...amount('reschedulesAtMost', t('times'))}
           label={t('Reschedules per visit (max)')}
@@ -180,8 +167,14 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
         />
       </SettingsSection>
       <SettingsSection title={t('Holds and requests')}>
-        <AmountField {...amount('holdMinutes', t('minutes'))} label={t('Hold a time during booking for')} />
-        <AmountField {...amount('requestHours', t('h'))} label={t('Answer requests within')} />
+        <DurationField {...duration('holdMinutes')} label={t('Hold a time during booking for')} />
+        <DurationField
+          {...form.field('requestHours')}
+          bare="hour"
+          label={t('Answer requests within')}
+          value={draft.requestHours === null ? null : draft.requestHours * 60}
+          onChange={(minutes) => form.set({ requestHours: minutes === null ? null : minutes / 60 })}
+        />
       </SettingsSection>
     </SettingsForm>
   );

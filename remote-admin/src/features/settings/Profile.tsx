@@ -71,7 +71,7 @@ function ProfileForm({ profile }: { profile: BusinessProfile }) {
 
   return (
     <>
-      <SettingsForm name={t('Business details')} save={t('Save business details')} form={form}>
+      <SettingsForm name={t('Business details')} form={form}>
         <SettingsSection
           title={t('Your business')}
           lead={t('Shown at the top and bottom of the booking page.')}

@@ -92,7 +92,7 @@ function RegionalForm({ regional }: { regional: Kept }) {
   };
   return (
     <>
-      <SettingsForm name={t('Regional settings')} save={t('Save regional settings')} form={form}>
+      <SettingsForm name={t('Regional settings')} form={form}>
         <SettingsSection title={t('Time zone and formats')}>
           <ZonePicker
             {...form.field('zone')}

@@ -6,7 +6,7 @@ import { type Message, msg, t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { CheckboxField } from '@daybook/ui/choice-fields';
-import { formatDuration } from '@daybook/ui/format/duration';
+import { DurationField } from '@daybook/ui/DurationField';
 import { QueryView } from '@daybook/ui/QueryView';
 import { NativeSelect, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -86,17 +86,11 @@ function SecurityForm({ security }: { security: SecuritySettings }) {
           )}
         </p>
       )}
-      <SettingsForm name={t('Security')} save={t('Save security')} form={form}>
+      <SettingsForm name={t('Security')} form={form}>
         <SettingsSection title={t('Sessions')} lead={t('People log in again after this time.')}>
-          <AmountField
+          <DurationField
             {...form.field('idleMinutes')}
             label={t('Log out after inactivity of')}
-            suffix={t('minutes')}
-            description={
-              draft.idleMinutes !== null && draft.idleMinutes >= 60
-                ? t('That’s {duration}.', { duration: formatDuration(draft.idleMinutes) })
-                : ''
-            }
             readOnly={!maySetSignIn}
             value={draft.idleMinutes}
             onChange={(idleMinutes) => form.set({ idleMinutes })}

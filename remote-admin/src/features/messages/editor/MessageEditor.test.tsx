@@ -239,7 +239,7 @@ test('leaving with unsaved text asks first', async () => {
   expect(await body()).toHaveValue(text.body);
   await user.click(screen.getByRole('link', { name: 'All messages' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  expect(await screen.findByRole('heading', { name: 'To customers' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'To customers' })).toBeVisible();
 });
 
 test('a message that is always sent has no switch, and says why', async () => {

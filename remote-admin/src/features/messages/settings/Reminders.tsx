@@ -1,56 +1,41 @@
 import { reminderBounds } from '@daybook/contract/messages';
-import { msg, t } from '@daybook/i18n';
+import { t } from '@daybook/i18n';
+import { DurationField } from '@daybook/ui/DurationField';
 import { Quiet } from '@daybook/ui/Layout';
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { type Unit, unitMinutes, unitOf } from '../message-labels.ts';
 import own from './settings.module.css';
 
-/** A reminder as typed: its number may be incomplete, with its unit. */
+/** A reminder as typed, in minutes before the visit; null for an empty field. */
 export interface DraftReminder {
   key: string;
-  amount: string;
-  unit: Unit;
+  minutes: number | null;
 }
 
 let made = 0;
 
-/** A duration as the form shows it. */
-export function draftOf(minutes: number): DraftReminder {
+export function draftOf(minutes: number | null): DraftReminder {
   made += 1;
-  const { amount, unit } = unitOf(minutes);
-  return { key: `reminder-${made}`, amount: String(amount), unit };
+  return { key: `reminder-${made}`, minutes };
 }
 
-/** The typed reminders in minutes, the longest first, as they are stored; NaN for an incomplete number. */
+/** The typed reminders, the longest first, as they are stored; NaN for an empty field. */
 export const minutesOf = (drafts: readonly DraftReminder[]): number[] =>
-  drafts
-    .map(({ amount, unit }) => (amount.trim() === '' ? Number.NaN : Number(amount) * unitMinutes[unit]))
-    .sort((one, other) => other - one);
-
-const units = [
-  { value: 'day', label: msg('days before') },
-  { value: 'hour', label: msg('hours before') },
-  { value: 'minute', label: msg('minutes before') },
-] as const;
-
-const isUnit = (text: string): text is Unit => Object.hasOwn(unitMinutes, text);
+  drafts.map(({ minutes }) => minutes ?? Number.NaN).sort((one, other) => other - one);
 
 interface Props {
   /** The id of the first field, which takes the focus after an error. */
   firstId: string;
   reminders: readonly DraftReminder[];
   problem: string | undefined;
-  onChange: (reminders: readonly DraftReminder[]) => void;
+  onChange: (reminders: DraftReminder[]) => void;
 }
 
 /** The times of reminders. Their texts are edited with the messages. */
 export function Reminders({ firstId, reminders, problem, onChange }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const change = (key: string, more: Partial<DraftReminder>) =>
-    onChange(reminders.map((one) => (one.key === key ? { ...one, ...more } : one)));
 
   function remove(key: string): void {
     onChange(reminders.filter((one) => one.key !== key));
@@ -69,25 +54,20 @@ export function Reminders({ firstId, reminders, problem, onChange }: Props) {
       <Quiet size="xs">
         {t('Sent before confirmed visits. Bookings made or moved after this point don’t get the reminder.')}
       </Quiet>
-      {reminders.map(({ key, amount, unit }, place) => (
+      {reminders.map(({ key, minutes }, place) => (
         <div key={key} className={own.reminder}>
-          <TextInput
+          <DurationField
             id={place === 0 ? firstId : undefined}
             className={own.amount}
-            aria-label={t('Reminder {number}, amount', { number: place + 1 })}
-            inputMode="numeric"
-            value={amount}
+            bare="hour"
+            aria-label={t('Reminder {number}, time before the visit', { number: place + 1 })}
+            value={minutes}
             error={problem !== undefined}
-            onChange={({ currentTarget }) => change(key, { amount: currentTarget.value })}
-          />
-          <NativeSelect
-            aria-label={t('Reminder {number}, unit', { number: place + 1 })}
-            data={units.map((one) => ({ value: one.value, label: t(one.label) }))}
-            value={unit}
-            onChange={({ currentTarget }) =>
-              isUnit(currentTarget.value) && change(key, { unit: currentTarget.value })
+            onChange={(changed) =>
+              onChange(reminders.map((one) => (one.key === key ? { ...one, minutes: changed } : one)))
             }
           />
+          <span>{t('before the visit')}</span>
           <ActionIcon
             variant="subtle"
             color="gray"

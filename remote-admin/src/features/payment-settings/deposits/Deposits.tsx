@@ -1,27 +1,44 @@
+import { bookingMoneyQueries } from '@daybook/api/booking-money';
+import type { PrepaymentSettings } from '@daybook/contract/booking-money';
 import type { PaymentSettings } from '@daybook/contract/payment-settings';
 import { depositFroms, depositKinds } from '@daybook/domain/payments';
 import { msg, t } from '@daybook/i18n';
+import { sentenceOf } from '@daybook/shell/error-message';
 import { CheckboxField } from '@daybook/ui/choice-fields';
+import { DurationField } from '@daybook/ui/DurationField';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
+import { QueryView } from '@daybook/ui/QueryView';
 import { NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
+import { useQuery } from '@tanstack/react-query';
 import { AmountField } from '../../../settings-form/AmountField.tsx';
 import formClasses from '../../../settings-form/form.module.css';
-import { SettingsForm } from '../../../settings-form/SettingsForm.tsx';
+import { formSkeleton, SettingsForm } from '../../../settings-form/SettingsForm.tsx';
 import { SettingsSection } from '../../../settings-form/SettingsSection.tsx';
-import classes from '../payment-settings.module.css';
+import { joined } from '../../../settings-form/use-settings-form.ts';
 import { useWaysForm } from '../use-ways-form.ts';
 import { WaysQuery } from '../WaysQuery.tsx';
 import { Tiers, tierDraftOf } from './Tiers.tsx';
-import { UnpaidAndMissed } from './UnpaidAndMissed.tsx';
+import { UnpaidAndMissed, useUnpaidForm } from './UnpaidAndMissed.tsx';
 
-/** Deposits before an appointment, cancellation fees, and tips. */
-export const Deposits = () => (
-  <div className={classes.stack}>
-    <WaysQuery>{(settings) => <DepositsForm settings={settings} />}</WaysQuery>
-    <UnpaidAndMissed />
-  </div>
-);
+/** Deposits before an appointment, cancellation fees, tips, and bookings that are unpaid or missed. */
+export function Deposits() {
+  const unpaid = useQuery(bookingMoneyQueries.settings());
+  return (
+    <WaysQuery>
+      {(settings) => (
+        <QueryView
+          query={unpaid}
+          what={t('the deposit settings')}
+          errorText={sentenceOf}
+          skeleton={formSkeleton}
+        >
+          {(ofUnpaid) => <DepositsForm settings={settings} ofUnpaid={ofUnpaid} />}
+        </QueryView>
+      )}
+    </WaysQuery>
+  );
+}
 
 const kindNames = {
   none: msg('No deposit'),
@@ -66,8 +83,8 @@ const changeOf = (draft: ReturnType<typeof draftOf>, currency: string) => ({
   depositPercent: draft.depositPercent.trim() || '0',
   depositNoShows: needed(draft.depositNoShows),
   payWithinMinutes: needed(draft.payWithinMinutes),
-  cancellationTiers: draft.cancellationTiers.map(({ hoursBefore, keepsPercent }) => ({
-    hoursBefore: hoursBefore.trim() === '' ? Number.NaN : Number(hoursBefore),
+  cancellationTiers: draft.cancellationTiers.map(({ minutesBefore, keepsPercent }) => ({
+    hoursBefore: needed(minutesBefore) / 60,
     keepsPercent,
   })),
   tipPresets: draft.tipPresets
@@ -76,18 +93,24 @@ const changeOf = (draft: ReturnType<typeof draftOf>, currency: string) => ({
     .map(Number),
 });
 
-function DepositsForm({ settings }: { settings: PaymentSettings }) {
+interface Props {
+  settings: PaymentSettings;
+  ofUnpaid: PrepaymentSettings;
+}
+
+function DepositsForm({ settings, ofUnpaid }: Props) {
   const { currency } = settings;
   const form = useWaysForm(settings, {
     draftOf,
     changeOf: (draft) => changeOf(draft, currency),
     done: t('Deposits and tips saved'),
   });
+  const unpaid = useUnpaidForm(ofUnpaid);
   const { draft } = form;
   const asks = draft.depositKind !== 'none';
   const hint = fromHints[draft.depositFrom];
   return (
-    <SettingsForm name={t('Deposits and tips')} save={t('Save deposits and tips')} form={form}>
+    <SettingsForm name={t('Deposits and tips')} form={joined(form, unpaid)}>
       <SettingsSection title={t('Deposits')} lead={t('Services can have their own deposit.')}>
         <NativeSelect
           {...form.field('depositKind')}
@@ -140,10 +163,9 @@ function DepositsForm({ settings }: { settings: PaymentSettings }) {
                 onChange={(depositNoShows) => form.set({ depositNoShows })}
               />
             )}
-            <AmountField
+            <DurationField
               {...form.field('payWithinMinutes')}
               label={t('Pay within')}
-              suffix={t('minutes')}
               description={t('If it isn’t paid in time, the booking expires and its time becomes available.')}
               value={draft.payWithinMinutes}
               onChange={(payWithinMinutes) => form.set({ payWithinMinutes })}
@@ -180,6 +202,7 @@ function DepositsForm({ settings }: { settings: PaymentSettings }) {
           />
         )}
       </SettingsSection>
+      <UnpaidAndMissed form={unpaid} />
     </SettingsForm>
   );
 }

@@ -1,5 +1,7 @@
 import type { CancelTier } from '@daybook/domain/prepayment/cancellation-split';
 import { t } from '@daybook/i18n';
+import { DurationField } from '@daybook/ui/DurationField';
+import { writeDuration } from '@daybook/ui/format/typed-duration';
 import { TextInput } from '@mantine/core';
 import classes from '../payment-settings.module.css';
 import { Rows, rowKey } from '../Rows.tsx';
@@ -7,13 +9,14 @@ import { Rows, rowKey } from '../Rows.tsx';
 /** A tier as typed: its numbers may be incomplete. */
 interface TierDraft {
   key: string;
-  hoursBefore: string;
+  /** Null for an empty field. */
+  minutesBefore: number | null;
   keepsPercent: string;
 }
 
 export const tierDraftOf = ({ hoursBefore, keepsPercent }: CancelTier): TierDraft => ({
   key: rowKey(),
-  hoursBefore: String(hoursBefore),
+  minutesBefore: hoursBefore * 60,
   keepsPercent,
 });
 
@@ -30,22 +33,24 @@ export const Tiers = ({ firstId, problem, tiers, onChange }: Props) => (
   <Rows
     rows={tiers}
     addLabel={t('Add fee')}
-    add={() => ({ key: rowKey(), hoursBefore: tiers.length === 0 ? '24' : '', keepsPercent: '100' })}
+    add={() => ({ key: rowKey(), minutesBefore: tiers.length === 0 ? 1_440 : null, keepsPercent: '100' })}
     most={5}
-    removeLabel={({ hoursBefore }) =>
-      hoursBefore ? t('Remove the fee under {hours} hours', { hours: hoursBefore }) : t('Remove the new fee')
+    removeLabel={({ minutesBefore }) =>
+      minutesBefore
+        ? t('Remove the fee under {duration}', { duration: writeDuration(minutesBefore) })
+        : t('Remove the new fee')
     }
     onChange={onChange}
   >
-    {({ hoursBefore, keepsPercent }, change, isFirst) => (
+    {({ minutesBefore, keepsPercent }, change, isFirst) => (
       <>
-        <TextInput
+        <DurationField
           {...(isFirst ? { id: firstId, error: problem } : {})}
           className={classes.grows}
-          label={t('Less than (hours before)')}
-          inputMode="numeric"
-          value={hoursBefore}
-          onChange={({ currentTarget }) => change({ hoursBefore: currentTarget.value })}
+          bare="hour"
+          label={t('Less than (time before)')}
+          value={minutesBefore}
+          onChange={(minutes) => change({ minutesBefore: minutes })}
         />
         <TextInput
           className={classes.grows}

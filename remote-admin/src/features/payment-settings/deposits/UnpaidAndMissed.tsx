@@ -1,33 +1,22 @@
-import { bookingMoneyMutations, bookingMoneyQueries } from '@daybook/api/booking-money';
+import { bookingMoneyMutations } from '@daybook/api/booking-money';
 import { type PrepaymentSettings, PrepaymentSettings as Schema } from '@daybook/contract/booking-money';
 import { msg, t } from '@daybook/i18n';
-import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
-import { QueryView } from '@daybook/ui/QueryView';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { DurationField } from '@daybook/ui/DurationField';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { AmountField } from '../../../settings-form/AmountField.tsx';
-import { formSkeleton, SettingsForm } from '../../../settings-form/SettingsForm.tsx';
+import { useMutation } from '@tanstack/react-query';
 import { SettingsSection } from '../../../settings-form/SettingsSection.tsx';
 import { useSettingsForm } from '../../../settings-form/use-settings-form.ts';
-
-/** The deadline of slower payments, and the treatment of payments for bookings that do not take place. */
-export function UnpaidAndMissed() {
-  const query = useQuery(bookingMoneyQueries.settings());
-  return (
-    <QueryView query={query} what={t('the deposit settings')} errorText={sentenceOf} skeleton={formSkeleton}>
-      {(settings) => <Form settings={settings} />}
-    </QueryView>
-  );
-}
 
 const places = [
   { value: 'refund', label: msg('Original payment method') },
   { value: 'credit', label: msg('Customer credit') },
 ];
 
-function Form({ settings }: { settings: PrepaymentSettings }) {
+/** The form of the deadline of slower payments, and of payments for bookings that do not take place. */
+export function useUnpaidForm(settings: PrepaymentSettings) {
   const { mutateAsync } = useMutation({ ...bookingMoneyMutations.decide(), meta: shownByScreen });
-  const form = useSettingsForm({
+  return useSettingsForm({
     stored: settings,
     draftOf: ({ holdHours, noShowKeepsPercent, givesBackTo }: PrepaymentSettings) => ({
       holdHours: holdHours as number | null,
@@ -43,26 +32,25 @@ function Form({ settings }: { settings: PrepaymentSettings }) {
     save: mutateAsync,
     done: t('No-shows and unpaid bookings saved'),
   });
+}
+
+export function UnpaidAndMissed({ form }: { form: ReturnType<typeof useUnpaidForm> }) {
   const { draft } = form;
   return (
-    <SettingsForm
-      name={t('No-shows and unpaid bookings')}
-      save={t('Save no-shows and unpaid bookings')}
-      form={form}
-    >
+    <>
       <SettingsSection
         title={t('Unpaid bookings')}
         lead={t('For customers who pay by bank transfer, or after you accept their request.')}
       >
-        <AmountField
+        <DurationField
           {...form.field('holdHours')}
+          bare="hour"
           label={t('Hold the time for')}
-          suffix={t('hours')}
           description={t(
             'After that, or once the start has passed, the booking expires and its time becomes available.',
           )}
-          value={draft.holdHours}
-          onChange={(holdHours) => form.set({ holdHours })}
+          value={draft.holdHours === null ? null : draft.holdHours * 60}
+          onChange={(minutes) => form.set({ holdHours: minutes === null ? null : minutes / 60 })}
         />
       </SettingsSection>
       <SettingsSection
@@ -87,6 +75,6 @@ function Form({ settings }: { settings: PrepaymentSettings }) {
           }
         />
       </SettingsSection>
-    </SettingsForm>
+    </>
   );
 }

@@ -49,7 +49,7 @@ function RemindersForm({ reminders }: { reminders: InvoiceReminders }) {
   });
   const { draft } = form;
   return (
-    <SettingsForm name={t('Reminders')} save={t('Save reminders')} form={form}>
+    <SettingsForm name={t('Reminders')} form={form}>
       <SettingsSection
         title={t('Reminders')}
         lead={t(

@@ -43,7 +43,7 @@ function TaxForm({ invoicing }: { invoicing: Invoicing }) {
   const charged = inUse.filter(({ kind }) => kind !== 'withholding');
   const withheld = inUse.filter(({ kind }) => kind === 'withholding');
   return (
-    <SettingsForm name={t('Business and tax')} save={t('Save business and tax')} form={form}>
+    <SettingsForm name={t('Business and tax')} form={form}>
       <SettingsSection title={t('Business details')}>
         <Text className={formClasses.wide}>
           {t('Invoices show your business name, address and tax number.')}{' '}
