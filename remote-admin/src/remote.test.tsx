@@ -67,7 +67,9 @@ test('in a small window the menu is initially closed, and closes when an entry i
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
   expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Menu' }));
-  await user.click(screen.getByRole('link', { name: 'Bookings' }));
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { name: 'Bookings' }),
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
 });

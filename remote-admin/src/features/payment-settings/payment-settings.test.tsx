@@ -231,6 +231,18 @@ test('the deadline of a transfer and the fee of a missed visit are saved with th
   expect(api.requests('PUT settings/payments')).toEqual([]);
 });
 
+test('nothing on the page is sent while one part of it is invalid', async () => {
+  const { api, user } = open('deposits');
+  await user.click(await screen.findByRole('checkbox', { name: /^Offer tips/ }));
+  await user.clear(screen.getByLabelText('Hold the time for'));
+  await user.type(screen.getByLabelText('Hold the time for'), '1:30');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter whole hours.')).toBeVisible();
+  expect(screen.getByLabelText('Hold the time for')).toHaveFocus();
+  expect(api.requests('PUT settings/payments')).toEqual([]);
+  expect(api.requests('PUT settings/prepayment')).toEqual([]);
+});
+
 test('a form of the invoice settings changes its own fields and sends the others unchanged', async () => {
   const { api, user } = open('terms', { 'PUT settings/invoicing': { ...invoicing, version: 5 } });
   const footer = await screen.findByRole('textbox', { name: 'Footer' });
