@@ -7,7 +7,7 @@ import { promisify, stripVTControlCharacters } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '../system/free-port.ts';
 import { projectFolder, startServer } from '../system/server.ts';
-import { layStore } from '../system/store.ts';
+import { createStore } from '../system/store.ts';
 import { copyWorkspace, type Started, type WorkspaceCopy } from '../system/workspace-copy.ts';
 
 const run = promisify(execFile);
@@ -23,7 +23,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   store = await mkdtemp(path.join(tmpdir(), 'daybook-store-'));
-  await layStore(store);
+  await createStore(store);
   copy = await copyWorkspace();
   await copy.run('node', 'tools/scaffold/new.ts', 'remote', 'loyalty');
 });

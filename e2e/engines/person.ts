@@ -149,7 +149,7 @@ export class Person {
       await this.driver.run(`${library}; return null;`);
   }
 
-  /** Retries until it succeeds, also if the element disappearsin the meantime. */
+  /** Retries until it succeeds, also if the element disappears in the meantime. */
   async #until(doing: string, holds: () => Promise<boolean>): Promise<void> {
     const deadline = Date.now() + patienceMs;
     let trouble: unknown;

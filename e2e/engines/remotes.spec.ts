@@ -1,5 +1,5 @@
 import { withoutRemote } from '../system/store.ts';
-import { releaseCopy, tellingVersion } from '../system/versions.ts';
+import { releaseCopy, reportingVersion } from '../system/versions.ts';
 import { expect, inEachEngine, test } from './test.ts';
 
 const remote = 'remote-booking';
@@ -21,12 +21,12 @@ inEachEngine(
   async ({ person, system }) => {
     const running = () => person.driver.run('return document.documentElement.dataset.ran');
     const [before, after] = [nextVersion(), nextVersion()];
-    await releaseCopy(system.store, remote, before, { edit: tellingVersion(before) });
+    await releaseCopy(system.store, remote, before, { edit: reportingVersion(before) });
     await person.open('/booking');
     await person.see('heading', 'Choose a service');
     expect(await running()).toBe(before);
     await person.click('button', 'Gel manicure');
-    await releaseCopy(system.store, remote, after, { edit: tellingVersion(after) });
+    await releaseCopy(system.store, remote, after, { edit: reportingVersion(after) });
     await person.driver.reload();
     await person.see('link', 'Continue');
     expect(await running()).toBe(after);

@@ -87,7 +87,7 @@ test('a menu with a destructive entry has no accessibility violation', async ({ 
   await dialog.getByLabel('Name').fill('Menus');
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog).toHaveCount(0);
-  // The notification disappearsin the meantime.
+  // The notification disappears in the meantime.
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   await scanMenu('Menus', 'Delete view');
   await page.getByRole('menuitem', { name: 'Delete view' }).click();

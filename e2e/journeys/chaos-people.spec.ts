@@ -6,7 +6,7 @@ import { firstStep, reportsOf, runningOf } from '../system/chaos.ts';
 import { signIn, signInAsStaff, staffMember } from '../system/people.ts';
 import { administrator } from '../system/server.ts';
 import { expect, test } from '../system/test.ts';
-import { entryFile, layCopy, releaseCopy, servedBy, tryVersion } from '../system/versions.ts';
+import { copyVersion, entryFile, releaseCopy, servedBy, tryVersion } from '../system/versions.ts';
 
 const remote = 'remote-booking';
 const good = '60.0.0';
@@ -57,7 +57,7 @@ test('C22: a broken version in a trial of 10 % reaches the same people in every 
   test.setTimeout(300_000);
   allowComplaints(/./s);
   await releaseCopy(system.store, remote, good);
-  await layCopy(system.store, remote, broken, {
+  await copyVersion(system.store, remote, broken, {
     edit: (file, text) => (entryFile.test(file) ? "throw new Error('broken on purpose');" : text),
   });
   await tryVersion(system.store, remote, broken, { id: 'ten-in-a-hundred', weight: 10 });

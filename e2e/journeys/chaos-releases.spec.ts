@@ -17,7 +17,7 @@ import {
 } from '../system/chaos.ts';
 import { remotes } from '../system/store.ts';
 import { expect, test } from '../system/test.ts';
-import { addToEntry, layCopy, releaseCopy, servedBy, use } from '../system/versions.ts';
+import { addToEntry, copyVersion, releaseCopy, servedBy, use } from '../system/versions.ts';
 
 const remote = 'remote-booking';
 const good = '50.0.0';
@@ -28,7 +28,7 @@ test.use({ ownSystem: 'chaos-releases' });
 
 test.beforeAll(async ({ system }) => {
   await releaseCopy(system.store, remote, good);
-  await layCopy(system.store, remote, next);
+  await copyVersion(system.store, remote, next);
 });
 
 async function expectRuns(page: Page, version: string): Promise<void> {
@@ -38,7 +38,7 @@ async function expectRuns(page: Page, version: string): Promise<void> {
 }
 
 /** Every URL of a version that the page requests. */
-function askedOf(page: Page, version: string): string[] {
+function requestsFor(page: Page, version: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().includes(`/${version}/`) && asked.push(request.url())));
   return asked;
@@ -116,8 +116,8 @@ test('C13: publishing refuses a container whose name another version has, and vi
 }) => {
   await use(system.store, remote, good);
   // Its container would have the same name as that of 50.1.0-a.b.
-  await layCopy(system.store, remote, '50.1.0-a.b');
-  const folder = await layCopy(system.store, remote, '50.1.0-a-b');
+  await copyVersion(system.store, remote, '50.1.0-a.b');
+  const folder = await copyVersion(system.store, remote, '50.1.0-a-b');
   const { exit, output } = await remotes(system.store, 'publish', folder);
   expect(output).toContain('Version 50.1.0-a.b has the container');
   expect(exit).toBe(1);
@@ -129,7 +129,7 @@ test('C24: publishing refuses styles and animations that reach outside their rem
   system,
 }) => {
   await use(system.store, remote, good);
-  const folder = await layCopy(system.store, remote, '50.2.0', {
+  const folder = await copyVersion(system.store, remote, '50.2.0', {
     edit: (file, text) =>
       file.endsWith('.css') ? `${text}body{color:red}@keyframes spin{to{rotate:1turn}}` : text,
   });
@@ -159,12 +159,12 @@ test('C14, C15: a remote that needs more than the host provides is refused; forc
   const reports = await reportsOf(page);
   for (const [version, range] of Object.entries(wrong)) {
     await use(system.store, remote, good);
-    await layCopy(system.store, remote, version, requiring({ ...host, ...range }));
+    await copyVersion(system.store, remote, version, requiring({ ...host, ...range }));
     const refused = await remotes(system.store, 'use', `${remote}@${version}`, '--without-browser');
     expect(refused.exit, refused.output).toBe(1);
     expect(refused.output).toContain(Object.keys(range)[0]);
     await use(system.store, remote, version);
-    const asked = askedOf(page, version);
+    const asked = requestsFor(page, version);
     await expectRuns(page, good);
     expect(asked, 'asked for of what was refused').toEqual([]);
     expect(reports.findLast(({ code }) => code !== null)).toMatchObject({
@@ -225,7 +225,7 @@ test('C20: no address, cookie or browser storage changes the shown version; a si
 }) => {
   await use(system.store, remote, good);
   const foreign = 'https://elsewhere.example/remoteEntry.js';
-  const asked = askedOf(page, 'elsewhere.example');
+  const asked = requestsFor(page, 'elsewhere.example');
   await context.addCookies([
     { name: 'daybook-preview', value: `${Buffer.from('{}').toString('base64url')}.x.y`, url: system.url },
     { name: 'daybook-override', value: encodeURIComponent(foreign), url: system.url },
@@ -269,7 +269,7 @@ test('C27: an old tab still gets the code of its version while the store is clea
 }) => {
   // Published so long ago that only being served preserves it.
   const long = new Date(Date.now() - 30 * 86_400_000);
-  await layCopy(system.store, remote, '52.0.0');
+  await copyVersion(system.store, remote, '52.0.0');
   for (const version of [good, '52.0.0'])
     await utimes(path.join(system.store, 'remotes', remote, version, 'remote.json'), long, long);
   await use(system.store, remote, good);

@@ -66,7 +66,7 @@ test('C8, C26: a form survives code that fails to load: the page says so, offers
   const reports = await reportsOf(page);
   const first = (await servedBy(system.store)).remotes[remote]?.preload ?? [];
   const code = await laterCodeOf(page, `/${next}/`, first);
-  const askedAhead = page.waitForResponse(
+  const preloadResponse = page.waitForResponse(
     (answer) => answer.status() === 404 && answer.url().includes('again=2'),
     // It waits until the page is idle.
     { timeout: 90_000 },
@@ -74,7 +74,7 @@ test('C8, C26: a form survives code that fails to load: the page says so, offers
   await page.goto('/booking');
   await expect(firstStep(page)).toBeVisible();
   // Preloaded files have failed by now, too.
-  await askedAhead;
+  await preloadResponse;
   const customer = await fillUpTo(page, code);
   code.isGone = true;
   await markPage(page);

@@ -34,7 +34,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** The notification of the last step disappearsin the meantime. */
+/** The notification of the last step disappears in the meantime. */
 async function scan(page: Page, screen: string): Promise<void> {
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   await expectNoViolation(page, screen);

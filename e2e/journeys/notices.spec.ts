@@ -5,7 +5,7 @@ import { chooseStaff, chooseTime, pickServices } from '../system/book.ts';
 import { cardOf, comeBackAfter, expectOutcome, firstStep } from '../system/chaos.ts';
 import { remotes, withoutRemote } from '../system/store.ts';
 import { expect, test } from '../system/test.ts';
-import { layCopy, releaseCopy, use } from '../system/versions.ts';
+import { copyVersion, releaseCopy, use } from '../system/versions.ts';
 
 const remote = 'remote-booking';
 const good = '60.0.0';
@@ -17,12 +17,12 @@ test.use({ ownSystem: 'notices' });
 
 test.beforeAll(async ({ system }) => {
   await releaseCopy(system.store, remote, good);
-  await layCopy(system.store, remote, next);
+  await copyVersion(system.store, remote, next);
 });
 test.beforeEach(({ system }) => use(system.store, remote, good).then(() => undefined));
 
 /** Messages about versions are announced when they appear, without moving the focus. */
-async function expectSaid(page: Page, text: RegExp): Promise<void> {
+async function expectAnnounced(page: Page, text: RegExp): Promise<void> {
   const region = page.getByRole('region', { name: 'Version' });
   await expect(region).toHaveAttribute('aria-live', 'polite');
   await expect(region.getByText(text)).toBeVisible();
@@ -39,7 +39,10 @@ test('the notice of a new version is accessible, and can be accepted and dismiss
   await chooseTime(page);
   await page.getByLabel('First name').fill('Ada');
   await comeBackAfter(page, 6, await use(system.store, remote, next));
-  await expectSaid(page, /^New version of “Book an appointment” ready\. You won’t lose what you typed\.$/);
+  await expectAnnounced(
+    page,
+    /^New version of “Book an appointment” ready\. You won’t lose what you typed\.$/,
+  );
   await page.getByRole('button', { name: 'Update now' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Not now' })).toBeFocused();
@@ -65,8 +68,11 @@ test('the notices of a new host and of an area that was switched off are accessi
   const off = await remotes(system.store, 'disable', remote, '--reason', 'The calendar is being moved.');
   expect(off.exit, off.output).toBe(0);
   await comeBackAfter(page, 6, now);
-  await expectSaid(page, /^A new version of this site is ready\. Save your work first\.$/);
-  await expectSaid(page, /^“Book an appointment” has been switched off: It can’t be used at the moment\./);
+  await expectAnnounced(page, /^A new version of this site is ready\. Save your work first\.$/);
+  await expectAnnounced(
+    page,
+    /^“Book an appointment” has been switched off: It can’t be used at the moment\./,
+  );
   expect((await remotes(system.store, 'enable', remote)).exit).toBe(0);
 });
 
@@ -74,7 +80,7 @@ test('the banner of a preview is accessible', async ({ page, system }) => {
   const link = ['override', `${remote}@${next}`, '--site', system.url, '--ttl', '10m'];
   const made = await remotes(system.store, ...link);
   await page.goto(made.output.split('\n')[0] ?? '');
-  await expectSaid(page, /^You’re viewing a preview\. It ends in \d+ minutes\.$/);
+  await expectAnnounced(page, /^You’re viewing a preview\. It ends in \d+ minutes\.$/);
   await page.getByRole('button', { name: 'Leave preview' }).press('Enter');
   await expect(page.getByText(/^You’re viewing a preview/)).toHaveCount(0);
 });
@@ -91,7 +97,7 @@ test('the banner of an area that runs its previous version is accessible', async
   await page.goto('/booking');
   await expectOutcome(page, page.getByText(/runs its previous version/));
   await expect(firstStep(page)).toBeVisible();
-  await expectSaid(page, /^“Book an appointment” runs its previous version/);
+  await expectAnnounced(page, /^“Book an appointment” runs its previous version/);
 });
 
 test('the failure card of an area is accessible and retries by keyboard', async ({

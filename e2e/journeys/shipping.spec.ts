@@ -5,7 +5,7 @@ import { firstStep, runningOf } from '../system/chaos.ts';
 import { projectFolder } from '../system/server.ts';
 import { remotes } from '../system/store.ts';
 import { expect, test } from '../system/test.ts';
-import { entryFile, layCopy, servedBy } from '../system/versions.ts';
+import { copyVersion, entryFile, servedBy } from '../system/versions.ts';
 
 const remote = 'remote-booking';
 const minuteMs = 60_000;
@@ -57,18 +57,18 @@ test('C21: of two operators at the same moment one wins, and the other gets an e
   page,
   system,
 }) => {
-  await layCopy(system.store, remote, '71.0.0');
-  await layCopy(system.store, remote, '71.1.0');
-  await layCopy(system.store, remote, '71.2.0', {
+  await copyVersion(system.store, remote, '71.0.0');
+  await copyVersion(system.store, remote, '71.1.0');
+  await copyVersion(system.store, remote, '71.2.0', {
     edit: (file, text) => (entryFile.test(file) ? "throw new Error('broken on purpose');" : text),
   });
-  // Slow because of its gates;in the meantime another operator selects a release.
+  // Slow because of its gates; in the meantime another operator selects a release.
   const slow = start(system.store, 'use', `${remote}@71.0.0`);
   await expect.poll(slow.said, { timeout: 30_000 }).toContain('assembly:');
   const quick = await remotes(system.store, 'use', `${remote}@71.1.0`, '--without-browser');
   expect(quick.exit, quick.output).toBe(0);
   const lost = await slow.ended;
-  expect(lost.said).toContain('Somebody else has changed the channel');
+  expect(lost.said).toContain('Someone else has changed the channel');
   expect(lost.exit).toBe(3);
 
   const broken = await remotes(system.store, 'use', `${remote}@71.2.0`);

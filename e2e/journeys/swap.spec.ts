@@ -5,7 +5,7 @@ import { aCustomer, book, type Customer, readReference } from '../system/book.ts
 import { comeBackAfter, firstStep, runningOf } from '../system/chaos.ts';
 import { remotes } from '../system/store.ts';
 import { expect, test } from '../system/test.ts';
-import { layCopy, releaseCopy, servedBy, tellingVersion, use } from '../system/versions.ts';
+import { copyVersion, releaseCopy, reportingVersion, servedBy, use } from '../system/versions.ts';
 
 const remote = 'remote-booking';
 const before = '1.0.0';
@@ -28,9 +28,9 @@ test.use({ ownSystem: 'swap' });
 
 test.beforeAll(async ({ system }) => {
   const original = (await servedBy(system.store)).remotes[remote]?.version ?? '';
-  await releaseCopy(system.store, remote, before, { edit: tellingVersion(before) });
+  await releaseCopy(system.store, remote, before, { edit: reportingVersion(before) });
   await use(system.store, remote, original);
-  await layCopy(system.store, remote, after, { edit: tellingVersion(after) });
+  await copyVersion(system.store, remote, after, { edit: reportingVersion(after) });
   await use(system.store, remote, before);
 });
 

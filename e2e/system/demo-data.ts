@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer } from './server.ts';
-import { layStore } from './store.ts';
+import { createStore } from './store.ts';
 
 /**
  * Playwright's global setup: creates the demo business once for all systems of a run, which saves most of each first
@@ -12,7 +12,7 @@ import { layStore } from './store.ts';
 export default async function makeDemoData(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'daybook-demo-'));
   const store = await mkdtemp(path.join(tmpdir(), 'daybook-store-'));
-  await layStore(store);
+  await createStore(store);
   process.env.DAYBOOK_E2E_STORE = store;
   const server = await startServer({ dataFolder: folder, env: { DAYBOOK_DEMO: '1' } });
   await server.stop();

@@ -34,7 +34,7 @@ async function openAfterwards(page: Page, address: string): Promise<void> {
 }
 
 /** Makes the booking page report that no staff members work; returns how to undo that. */
-async function sayAway(url: string, awayMessage: string): Promise<() => Promise<void>> {
+async function setAwayMessage(url: string, awayMessage: string): Promise<() => Promise<void>> {
   const call = await asAdministrator(url);
   const say = async (awayMessage: string) => {
     const stored = await call('GET settings/page', 'settings/page');
@@ -130,7 +130,7 @@ export async function tourOfFlow(
   await undoParts();
 
   const undoServices = await patched(page, 'GET services', 'services', () => ({ items: [] }));
-  const undoAway = await sayAway(url, 'We are away until Monday and answer no mails.');
+  const undoAway = await setAwayMessage(url, 'We are away until Monday and answer no mails.');
   await openAfterwards(page, '/booking');
   await expect(page.getByText('Online booking opens soon')).toBeVisible();
   await expect(page.getByText('We are away until Monday')).toBeVisible();

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const node = (...args: string[]) => run(process.execPath, args, { cwd: projectFolder });
 
 /** A store with only the current build, which one system serves and its tests may break. */
-export async function layStore(to: string): Promise<void> {
+export async function createStore(to: string): Promise<void> {
   await node('tools/build/build.ts', '--no-build', '--store', to);
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { catchMails, type MailCatcher } from './mail-catcher.ts';
 import { type Server, startServer } from './server.ts';
-import { layStore } from './store.ts';
+import { createStore } from './store.ts';
 import { startTopology, type Topology } from './topology.ts';
 
 interface System extends Server {
@@ -40,7 +40,7 @@ export const systemTest = base.extend<object, PerWorker>({
   system: [
     async ({ shape }, use) => {
       const store = await mkdtemp(path.join(tmpdir(), 'daybook-store-'));
-      await layStore(store);
+      await createStore(store);
       const mails = await catchMails();
       const env = { DAYBOOK_DEMO: '1', DAYBOOK_BOOKING_PROOF: 'auto' };
       const topology = shape === 'topology' ? await startTopology({ store, smtpUrl: mails.url, env }) : null;

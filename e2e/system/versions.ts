@@ -61,7 +61,7 @@ const isText = (file: string) => /\.(?:js|css|json)$/.test(file);
  * Copies the current version of a remote into the store under another version, without a bundler; `how` names the part
  * that the copy breaks. Its hashes match its files, unless `tamper` changes them.
  */
-export async function layCopy(
+export async function copyVersion(
   store: string,
   remote: string,
   version: string,
@@ -91,14 +91,14 @@ export async function layCopy(
   return to;
 }
 
-/** Like {@link layCopy}, and releases the copy to all visitors. */
+/** Like {@link copyVersion}, and releases the copy to all visitors. */
 export async function releaseCopy(
   store: string,
   remote: string,
   version: string,
   how: Copy = {},
 ): Promise<Release> {
-  await layCopy(store, remote, version, how);
+  await copyVersion(store, remote, version, how);
   return use(store, remote, version);
 }
 
@@ -133,7 +133,7 @@ ${container} = {
   );
 
 /** Code that writes its version into the document, unknown to the host. */
-export const tellingVersion = (version: string): Edit =>
+export const reportingVersion = (version: string): Edit =>
   around(`const [place, ...others] = remote.routes['/booking'];
 const Component = () => {
   React.useLayoutEffect(() => { document.documentElement.dataset.ran = '${version}'; }, []);

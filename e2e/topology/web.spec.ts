@@ -95,7 +95,7 @@ for (const [what, file] of [
   });
 }
 
-test("a flood from one address gets the API's error format, and others are servedin the meantime", async ({
+test("a flood from one address gets the API's error format, and others are served in the meantime", async ({
   system,
 }) => {
   const servers = system.topology?.servers.map(portOf) ?? [];

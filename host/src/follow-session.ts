@@ -76,7 +76,7 @@ const leadAway: Readonly<Record<SessionEnd, (page: Page, isTyped: boolean) => Pr
  * Skips the unsaved-work prompt once the session has ended: the page can no longer save anything. The router has no
  * option for this; a test against the real router covers it.
  */
-function askOnlyWhile(isGoing: () => boolean, router: HostRouter): void {
+function promptOnlyWhile(isGoing: () => boolean, router: HostRouter): void {
   const { getBlocker } = router;
   router.getBlocker = (key, asks) => getBlocker(key, (way) => isGoing() && asks(way));
 }
@@ -102,7 +102,7 @@ export function followSession(page: Page): void {
 
   endSessionOfRefusedToken(page.host);
   followTwoStepRule(page);
-  askOnlyWhile(() => !isOver, page.router);
+  promptOnlyWhile(() => !isOver, page.router);
   session.onEnd(async (how) => {
     isOver = true;
     await leadAway[how](page, unsaved.any());

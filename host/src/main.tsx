@@ -43,9 +43,9 @@ const host = {
 };
 const notices = createNoticeQueue();
 const queryClient = createQueryClient();
-const tellRelease = () => setReleaseId(releases.get().id);
-tellRelease();
-releases.subscribe(tellRelease);
+const announceRelease = () => setReleaseId(releases.get().id);
+announceRelease();
+releases.subscribe(announceRelease);
 setQueryClient(queryClient);
 followConnection(queryClient);
 

@@ -2,8 +2,8 @@ import { type EndpointKey, endpoints } from '@daybook/contract/endpoints';
 import { type Actor, can, permissions, reachOf, type Scopes, type UserType } from '@daybook/domain/people';
 import { builtInRoles, changedScopes, effectiveRole, scopesFor, scopesOf } from '@daybook/domain/roles';
 import { newUuid } from './platform/clock.ts';
-import { placesAsked, placesOf } from './testing/access/places.ts';
-import type { Asker, ObjectRule, Outcome, Owner, Rule } from './testing/access/rule.ts';
+import { coveredPlaces, placesOf } from './testing/access/places.ts';
+import type { Caller, ObjectRule, Outcome, Owner, Rule } from './testing/access/rule.ts';
 import { nobodys, rules } from './testing/access/rules.ts';
 import { addThings, nobodysThings, type Things } from './testing/access/things.ts';
 import { addPerson, addSession } from './testing/people.ts';
@@ -25,7 +25,7 @@ interface Person {
   name: string;
   userId: string;
   token: string;
-  actor: Asker;
+  actor: Caller;
 }
 
 /** Roles of the business: one with team scope, and one that sees everything and acts only on its own. */
@@ -220,7 +220,7 @@ test('A4 every object named in a request has an ownership rule, or a reason to h
   const unruled = privateKeys.flatMap((key) => {
     const { objects = [], aside = {}, ofTheBusiness } = ruleOf(key);
     if (ofTheBusiness) return [];
-    const asked = new Set(objects.flatMap((object) => placesAsked(key, object)));
+    const asked = new Set(objects.flatMap((object) => coveredPlaces(key, object)));
     const isNobodys = (place: string) =>
       place in aside || Object.keys(nobodys).some((name) => place === name || place.endsWith(`.${name}`));
     return placesOf(key)

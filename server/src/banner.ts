@@ -27,13 +27,13 @@ export function bannerOf(
       ? `password ${newPassword} (shown once, kept in ${passwordFile})`
       : passwordFile
         ? `password in ${passwordFile}`
-        : 'with the password that was chosen';
+        : 'with the configured password';
   const lines: [string, string][] = [
     ['Open', config.publicUrl],
     ...(missingPages === null ? [] : [['Pages', missingPages] satisfies [string, string]]),
     [
       'Sign in',
-      email === null ? 'as before; for a lost password: npm run administrator' : `${email}, ${password}`,
+      email === null ? 'unchanged; to reset a lost password: npm run administrator' : `${email}, ${password}`,
     ],
     ...staffLines(demo, isTerminal),
     ...(lostSecrets === null ? [] : [['Secret', lostSecrets] satisfies [string, string]]),
@@ -57,7 +57,7 @@ export function bannerOf(
 function staffLines(demo: DemoLogins | null, isTerminal: boolean): [string, string][] {
   if (!demo?.file) return [];
   if (demo.newLogins.length === 0 || !isTerminal)
-    return [['Staff', `e-mail addresses and passwords in ${demo.file}`]];
+    return [['Staff', `email addresses and passwords are in ${demo.file}`]];
   const people = demo.newLogins.map(({ email, password }, index): [string, string] => [
     index === 0 ? 'Staff' : '',
     `${email}, password ${password}`,

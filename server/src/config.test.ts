@@ -33,7 +33,7 @@ test.each([
   ['DATABASE_URL', 'postgres://daybook:12/secret@db.example.com/daybook', 'a URL like postgres://'],
   ['DATABASE_URL', 'postgres://daybook:12#secret@db.example.com/daybook', 'a URL like postgres://'],
   ['DATABASE_URL', 'postgres://daybook:12?secret@db.example.com/daybook', 'a URL like postgres://'],
-  ['DATABASE_DIRECT_URL', 'db.example.com', 'the address of PostgreSQL itself'],
+  ['DATABASE_DIRECT_URL', 'db.example.com', 'the URL of PostgreSQL itself'],
   ['DAYBOOK_ADMIN_EMAIL', 'admin', 'an email address'],
   ['DAYBOOK_DEMO', 'yes', '0 or 1'],
   ['DAYBOOK_ROLES', 'api,cook', 'a list of api, worker, web'],
@@ -42,13 +42,13 @@ test.each([
   ['DAYBOOK_RATE_LIMITS', 'login.typo=5/60', 'login.address'],
   ['DAYBOOK_SESSION_IDLE_MINUTES', '0', 'a whole number from 5'],
   ['SMTP_URL', 'mail.example.com', 'a URL like smtp://'],
-  ['S3_URL', 'https://s3.example.com/', 'the address of a bucket like'],
+  ['S3_URL', 'https://s3.example.com/', 'a bucket URL like'],
   ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'an address like'],
-  ['PUBLIC_URL', 'daybook.example', 'the address of the site'],
+  ['PUBLIC_URL', 'daybook.example', 'the URL of the site'],
   ['TRUSTED_PROXY', 'nginx', 'a list of addresses'],
   ['TRUSTED_PROXY', '10.0.0.0/33', 'a list of addresses'],
   ['METRICS_TOKEN', 'short', '16 to 200'],
-  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'the address of a collector'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'the URL of a collector'],
   ['LOG_LEVEL', 'loud', 'one of debug, info'],
 ])('%s=%s stops the start, and the error names the variable and what it expects', (name, value, expected) => {
   const read = () => readConfig({ [name]: value });
@@ -70,7 +70,7 @@ test.each([
   ['SMTP_URL', 'smtp://ada:2024?hush@mail.example.com'],
 ])('%s=%s is refused without repeating any of it', (name, value) => {
   const read = () => readConfig({ [name]: value });
-  expect(read).toThrow(new RegExp(`^${name} must be .*%2F|^${name} must be the address of a bucket`));
+  expect(read).toThrow(new RegExp(`^${name} must be .*%2F|^${name} must be a bucket URL`));
   expect(read).not.toThrow(/hush|K7MDENG|AKIA|ada|2024/);
 });
 

@@ -82,12 +82,12 @@ const Environment = z.object({
     .string()
     .refine(
       isDatabaseUrl,
-      'a URL like postgres://user:password@host:5432/name, with / @ # and ? of the password written as %2F %40 %23 %3F',
+      'a URL like postgres://user:password@host:5432/name, with / @ # and ? in the password written as %2F %40 %23 %3F',
     )
     .optional(),
   DATABASE_DIRECT_URL: z
     .string()
-    .refine(isDatabaseUrl, 'the address of PostgreSQL itself, written like DATABASE_URL')
+    .refine(isDatabaseUrl, 'the URL of PostgreSQL itself, in the form of DATABASE_URL')
     .optional(),
   DAYBOOK_DB_POOL: number(1, 200, 10),
   DAYBOOK_DATA: folder('.daybook'),
@@ -95,7 +95,7 @@ const Environment = z.object({
     .string()
     .refine(
       (value) => !looksLikeUrl(value) || isBucketUrl(value),
-      'a folder, or the address of a bucket like https://key:secret@s3.example.com/bucket, with / @ # and ? of the secret written as %2F %40 %23 %3F',
+      'a folder, or a bucket URL like https://key:secret@s3.example.com/bucket, with / @ # and ? in the secret written as %2F %40 %23 %3F',
     )
     .transform((value) => (looksLikeUrl(value) ? value : path.resolve(value)))
     .default(path.resolve(projectFolder, 'dist/store')),
@@ -131,7 +131,7 @@ const Environment = z.object({
   DAYBOOK_BOOKING_PROOF: z.enum(['auto', 'off'], 'auto or off').default('auto'),
   DAYBOOK_PAYMENT_SIMULATOR: z
     .string()
-    .refine(isOnThisMachine, 'an address on this machine like http://127.0.0.1:4010')
+    .refine(isOnThisMachine, 'a URL on this machine like http://127.0.0.1:4010')
     .optional(),
   DAYBOOK_SESSION_IDLE_MINUTES: number(5, 43_200, 720),
   DAYBOOK_SESSION_DAYS: number(1, maxSessionDays, 30),
@@ -139,7 +139,7 @@ const Environment = z.object({
     .string()
     .refine(
       isSecretUrlOf(['smtp:', 'smtps:']),
-      'a URL like smtp://user:password@host:587, with / @ # and ? of the password written as %2F %40 %23 %3F',
+      'a URL like smtp://user:password@host:587, with / @ # and ? in the password written as %2F %40 %23 %3F',
     )
     .optional(),
   MAIL_FROM: z
@@ -155,12 +155,12 @@ const Environment = z.object({
     .string()
     .refine(
       (value) => isBucketUrl(value) && /^\/[^/]/.test(new URL(value).pathname),
-      'the address of a bucket like https://key:secret@s3.example.com/bucket?region=eu-central-1',
+      'a bucket URL like https://key:secret@s3.example.com/bucket?region=eu-central-1',
     )
     .optional(),
   PUBLIC_URL: z
     .string()
-    .refine(isUrlOf(['http:', 'https:']), 'the address of the site, like https://daybook.example.com')
+    .refine(isUrlOf(['http:', 'https:']), 'the URL of the site, like https://daybook.example.com')
     .optional(),
   TRUSTED_PROXY: z
     .string()
@@ -172,11 +172,11 @@ const Environment = z.object({
     .default([]),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\x21-\x7e]{16,200}$/, '16 to 200 letters, digits and signs without spaces')
+    .regex(/^[\x21-\x7e]{16,200}$/, '16 to 200 letters, digits and symbols without spaces')
     .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
-    .refine(isUrlOf(['http:', 'https:']), 'the address of a collector like http://localhost:4318')
+    .refine(isUrlOf(['http:', 'https:']), 'the URL of a collector like http://localhost:4318')
     .optional(),
   OTEL_SERVICE_NAME: z.string().max(100).default('daybook'),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),

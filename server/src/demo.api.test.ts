@@ -92,7 +92,9 @@ test('has histories that lead to the present status, never from the future', asy
     expect(booking.version).toBe(history.length);
     const actions = history.flatMap(({ kind }) => bookingActions.filter((action) => action === kind));
     const last = actions.at(-1);
-    const reached = last ? statusAfter(last, { status: booking.status, cameFrom: null }) : booking.status;
+    const reached = last
+      ? statusAfter(last, { status: booking.status, previousStatus: null })
+      : booking.status;
     expect(booking.status).toBe(reached);
   }
 });

@@ -20,12 +20,12 @@ export async function lostSecrets(deps: Pick<Deps, 'db' | 'secrets'>): Promise<s
   const [factors, keys] = await Promise.all([countLostSecrets(deps), countLostKeys(deps)]);
   if (factors + keys > 0) {
     const what = [...counted(factors, 'second factor'), ...counted(keys, 'payment key')].join(' and ');
-    return `${what} cannot be read: DAYBOOK_SECRET, or "secret" in the data folder, is not the one that they were stored with. Start with that one, or have them set up again.`;
+    return `${what} cannot be read: DAYBOOK_SECRET, or "secret" in the data folder, is not the one they were stored with. Start with that secret, or set them up again.`;
   }
   const former = await findSecretFingerprint(deps.db);
   const current = fingerprintOf(deps);
   if (former === current) return null;
   await putSecretFingerprint(deps.db, current);
   if (former === undefined) return null;
-  return 'DAYBOOK_SECRET, or "secret" in the data folder, is not the one of the previous start. Nothing stored needs the former one, so this one is used from now on. All servers need the same.';
+  return 'DAYBOOK_SECRET, or "secret" in the data folder, differs from the previous start. No stored data needs the previous secret, so this one is used from now on. All servers need the same secret.';
 }

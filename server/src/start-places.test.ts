@@ -63,37 +63,37 @@ const cases: readonly [string, () => Record<string, string>, RegExp][] = [
     /d1\/pg .*DAYBOOK_DATA/,
   ],
   [
-    'a folder where the lock of the database is meant',
+    'a folder in place of the database lock',
     () => {
       madeFolder('d3', 'pg.lock');
       return { DAYBOOK_DATA: at('d3') };
     },
-    /a folder where a file is meant.*DAYBOOK_DATA/,
+    /a folder instead of a file.*DAYBOOK_DATA/,
   ],
-  ['a store that is not there', () => ({ DAYBOOK_STORE: at('none') }), /DAYBOOK_STORE .*none.* not there/],
+  ['a missing store', () => ({ DAYBOOK_STORE: at('none') }), /DAYBOOK_STORE .*none.* does not exist/],
   ['a store that is a file', () => ({ DAYBOOK_STORE: madeFile('file') }), /DAYBOOK_STORE .* not a folder/],
   [
-    'a folder that is no store',
+    'a folder that is not a store',
     () => ({ DAYBOOK_STORE: madeFolder('empty') }),
-    /DAYBOOK_STORE .*empty.*no store.*npm run build/,
+    /DAYBOOK_STORE .*empty.*not a release store.*npm run build/,
   ],
   [
-    'a store in a bucket whose host nobody knows',
+    'a store in a bucket of an unknown host',
     () => ({ DAYBOOK_STORE: 'https://key:hidden@bucket.invalid/daybook' }),
     /DAYBOOK_STORE .*bucket\.invalid/,
   ],
   [
-    'a channel that the store does not have',
+    'an unknown channel',
     () => ({ DAYBOOK_STORE: storeWith('production'), DAYBOOK_CHANNEL: 'prodution' }),
-    /DAYBOOK_CHANNEL is prodution.*only production/,
+    /DAYBOOK_CHANNEL is prodution.*only has the channels production/,
   ],
   [
-    'a release key that is not there',
+    'a missing release key',
     () => ({ DAYBOOK_RELEASE_KEYS: at('release.pub') }),
-    /DAYBOOK_RELEASE_KEYS names .*release\.pub.*not there/,
+    /DAYBOOK_RELEASE_KEYS names .*release\.pub.*does not exist/,
   ],
   [
-    'a release key of several that is not there',
+    'one missing release key of several',
     () => ({
       DAYBOOK_RELEASE_KEYS: `${keptSigningKey(at('keys')).publicText},./second.pub`,
     }),
@@ -105,17 +105,17 @@ const cases: readonly [string, () => Record<string, string>, RegExp][] = [
     /DAYBOOK_RELEASE_KEYS .* not a file/,
   ],
   [
-    'a file of a release key that holds something else',
+    'a release key file with other content',
     () => ({ DAYBOOK_RELEASE_KEYS: madeFile('notes.pub', 'no key, but hidden') }),
     /DAYBOOK_RELEASE_KEYS .*ed25519/,
   ],
   [
-    'a private key where a public one is meant',
+    'a private key instead of a public one',
     () => ({ DAYBOOK_RELEASE_KEYS: secretKey }),
     /DAYBOOK_RELEASE_KEYS names entry 1/,
   ],
   [
-    'a host that is not built',
+    'a host without a build',
     () => ({ DAYBOOK_HOST_DIR: madeFolder('host') }),
     /DAYBOOK_HOST_DIR .*npm run build/,
   ],

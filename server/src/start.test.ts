@@ -114,7 +114,9 @@ test('a shared data folder is refused and left as it is', async () => {
   mkdirSync(shared);
   chmodSync(shared, 0o1777);
   const { said, code } = await outcome({ DAYBOOK_DATA: shared });
-  expect(said).toMatch(/^All users of this machine share [^\n]*a folder of its own\.\n$/);
+  expect(said).toMatch(
+    /^All users of this machine share [^\n]*a folder that belongs to the server alone\.\n$/,
+  );
   expect([code, statSync(shared).mode & 0o7777]).toEqual([1, 0o1777]);
 });
 

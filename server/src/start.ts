@@ -130,8 +130,8 @@ const databaseTroubles: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'cannot be looked up at the moment',
   ENOENT: 'does not answer',
   ETIMEDOUT: 'does not answer',
-  '28P01': 'refuses the name or the password',
-  '28000': 'refuses the name',
+  '28P01': 'refuses the user name or password',
+  '28000': 'refuses the user name',
   '3D000': 'has no such database',
   '42501': 'does not let this account create tables',
 };
@@ -160,7 +160,9 @@ function closeToOthers(folder: string): void {
   if (process.platform === 'win32' || (mode & 0o077) === 0) return;
   // The sticky bit marks a shared folder such as /tmp, which must stay usable for others.
   if (mode & 0o1000) {
-    throw new StartError(`All users of this machine share ${folder}: give the server a folder of its own.`);
+    throw new StartError(
+      `All users of this machine share ${folder}. Use a folder that belongs to the server alone.`,
+    );
   }
   try {
     chmodSync(folder, 0o700);
@@ -231,11 +233,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     const code = errorCode(error);
     if (code === 'EADDRINUSE') {
       throw new StartError(
-        `Port ${port} on ${host} is in use: stop what runs there, or choose another with PORT=${port + 1}.`,
+        `Port ${port} on ${host} is in use. Stop the other program, or choose another port with PORT=${port + 1}.`,
       );
     }
     if (code === 'EACCES')
-      throw new StartError(`Port ${port} may not be used by this account: choose one above 1023 with PORT.`);
+      throw new StartError(`This account cannot use port ${port}. Choose one above 1023 with PORT.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new StartError(`HOST must be an address of this machine, but ${host} is not.`);
     throw error;

@@ -2,7 +2,7 @@ import { translations } from '@daybook/i18n/languages';
 import { readCatalogue } from '../i18n/catalogues.ts';
 import { looseTextsIn } from '../i18n/loose-texts.ts';
 import { textPackages } from '../i18n/packages.ts';
-import { disagreements, missingIn, problemsOf } from '../i18n/problems.ts';
+import { conflictingTranslations, missingIn, problemsOf } from '../i18n/problems.ts';
 import { messagesOf, modulesOf } from '../i18n/sources.ts';
 import { wordingProblems } from '../i18n/wording.ts';
 
@@ -34,12 +34,14 @@ describe.each(textPackages.map((one) => [one.name, one] as const))('the texts of
 });
 
 test.each(translations)('packages that share a page translate a text alike: %s', (language) => {
-  expect(disagreements(textPackages.map(({ folder }) => readCatalogue(folder, language)))).toEqual([]);
+  expect(conflictingTranslations(textPackages.map(({ folder }) => readCatalogue(folder, language)))).toEqual(
+    [],
+  );
 });
 
 test('finds a text that two packages translate differently', () => {
   expect(
-    disagreements([
+    conflictingTranslations([
       { Time: 'Horaire', Net: 'Net' },
       { Time: 'Horaires', Net: 'Net' },
     ]),

@@ -82,12 +82,12 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
 async function develop(target: Target, port: number, serverUrl: string) {
   // The options are those of every build, which validates them.
   process.env.SKIP_VALIDATION = 'y';
-  const [{ startFront }, { layDevelopmentRelease }] = await Promise.all([
+  const [{ startFront }, { writeDevelopmentRelease }] = await Promise.all([
     import('./front.ts'),
     import('./release.ts'),
   ]);
   const front = await startFront(target, { store, port, serverUrl });
-  return { front, release: layDevelopmentRelease(target.name, front.manifest, data, store) };
+  return { front, release: writeDevelopmentRelease(target.name, front.manifest, data, store) };
 }
 
 async function main(): Promise<void> {

@@ -32,7 +32,7 @@ async function copyVersion(from: Store, to: Store, folder: string): Promise<void
  * key. The replaced remote has no hashes, so no production page runs it. Everything else is laid while its first
  * manifest is awaited.
  */
-export async function layDevelopmentRelease(
+export async function writeDevelopmentRelease(
   remote: string,
   manifest: Promise<unknown>,
   data: string,

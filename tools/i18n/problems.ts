@@ -54,7 +54,7 @@ export function problemsOf(messages: readonly string[], catalogue: SourceCatalog
 /**
  * Texts that catalogues of one language translate differently. Catalogues are merged on a page, and the later one wins.
  */
-export function disagreements(catalogues: readonly SourceCatalogue[]): string[] {
+export function conflictingTranslations(catalogues: readonly SourceCatalogue[]): string[] {
   const first = new Map<string, string>();
   return catalogues.flatMap((catalogue) =>
     Object.entries(catalogue).flatMap(([text, translated]) => {

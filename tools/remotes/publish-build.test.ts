@@ -14,7 +14,7 @@ import type { Store } from '@daybook/registry/store';
 import { actOf } from './operator.ts';
 import { publish } from './publish-build.ts';
 import { releaseBuilds, type Signing } from './release-builds.ts';
-import { layBuild } from './testing/builds.ts';
+import { writeSmallBuild } from './testing/builds.ts';
 
 let folder = '';
 let store: Store;
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const aBuild = (build: Parameters<typeof layBuild>[1] = {}) => layBuild(folder, build);
+const aBuild = (build: Parameters<typeof writeSmallBuild>[1] = {}) => writeSmallBuild(folder, build);
 
 const storedCode = (version: string) =>
   readFileSync(join(folder, 'store', 'remotes', 'remote-booking', version, 'remoteEntry.js'), 'utf8');
@@ -283,7 +283,7 @@ test.each([
 ] as const)('refuses a release in which a remote %s', async (_what, area) => {
   const greedy = aBuild({ name: 'remote-greedy', area: { ...area, paths: [...area.paths] } });
   await expect(releaseBuilds(signing, [aBuild(), greedy], folder)).rejects.toThrow(
-    'This would not be a release',
+    'The release would be invalid',
   );
   expect(await readPointer(store, 'production')).toBeNull();
 });

@@ -11,7 +11,7 @@ import { root } from '../build/workspace.ts';
 import { toolchain } from '../federation/toolchain.ts';
 import { publish } from './publish-build.ts';
 import { releaseBuilds } from './release-builds.ts';
-import { layBuild } from './testing/builds.ts';
+import { writeSmallBuild } from './testing/builds.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'daybook-race-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,15 +31,19 @@ const remotes = (by: string, ...args: string[]): Promise<number> =>
 test('concurrent operators in separate processes lose no change, and every conflict is reported', async () => {
   await releaseBuilds(
     { store, key, keys },
-    [layBuild(folder), layBuild(folder, { name: 'remote-auth' })],
+    [writeSmallBuild(folder), writeSmallBuild(folder, { name: 'remote-auth' })],
     folder,
   );
-  await publish(store, layBuild(folder, { version: '2.0.0', code: 'two' }));
+  await publish(store, writeSmallBuild(folder, { version: '2.0.0', code: 'two' }));
   const before = (await needPointer(store, 'production')).pointer;
   const exits = await Promise.all([
     remotes('ada', 'disable', 'remote-booking', '--reason', 'down'),
     remotes('ben', 'disable', 'remote-auth', '--reason', 'down as well'),
-    remotes('eve', 'publish', layBuild(folder, { version: '3.0.0', code: 'three', manifest: { toolchain } })),
+    remotes(
+      'eve',
+      'publish',
+      writeSmallBuild(folder, { version: '3.0.0', code: 'three', manifest: { toolchain } }),
+    ),
   ]);
   expect(exits).toEqual([0, 0, 0]);
   const { pointer } = await needPointer(store, 'production');

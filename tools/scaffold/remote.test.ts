@@ -77,8 +77,8 @@ test.each([
   ['api', 'The server itself uses the path /api'],
   ['host', 'The server itself uses the path /host'],
   ['a'.repeat(31), 'too long'],
-  ['booking', 'There is a remote-booking already'],
-  ['pay', 'remote-booking claims the path /pay already'],
+  ['booking', 'remote-booking already exists'],
+  ['pay', 'remote-booking already claims the path /pay'],
 ])('refuses the name %s and writes nothing', (name, why) => {
   const before = read('docker-compose.yml');
   expect(() => scaffoldRemote(workspace, { name, requires: null })).toThrow(why);
@@ -102,5 +102,5 @@ test.each(['x', 'q7', 'gift-2-go', 'class-room', 'account', 'welcome', 'area', '
 
 test('a compose file without publish jobs is reported', () => {
   writeFileSync(join(workspace, 'docker-compose.yml'), 'services: {}\n');
-  expect(() => scaffoldRemote(workspace, { name: free, requires: null })).toThrow('Nothing looks like');
+  expect(() => scaffoldRemote(workspace, { name: free, requires: null })).toThrow('Nothing matches');
 });

@@ -65,9 +65,9 @@ function assertPossible(workspace: string, { name }: NewRemote): void {
   if (reserved.split(' ').includes(name))
     throw new Error(`"${name}" is a reserved word of JavaScript: choose another name.`);
   if (taken.includes(name)) throw new Error(`The server itself uses the path /${name}: choose another name.`);
-  if (existsSync(join(workspace, `remote-${name}`))) throw new Error(`There is a remote-${name} already.`);
+  if (existsSync(join(workspace, `remote-${name}`))) throw new Error(`remote-${name} already exists.`);
   const claimant = claimedPaths(workspace).get(`/${name}`);
-  if (claimant) throw new Error(`${claimant} claims the path /${name} already.`);
+  if (claimant) throw new Error(`${claimant} already claims the path /${name}.`);
 }
 
 function writeArea(workspace: string, remote: NewRemote): string[] {
@@ -92,7 +92,7 @@ function change(workspace: string, file: string, edit: (text: string) => string)
 /** Inserts text after the last of several equal parts. */
 function insertAfterLast(text: string, part: RegExp, added: string): string {
   const last = [...text.matchAll(part)].at(-1);
-  if (!last) throw new Error(`Nothing looks like ${part.source}.`);
+  if (!last) throw new Error(`Nothing matches ${part.source}.`);
   const end = last.index + last[0].length;
   return text.slice(0, end) + added + text.slice(end);
 }

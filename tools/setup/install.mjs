@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './places.mjs';
 import { run } from './process.mjs';
-import { askRegistry } from './runtime.mjs';
+import { pingRegistry } from './runtime.mjs';
 import { attempt, explain, isFailedDownload, Trouble } from './trouble.mjs';
 
 const stamp = join(root, 'node_modules', '.daybook-installed');
@@ -52,7 +52,7 @@ async function pnpmInstall({ pnpm, env }, progress) {
       silence: {
         seconds: 20,
         act: async (stop) => {
-          noAnswer = await askRegistry();
+          noAnswer = await pingRegistry();
           if (noAnswer) stop();
         },
       },

@@ -107,7 +107,7 @@ function announce(what, progress) {
 }
 
 /** npm's error if its registry cannot be reached; empty if it answers. */
-export async function askRegistry() {
+export async function pingRegistry() {
   const { code, output } = await run([
     ...npm(),
     'view',

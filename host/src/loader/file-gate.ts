@@ -11,7 +11,7 @@ export interface FileGate {
    */
   admit(element: FileElement, url: string): void;
   /** Makes further requests for a container's files bypass the browser cache. */
-  askAnew(owner: string): void;
+  bypassCache(owner: string): void;
   /** Reason for the container's last failed file. */
   lastFailure(owner: string): FailureCode | undefined;
 }
@@ -39,7 +39,7 @@ export function createFileGate({ files, deadlineFor, onLate }: GateOptions): Fil
     queueMicrotask(() => fail(element));
   }
 
-  const askAnew = (owner: string) => misses.set(owner, (misses.get(owner) ?? 0) + 1);
+  const bypassCache = (owner: string) => misses.set(owner, (misses.get(owner) ?? 0) + 1);
 
   function bind(element: FileElement, path: string, { owner, integrity }: KnownFile): void {
     element.integrity = integrity;
@@ -53,7 +53,7 @@ export function createFileGate({ files, deadlineFor, onLate }: GateOptions): Fil
       },
       deadline: deadlineFor(owner),
       onFailure(reason) {
-        askAnew(owner);
+        bypassCache(owner);
         reasons.set(owner, reason);
       },
       onLate: () => onLate(owner),
@@ -67,7 +67,7 @@ export function createFileGate({ files, deadlineFor, onLate }: GateOptions): Fil
       if (known) bind(element, pathname, known);
       else refuse(element, pathname);
     },
-    askAnew,
+    bypassCache,
     lastFailure: (owner) => reasons.get(owner),
   };
 }

@@ -185,7 +185,7 @@ export class PageLoader implements RemoteLoader {
       this.#current.delete(name);
       const failure = this.#outcome(choice, 'execution', error, 'load');
       // The gate sees no failure here, because all files arrived.
-      if (failure.code === 'execution') this.#gate.askAnew(container);
+      if (failure.code === 'execution') this.#gate.bypassCache(container);
       this.#page.breaker.failed(container);
       throw failure;
     }

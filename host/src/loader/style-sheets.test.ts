@@ -6,7 +6,7 @@ const openGate: FileGate = {
   admit(element, url) {
     if (element instanceof HTMLLinkElement) element.href = url;
   },
-  askAnew() {},
+  bypassCache() {},
   lastFailure: () => undefined,
 };
 

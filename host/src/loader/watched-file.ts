@@ -26,7 +26,7 @@ function reasonOf(url: string): FailureCode {
 }
 
 /** A script element runs once, so retries use a new element and forward its event to the first. */
-function askInPlaceOf(element: HTMLScriptElement, url: string): void {
+function requestInPlaceOf(element: HTMLScriptElement, url: string): void {
   const substitute = document.createElement('script');
   substitute.integrity = element.integrity;
   substitute.crossOrigin = element.crossOrigin;
@@ -59,7 +59,7 @@ export function watchFile(element: FileElement, { address, deadline, onFailure, 
   function ask(again: boolean): void {
     url = address();
     if (element instanceof HTMLLinkElement) element.href = url;
-    else if (again) askInPlaceOf(element, url);
+    else if (again) requestInPlaceOf(element, url);
     else element.src = url;
   }
 

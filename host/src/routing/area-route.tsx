@@ -10,10 +10,10 @@ interface Placed {
   host: Host;
   loaded: LoadedRemote;
   /** Reopens the page with another version of the remote and cancels the pending navigation. */
-  openAnew(): void;
+  reopen(): void;
 }
 
-function Area({ host, loaded }: Omit<Placed, 'openAnew'>) {
+function Area({ host, loaded }: Omit<Placed, 'reopen'>) {
   useLayoutEffect(() => host.loader.mount(loaded), [host, loaded]);
   return <Outlet />;
 }
@@ -26,14 +26,14 @@ const never = () => new Promise<never>(() => {});
 
 /** Wraps a remote's loader. An error before the first screen falls back to the previous version. */
 const watched =
-  (loader: LoaderFunction, { host, loaded, openAnew }: Placed): LoaderFunction =>
+  (loader: LoaderFunction, { host, loaded, reopen }: Placed): LoaderFunction =>
   async (args, context) => {
     try {
       return await loader(args, context);
     } catch (error) {
       if (isOutcome(error, args.request.signal)) throw error;
       if (!host.loader.failedToMount(loaded, error)) throw error;
-      openAnew();
+      reopen();
       // The router has already cancelled this navigation and ignores its result.
       return never();
     }

@@ -63,7 +63,7 @@ export class ServedAreas {
     this.#served.set(area.remote, { id, area, loaded });
     const left = this.#host.loader.timeLeft(loaded);
     if (left !== null) setTimeout(() => this.#giveUp(id, area, loaded), left);
-    return areaRoute(id, area, { host: this.#host, loaded, openAnew: () => this.openAnew(area.remote) });
+    return areaRoute(id, area, { host: this.#host, loaded, reopen: () => this.reopen(area.remote) });
   }
 
   /** Throws the failure of an area, once. */
@@ -89,7 +89,7 @@ export class ServedAreas {
   }
 
   /** Reopens the current or pending page with the version that the page would load now. */
-  openAnew(remote: string): void {
+  reopen(remote: string): void {
     const router = this.#router;
     if (!router) return;
     this.retire(remote);
@@ -113,6 +113,6 @@ export class ServedAreas {
     if (!isAt(area, pathname)) return;
     const error = new LoadError('timeout', `${area.remote} shows nothing`);
     if (!this.#host.loader.failedToMount(loaded, error)) this.#ended.set(area.remote, error);
-    this.openAnew(area.remote);
+    this.reopen(area.remote);
   }
 }

@@ -43,7 +43,7 @@ export function PageNotices({ host, served, pathname }: Props) {
         </Notice>
       )}
       {isOther && area && (
-        <Notice tone="quiet" label={t('Update now')} onAct={() => served.openAnew(area.remote)}>
+        <Notice tone="quiet" label={t('Update now')} onAct={() => served.reopen(area.remote)}>
           {t(
             isDirty
               ? 'New version of “{area}” ready. You won’t lose what you typed.'

@@ -18,10 +18,10 @@ interface Means {
 /** Follows the release that a new page would get. Returns a function that stops. */
 export function followReleases({ releases, ask, random }: Means): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  let askedAt = Date.now();
+  let checkedAt = Date.now();
 
   async function look(): Promise<void> {
-    askedAt = Date.now();
+    checkedAt = Date.now();
     wait();
     try {
       releases.replace(await ask());
@@ -36,7 +36,7 @@ export function followReleases({ releases, ask, random }: Means): () => void {
   // A hidden page does not ask; it asks when it becomes visible.
   const next = () => (document.visibilityState === 'visible' ? void look() : wait());
   const comeBack = () => {
-    if (document.visibilityState === 'visible' && Date.now() - askedAt >= restMs) void look();
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt >= restMs) void look();
   };
 
   wait();

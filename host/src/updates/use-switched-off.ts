@@ -14,6 +14,6 @@ interface Shown {
 export function useSwitchedOff({ served, area, running, isDirty }: Shown): void {
   const remote = running && area && area.off !== null && !isDirty ? area.remote : null;
   useEffect(() => {
-    if (remote !== null) served.openAnew(remote);
+    if (remote !== null) served.reopen(remote);
   }, [served, remote]);
 }

@@ -41,7 +41,7 @@ test('prints a new password once, refuses a short one, and stops if a server is 
   const engine = await open(await migratedDump());
   await addPerson({ db: engine.db, clock: testClock() }, { email: 'owner@salon.example', userType: 1 });
   const busy = await reset(folder, []);
-  expect(busy).toMatchObject({ said: '', told: expect.stringContaining('stop that server'), code: 2 });
+  expect(busy).toMatchObject({ said: '', told: expect.stringContaining('Stop that server'), code: 2 });
   await engine.close();
 
   const made = await reset(folder, []);

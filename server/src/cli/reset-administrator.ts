@@ -1,4 +1,4 @@
-// npm run administrator -- [e-mail] [--stdin] [--without-second-factor]: a new password for an administrator.
+// npm run administrator -- [email] [--stdin] [--without-second-factor]: a new password for an administrator.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -13,7 +13,7 @@ import { createRateLimits } from '../platform/http/rate-limits.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
 import { explainFiles, StartError } from '../platform/start-error.ts';
 
-const usage = `npm run administrator -- [e-mail] [--stdin] [--without-second-factor]
+const usage = `npm run administrator -- [email] [--stdin] [--without-second-factor]
   Gives an administrator a new password, ends their sessions, and prints it once.
   --stdin                   reads the new password from standard input
   --without-second-factor   also turns off their two-step sign-in`;
@@ -63,7 +63,7 @@ async function main(): Promise<0 | 2> {
       },
       { email: positionals[0], password, withoutSecondFactor: values['without-second-factor'] },
     );
-    console.error(`The password of ${set.email} was reset, and all their sessions have ended.`);
+    console.error(`The password of ${set.email} has been reset, and all their sessions have ended.`);
     if (!values.stdin) console.log(set.password);
     return 0;
   } finally {

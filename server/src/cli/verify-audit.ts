@@ -8,7 +8,7 @@ import { StartError } from '../platform/start-error.ts';
 async function main([given]: string[]): Promise<0 | 1 | 2> {
   const anchor = given === undefined ? undefined : anchorOf(given);
   if (anchor === null) {
-    console.error('The noted end must be a number, a colon and 64 letters and digits, such as 120:3f…');
+    console.error('The noted position must be a number, a colon and 64 letters and digits, such as 120:3f…');
     return 2;
   }
   const engine = await openDatabase(readConfig(process.env), () => undefined);
@@ -21,7 +21,7 @@ async function main([given]: string[]): Promise<0 | 1 | 2> {
     const { end, erased } = found;
     console.log(
       `The audit log is complete: ${end.position} rows${erased > 0 ? `, ${erased} of them with erased details` : ''}. ` +
-        `To check later that it was not rewritten, note its end elsewhere: ${end.position}:${end.hash}`,
+        `To detect a later rewrite, note this position elsewhere: ${end.position}:${end.hash}`,
     );
     return 0;
   } finally {

@@ -40,14 +40,14 @@ export function countryOf(zone: string): CountryCode {
 /** Newer than our version of the types. */
 type LocaleWithZones = Intl.Locale & { getTimeZones(): readonly string[] | undefined };
 
-const tellsZones = (locale: Intl.Locale): locale is LocaleWithZones => 'getTimeZones' in locale;
+const hasTimeZones = (locale: Intl.Locale): locale is LocaleWithZones => 'getTimeZones' in locale;
 
 function findCountry(zone: string): CountryCode {
   // Of two names of one zone only one is listed.
   const names = [zone, new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone];
   const zonesOf = (region: CountryCode) => {
     const locale = new Intl.Locale('und', { region });
-    return (tellsZones(locale) ? locale.getTimeZones() : undefined) ?? [];
+    return (hasTimeZones(locale) ? locale.getTimeZones() : undefined) ?? [];
   };
   return getCountries().find((country) => zonesOf(country).some((each) => names.includes(each))) ?? 'NG';
 }

@@ -74,6 +74,6 @@ function keptSecret(dataFolder: string): string {
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length >= shortestSecret) return secret;
   throw new StartError(
-    `${file} does not hold the secret of this installation any more: restore it from a backup of the data folder, or give the secret as DAYBOOK_SECRET.`,
+    `${file} no longer contains this installation's secret. Restore it from a backup of the data folder, or set DAYBOOK_SECRET.`,
   );
 }

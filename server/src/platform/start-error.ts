@@ -7,15 +7,15 @@ export class StartError extends Error {
 
 /** The problem of a file or folder by the code of the error, worded to follow its name. */
 const fileTroubles: Readonly<Record<string, string>> = {
-  EACCES: 'may not be used by this account',
-  EPERM: 'may not be used by this account',
-  EEXIST: 'is a file where a folder is meant',
-  ENOTDIR: 'is a file where a folder is meant',
-  EISDIR: 'is a folder where a file is meant',
-  ENOENT: 'is not there and cannot be made',
-  EROFS: 'is on a disk that can only be read',
-  ENOSPC: 'is on a disk that is full',
-  EDQUOT: 'is on a disk that is full',
+  EACCES: 'cannot be used by this account',
+  EPERM: 'cannot be used by this account',
+  EEXIST: 'is a file instead of a folder',
+  ENOTDIR: 'is a file instead of a folder',
+  EISDIR: 'is a folder instead of a file',
+  ENOENT: 'does not exist and cannot be created',
+  EROFS: 'is on a read-only disk',
+  ENOSPC: 'is on a full disk',
+  EDQUOT: 'is on a full disk',
 };
 
 /** An error about a file or folder as a sentence; any other error as it is. */
@@ -24,6 +24,6 @@ export function explainFiles(error: unknown): unknown {
   // Node's error for a folder read as a file has no path.
   const name = errorPath(error) ?? (errorCode(error) === 'EISDIR' ? 'A file' : undefined);
   return trouble && name
-    ? new StartError(`${name} ${trouble}: look at the folder that DAYBOOK_DATA names, and at what is in it.`)
+    ? new StartError(`${name} ${trouble}. Check the folder in DAYBOOK_DATA and its contents.`)
     : error;
 }

@@ -294,7 +294,7 @@ test('A56 an erased customer is in no column of the database and no file except 
 });
 
 /** Tables about a person's actions without personal data. */
-const saysNothing = [
+const impersonalTables = [
   'appointment',
   'booking_link',
   'booking_listing',
@@ -315,6 +315,8 @@ test('every table of customers, visits, invoices and payments with text is check
       and bool_or(data_type in ('text', 'json', 'jsonb', 'bytea', 'ARRAY'))
     order by 1`.execute(db());
   const looked = [...forgotten, ...kept].map((column) => column.split('.')[0] ?? '');
-  const unknown = rows.map(({ name }) => name).filter((name) => ![...looked, ...saysNothing].includes(name));
+  const unknown = rows
+    .map(({ name }) => name)
+    .filter((name) => ![...looked, ...impersonalTables].includes(name));
   expect(unknown).toEqual([]);
 });

@@ -51,7 +51,7 @@ describe('with the shipped limits', () => {
   const login = (email: string, typed: string, from: string) =>
     server.call('POST', 'auth/login', { body: { email, password: typed }, from });
 
-  test('A17 of a thousand guesses at one account from one address ten are checked, and its owner can sign inin the meantime', async () => {
+  test('A17 of a thousand guesses at one account from one address ten are checked, and its owner can sign in in the meantime', async () => {
     await addPerson(server.deps, { email: 'held@example.com', password });
     expect((await login('held@example.com', password, '198.51.100.7')).statusCode).toBe(200);
     const guesses = await inBursts(1000, (n) => login('held@example.com', `guess ${n}`, '203.0.113.5'));

@@ -2,8 +2,8 @@ import type { LoadReport } from '@daybook/contract/release';
 import { evaluateCanaries } from '../modules/releases/canary/evaluate-canaries.ts';
 import { openReleases } from '../modules/releases/core/running-releases.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
-import { layHost, layRelease } from '../testing/builds.ts';
-import { aLoadReport, layTrial, stampFor } from '../testing/releases.ts';
+import { publishTestRelease, writeHostBuild } from '../testing/builds.ts';
+import { aLoadReport, publishTestCanary, stampFor } from '../testing/releases.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -12,14 +12,14 @@ let canaryId = '';
 let seq = 0;
 beforeAll(async () => {
   server = await startTestServer();
-  layHost(server.deps.config);
+  writeHostBuild(server.deps.config);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   // Above what stopping a trial writes, which uses the clock.
   seq = Math.max(seq + 10, Math.floor(server.clock.now().getTime() / 1000) + 3600);
   canaryId = `c${seq}`;
-  release = layTrial(server.deps.config, { seq, canaryId });
+  release = publishTestCanary(server.deps.config, { seq, canaryId });
   await server.deps.db.deleteFrom('load_count').execute();
   await server.deps.db.deleteFrom('load_outcome').execute();
 });
@@ -212,7 +212,7 @@ describe('a trial', () => {
 });
 
 test('needs no origin for a release that everyone has', async () => {
-  layRelease(server.deps.config, '1.0.0', seq + 5);
+  publishTestRelease(server.deps.config, '1.0.0', seq + 5);
   await send(aReport({ release: `r${seq + 5}` }));
   const rows = await server.deps.db.selectFrom('load_outcome').select('origin').execute();
   expect(rows).toEqual([{ origin: '' }]);

@@ -17,7 +17,7 @@ export async function closeBooks(ledger: Ledger, lockedUntil: string | null) {
 }
 
 /** Asks for something while a transaction is open, and returns whether it waited for the end of it. */
-export async function askDuring<T>(
+export async function callDuring<T>(
   { engine: { db } }: TestServer,
   work: (tx: Tx) => Promise<unknown>,
   ask: () => Promise<T>,

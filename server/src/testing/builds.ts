@@ -54,7 +54,7 @@ function writeJson(file: string, value: unknown): void {
   writeFileSync(file, JSON.stringify(value));
 }
 
-function layRemote(store: string, manifest: RemoteManifest): ReleasedRemote {
+function publishTestRemote(store: string, manifest: RemoteManifest): ReleasedRemote {
   const { name, version, container, entry, exposes, area, requires, assets, styles, messages, preload } =
     manifest;
   const folder = path.join(store, 'remotes', name, version);
@@ -79,13 +79,13 @@ function layRemote(store: string, manifest: RemoteManifest): ReleasedRemote {
 }
 
 /** Publishes small stand-ins of all remotes in one version, as the release that every visitor gets. */
-export function layRelease(
+export function publishTestRelease(
   { store, dataFolder }: Pick<Config, 'store' | 'dataFolder'>,
   version = '1.0.0',
   seq = 1,
 ): string {
   const remotes = Object.entries(areas).map(
-    ([name, area]) => [name, layRemote(store, remoteOf(name, area, version))] as const,
+    ([name, area]) => [name, publishTestRemote(store, remoteOf(name, area, version))] as const,
   );
   const release: Release = {
     schema: 'daybook.release/1',
@@ -108,7 +108,7 @@ export function layRelease(
 }
 
 /** A stand-in for the host's build. */
-export function layHost({ hostFolder }: Pick<Config, 'hostFolder'>): void {
+export function writeHostBuild({ hostFolder }: Pick<Config, 'hostFolder'>): void {
   const manifest: HostManifest = {
     schema: 'daybook.host/1',
     version: '1.0.0',

@@ -5,7 +5,7 @@ import { Change } from '@daybook/contract/events';
 export interface Follower {
   headers: IncomingHttpHeaders;
   /** Waits for the next matching change. */
-  next(isWanted?: (change: Change) => boolean): Promise<Change>;
+  next(matches?: (change: Change) => boolean): Promise<Change>;
   /** All changes received so far. */
   received(): Change[];
   lastEventId(): string;
@@ -57,12 +57,12 @@ export async function follow(url: string, token: string, lastEventId?: string): 
     ended,
     received: () => received,
     lastEventId: () => position,
-    async next(isWanted = () => true) {
+    async next(matches = () => true) {
       for (;;) {
         const change = received[taken];
         if (!change) await new Promise<void>((resolve) => void waiting.add(resolve));
         else taken += 1;
-        if (change && isWanted(change)) return change;
+        if (change && matches(change)) return change;
       }
     },
     async leave() {

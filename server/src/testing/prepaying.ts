@@ -50,7 +50,7 @@ const moreOf = (server: TestServer) => ({
 });
 
 /** Functions that set the business's deposit and its cancellation terms. */
-function askingOf({ engine: { db } }: TestServer) {
+function depositSettingsOf({ engine: { db } }: TestServer) {
   async function settings({ tiers = [], from = 'everyone' }: { tiers?: CancelTier[]; from?: string }) {
     await sql`update payment_settings set takes_transfer = true, bank_name = 'First Bank', account_name = 'Ileke House',
       account_number = '0123456789', deposit_kind = 'none', deposit_from = ${from}, deposit_no_shows = 1,
@@ -72,7 +72,7 @@ export async function openPrepaying(server: TestServer) {
   const link = await openManaging(server);
   const { deps, engine, signIn, call } = server;
   const { db } = engine;
-  const { settings, ask } = askingOf(server);
+  const { settings, ask } = depositSettingsOf(server);
   await sql`update payment_provider set is_enabled = (provider = 'paystack'),
     sealed_secret_key = 'sealed', secret_key_hint = 'sk_test'`.execute(db);
   await settings({});

@@ -7,7 +7,7 @@ import { signRelease } from '@daybook/registry/releases';
 import type { Config } from '../config.ts';
 import { createStamps } from '../modules/releases/core/stamps.ts';
 import type { Deps } from '../platform/deps.ts';
-import { layRelease } from './builds.ts';
+import { publishTestRelease } from './builds.ts';
 
 type Places = Pick<Config, 'store' | 'dataFolder'>;
 
@@ -28,14 +28,17 @@ function resign(places: Places, id: string, change: (release: Release) => Releas
 }
 
 /** Every visitor gets 1.0.0 of all remotes; a tenth gets 1.1.0 of the booking page. */
-export function layTrial(places: Places, { seq, canaryId }: { seq: number; canaryId: string }): string {
-  layRelease(places, '1.1.0', seq);
+export function publishTestCanary(
+  places: Places,
+  { seq, canaryId }: { seq: number; canaryId: string },
+): string {
+  publishTestRelease(places, '1.1.0', seq);
   const file = releaseFile(places, `r${seq}`);
   const next: Release = JSON.parse(JSON.parse(readFileSync(file, 'utf8')).text);
   const tried = next.remotes['remote-booking'];
   if (!tried) throw new Error('There is nothing to try.');
   const { area: _, previous: __, canary: ___, ...version } = tried;
-  const id = layRelease(places, '1.0.0', seq + 1);
+  const id = publishTestRelease(places, '1.0.0', seq + 1);
   resign(places, id, ({ remotes, ...release }) => {
     const booking = remotes['remote-booking'];
     if (!booking) throw new Error('There is no booking page.');

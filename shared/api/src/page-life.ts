@@ -35,7 +35,7 @@ export async function untilShown(signal: AbortSignal): Promise<void> {
  * A signal that ends when the page has been hidden for long or is frozen, when the given one ends, or when it is
  * released.
  */
-export function whileShown(stopped: AbortSignal): { signal: AbortSignal; letGo(): void } {
+export function whileShown(stopped: AbortSignal): { signal: AbortSignal; release(): void } {
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopLooking = on([[document, 'visibilitychange']], look);
@@ -44,16 +44,16 @@ export function whileShown(stopped: AbortSignal): { signal: AbortSignal; letGo()
       [stopped, 'abort'],
       [document, 'freeze'],
     ],
-    letGo,
+    release,
   );
 
   function look(): void {
     clearTimeout(timer);
-    if (stopped.aborted) letGo();
-    else if (!isShown()) timer = setTimeout(letGo, outOfSightMs);
+    if (stopped.aborted) release();
+    else if (!isShown()) timer = setTimeout(release, outOfSightMs);
   }
 
-  function letGo(): void {
+  function release(): void {
     clearTimeout(timer);
     stopLooking();
     stopListening();
@@ -61,7 +61,7 @@ export function whileShown(stopped: AbortSignal): { signal: AbortSignal; letGo()
   }
 
   look();
-  return { signal: ending.signal, letGo };
+  return { signal: ending.signal, release };
 }
 
 /** Settles after a delay, when the device is online again, or when the signal ends. */

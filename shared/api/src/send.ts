@@ -82,7 +82,7 @@ async function exchange<Answer>(call: Call, token: string | null): Promise<Axios
   });
 }
 
-async function tellIfUnauthorized(error: ApiError, token: string | null): Promise<void> {
+async function notifyIfUnauthorized(error: ApiError, token: string | null): Promise<void> {
   if (error.status !== 401 && error.said.error !== invalidToken) return;
   if ((await connection.token()) === token) connection.unauthorized?.(error);
 }
@@ -117,7 +117,7 @@ export async function openStream(
   const refusal: unknown = await answer.json().catch(() => null);
   const retryAfter = secondsOf(answer.headers.get('retry-after'));
   const error = new ApiError('refused', name, { status: answer.status, body: refusal, retryAfter });
-  await tellIfUnauthorized(error, token);
+  await notifyIfUnauthorized(error, token);
   throw error;
 }
 
@@ -137,6 +137,6 @@ export async function send<Answer>(call: Call): Promise<Answer> {
   }
   const retryAfter = secondsOf(response.headers['retry-after']);
   const error = new ApiError('refused', name, { status, body, retryAfter });
-  if (call.isPrivate) await tellIfUnauthorized(error, token);
+  if (call.isPrivate) await notifyIfUnauthorized(error, token);
   throw error;
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { AvailabilityQuestion, SegmentQuestion } from '../src/availability/availability-question.ts';
 import type { ServiceRules, StaffRules } from '../src/availability/start-question.ts';
 import { type CalendarDate, minuteMs, wallClock } from '../src/time/wall-clock.ts';
-import { askedPlace, fives, questionAround } from './any-question.ts';
+import { anyPlace, fives, questionAround } from './any-question.ts';
 
 /** A question about bookings and the day around which it takes place. */
-export interface AskedBooking {
+export interface AnyBooking {
   readonly question: AvailabilityQuestion;
   readonly date: CalendarDate;
 }
@@ -49,51 +49,49 @@ const groupShape = fc.record({
 });
 
 /** Bookings of one to three services by up to three people, with groups, gaps, processing time, holds and caps. */
-export const askedBooking: fc.Arbitrary<AskedBooking> = askedPlace.chain(
-  ({ staffZone, businessZone, date }) => {
-    const ofStaff = questionAround(staffZone, businessZone, date);
-    const others = questionAround(businessZone, businessZone, date);
-    return fc
-      .record({
-        asked: fc.tuple(ofStaff, others, others),
-        segments: fc.array(segmentShape, { minLength: 1, maxLength: 3 }),
-        groups: fc.array(groupShape, { maxLength: 4 }),
-        partySize: fc.constantFrom(1, 1, 1, 2),
-        /** Most days leave room: a day on which nothing is possible says little about how bookings are placed. */
-        hasRoom: fc.constantFrom(true, true, true, false),
-      })
-      .map(({ asked, segments, groups, partySize, hasRoom }) => {
-        const [{ question: first }] = asked;
-        const question: AvailabilityQuestion = {
-          now: hasRoom ? first.now - 6000 * minuteMs : first.now,
-          own: first.own ?? {},
-          offGrid: false,
-          partySize: segments.every(({ shape: { capacity } }) => capacity > 1) ? partySize : 1,
-          business: hasRoom ? { ...first.business, closures: [] } : first.business,
-          staff: asked.map(({ question }, index) => ({
-            ...question.staff,
-            ...(hasRoom && { hours: roundTheClock, exceptions: [], timeOff: [], bookingsPerDay: null }),
-            id: staffIds[index] ?? '',
+export const anyBooking: fc.Arbitrary<AnyBooking> = anyPlace.chain(({ staffZone, businessZone, date }) => {
+  const ofStaff = questionAround(staffZone, businessZone, date);
+  const others = questionAround(businessZone, businessZone, date);
+  return fc
+    .record({
+      asked: fc.tuple(ofStaff, others, others),
+      segments: fc.array(segmentShape, { minLength: 1, maxLength: 3 }),
+      groups: fc.array(groupShape, { maxLength: 4 }),
+      partySize: fc.constantFrom(1, 1, 1, 2),
+      /** Most days leave room: a day on which nothing is possible says little about how bookings are placed. */
+      hasRoom: fc.constantFrom(true, true, true, false),
+    })
+    .map(({ asked, segments, groups, partySize, hasRoom }) => {
+      const [{ question: first }] = asked;
+      const question: AvailabilityQuestion = {
+        now: hasRoom ? first.now - 6000 * minuteMs : first.now,
+        own: first.own ?? {},
+        offGrid: false,
+        partySize: segments.every(({ shape: { capacity } }) => capacity > 1) ? partySize : 1,
+        business: hasRoom ? { ...first.business, closures: [] } : first.business,
+        staff: asked.map(({ question }, index) => ({
+          ...question.staff,
+          ...(hasRoom && { hours: roundTheClock, exceptions: [], timeOff: [], bookingsPerDay: null }),
+          id: staffIds[index] ?? '',
+        })),
+        segments: segments.map((one, index) => ({
+          serviceId: `service ${index}`,
+          performers: one.performers.map(({ id, longer }) => ({
+            staffId: id,
+            service: {
+              ...serviceLike(asked[index]?.question.service ?? first.service, one.shape, longer),
+              ...(hasRoom && { horizonDays: null, hours: null }),
+            },
           })),
-          segments: segments.map((one, index) => ({
-            serviceId: `service ${index}`,
-            performers: one.performers.map(({ id, longer }) => ({
-              staffId: id,
-              service: {
-                ...serviceLike(asked[index]?.question.service ?? first.service, one.shape, longer),
-                ...(hasRoom && { horizonDays: null, hours: null }),
-              },
-            })),
-          })),
-        };
-        const noon = wallClock(staffZone).instantAt(date, 720);
-        return {
-          question: groups.reduce((known, group, index) => withGroup(known, group, noon, index), question),
-          date,
-        };
-      });
-  },
-);
+        })),
+      };
+      const noon = wallClock(staffZone).instantAt(date, 720);
+      return {
+        question: groups.reduce((known, group, index) => withGroup(known, group, noon, index), question),
+        date,
+      };
+    });
+});
 
 const roundTheClock = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => {
   return { weekday, startMinute: 0, endMinute: 1440 };

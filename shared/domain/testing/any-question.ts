@@ -39,7 +39,7 @@ function length({ startAt, endAt }: Interval): number {
 }
 
 /** A question and the day around which everything in it happens. */
-export interface AskedDay {
+export interface AnyDay {
   readonly question: StartQuestion;
   readonly date: CalendarDate;
 }
@@ -130,7 +130,7 @@ export function questionAround(
   staffZone: string,
   businessZone: string,
   date: CalendarDate,
-): fc.Arbitrary<AskedDay> {
+): fc.Arbitrary<AnyDay> {
   const noon = wallClock(staffZone).instantAt(date, 720);
   const exceptions = fc.array(
     fc.record({
@@ -201,7 +201,7 @@ export function questionAround(
 }
 
 /** Where and when a question is asked: a staff member's zone, that of the business, and a day. */
-export const askedPlace = fc
+export const anyPlace = fc
   .tuple(zone, fc.option(zone, { freq: 2 }), fc.nat(), fc.integer({ min: -1, max: 2 }))
   .map(([staffZone, otherZone, pick, beside]) => {
     const changes = clockChanges(staffZone);
@@ -211,6 +211,6 @@ export const askedPlace = fc
   });
 
 /** Days on which the staff member's clock changes, the days beside them, and any other day. */
-export const askedDay: fc.Arbitrary<AskedDay> = askedPlace.chain(({ staffZone, businessZone, date }) =>
+export const anyDay: fc.Arbitrary<AnyDay> = anyPlace.chain(({ staffZone, businessZone, date }) =>
   questionAround(staffZone, businessZone, date),
 );

@@ -296,8 +296,8 @@ function windowRefusal(question: StartQuestion, startAt: number): StartRefusal |
 
 function tooSoon({ now, staff, service, own }: StartQuestion, startAt: number): boolean {
   const hold = staff.holds.find((one) => one.holdId === own?.holdId && one.expiresAt > now);
-  const askedAt = hold?.serviceStartAt === startAt ? hold.createdAt : now;
-  return (startAt - askedAt) / 60_000 < service.noticeMinutes;
+  const requestedAt = hold?.serviceStartAt === startAt ? hold.createdAt : now;
+  return (startAt - requestedAt) / 60_000 < service.noticeMinutes;
 }
 
 function isDayFull(question: StartQuestion, startAt: number): boolean {

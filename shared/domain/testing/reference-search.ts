@@ -125,8 +125,8 @@ function isAllowed({ question, bookingStartAt, service, serviceId, staff, bookin
     .flatMap(({ holds }) => holds)
     .filter(({ holdId, expiresAt }) => holdId === own?.holdId && expiresAt > now);
   const first = parts.toSorted((a, b) => a.serviceStartAt - b.serviceStartAt)[0];
-  const askedAt = first?.serviceStartAt === bookingStartAt ? first.createdAt : now;
-  if (bookingStartAt < askedAt + service.noticeMinutes * minute) return false;
+  const requestedAt = first?.serviceStartAt === bookingStartAt ? first.createdAt : now;
+  if (bookingStartAt < requestedAt + service.noticeMinutes * minute) return false;
   const inZone = (at: number) => DateTime.fromMillis(at, { zone: business.zone });
   const dateOf = (at: number) => inZone(at).toISODate() ?? '';
   if (service.horizonDays !== null) {

@@ -34,7 +34,7 @@ const attempts = 10;
 const superseded = (channel: string, seq: number | undefined) =>
   new RegistryProblem(
     'conflict',
-    `Somebody else has changed the channel ${channel} meanwhile${seq === undefined ? '' : ` (it is at ${seq})`}. Look at it with "status", then try again.`,
+    `Someone else has changed the channel ${channel}${seq === undefined ? '' : ` (now at ${seq})`}. Run "status", then try again.`,
   );
 
 /**
@@ -115,7 +115,7 @@ export async function select(acting: Acting, { release: id, keys, verb = 'use', 
 const frozen = (channel: string, { by, at, reason }: Act) =>
   new RegistryProblem(
     'frozen',
-    `The channel ${channel} is frozen by ${by} since ${at}${reason && `: ${reason}`}. Rolling back is possible; "unfreeze" ends it.`,
+    `The channel ${channel} is frozen by ${by} since ${at}${reason && `: ${reason}`}. Only a rollback is possible. Run "unfreeze" to end the freeze.`,
   );
 
 /** Throws if the channel is frozen, which allows only a rollback. */
@@ -131,7 +131,7 @@ export async function rollback(acting: Acting, { keys, to }: { keys: Keyring; to
   if (target === undefined)
     throw new RegistryProblem(
       'not-found',
-      `The log of the channel ${acting.channel} knows no release before ${pointer.release}. Name one with --to.`,
+      `The log of the channel ${acting.channel} has no release before ${pointer.release}. Name one with --to.`,
     );
   const left = await readRelease(acting.store, pointer.release, keys).catch(() => null);
   const about = left && versionsLeft(left, await needRelease(acting.store, target, keys));

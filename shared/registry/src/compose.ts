@@ -44,5 +44,5 @@ export function releaseOf(remotes: Remotes): Release {
   const parsed = Release.safeParse({ schema: 'daybook.release/1', id, remotes: sorted });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ message }) => message).join(' ');
-  throw new RegistryProblem('check', `This would not be a release: ${problems}`);
+  throw new RegistryProblem('check', `The release would be invalid: ${problems}`);
 }

@@ -36,6 +36,9 @@ export async function readNeeds(
   if (integrity === undefined) return null;
   const stored = await store.read(places.version(name, version) + apiNeedsFile);
   if (!stored || integrityOf(stored.bytes) !== integrity)
-    throw new RegistryProblem('integrity', `${name} ${version}: ${apiNeedsFile} is missing or was changed.`);
+    throw new RegistryProblem(
+      'integrity',
+      `${name} ${version}: ${apiNeedsFile} is missing or has been changed.`,
+    );
   return parseAs(ApiNeeds, stored.bytes, `${name} ${version}: ${apiNeedsFile}`).needs;
 }

@@ -57,21 +57,25 @@ describe('a signed release', () => {
     [
       'of which a word was changed',
       { ...signed, text: signed.text.replace('1.0.0', '1.0.1') },
-      'not what was signed',
+      'does not match its signature',
     ],
     [
       'with the signature of another',
       { ...signed, signature: signRelease(aRelease('2.0.0'), key).signature },
-      'not what was signed',
+      'does not match its signature',
     ],
-    ['of a key that is not trusted', signRelease(release, aKey()), 'none that is trusted here'],
-    ['that claims a trusted key', { ...signRelease(release, aKey()), key: key.id }, 'not what was signed'],
+    ['of a key that is not trusted', signRelease(release, aKey()), 'not trusted here'],
+    [
+      'that claims a trusted key',
+      { ...signRelease(release, aKey()), key: key.id },
+      'does not match its signature',
+    ],
   ])('%s is refused', (_what, changed, sentence) => {
     expect(() => openRelease(changed, release.id, keys)).toThrow(sentence);
   });
 
   test('under another’s name is refused', () => {
-    expect(() => openRelease(signed, 'another', keys)).toThrow(`says that it is ${release.id}`);
+    expect(() => openRelease(signed, 'another', keys)).toThrow(`contains the id ${release.id}`);
   });
 });
 
@@ -113,6 +117,6 @@ describe('a preview link', () => {
       key: key.id,
       signature,
     } as const;
-    expect(() => openRelease(posing, 'r1', keys)).toThrow('is not what it should be');
+    expect(() => openRelease(posing, 'r1', keys)).toThrow('is invalid');
   });
 });

@@ -32,7 +32,7 @@ export async function verifyLog(store: Store): Promise<number> {
     if (after !== hashOf(lines[index - 1]))
       throw new RegistryProblem(
         'integrity',
-        `Line ${index + 1} of the log does not follow the line before: one of them was changed or taken out.`,
+        `Line ${index + 1} of the log does not follow the previous line. A line has been changed or removed.`,
       );
   });
   return lines.length;

@@ -4,8 +4,7 @@ const plain = /^\w[\w.-]*$/;
 
 /** A single step of a path that cannot lead elsewhere. */
 function step(name: string): string {
-  if (!plain.test(name))
-    throw new RegistryProblem('not-found', `"${name}" cannot be the name of anything here.`);
+  if (!plain.test(name)) throw new RegistryProblem('not-found', `"${name}" is not a valid name.`);
   return name;
 }
 

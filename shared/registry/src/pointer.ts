@@ -21,7 +21,7 @@ export function openPointer(bytes: Buffer, channel: string, now: Date): ChannelP
   if (pointer.seq > highestSeq(now))
     throw new RegistryProblem(
       'integrity',
-      `The pointer of the channel ${channel} says ${pointer.seq}, which no pointer can have reached yet: somebody changed it by hand.`,
+      `The pointer of the channel ${channel} says ${pointer.seq}, which is higher than any pointer can be by now. It was changed by hand.`,
     );
   return pointer;
 }
@@ -76,7 +76,7 @@ export async function readPointer(store: Store, channel: string, now = new Date(
 export const withoutRelease = (channel: string): RegistryProblem =>
   new RegistryProblem(
     'not-found',
-    `The channel ${channel} has no release yet. npm run build lays the first one of production into the store that DAYBOOK_STORE names.`,
+    `The channel ${channel} has no release yet. "npm run build" creates the first one of production in the store set by DAYBOOK_STORE.`,
   );
 
 /** Like {@link readPointer}, for a channel that must have a release. */

@@ -13,7 +13,7 @@ export function parseAs<T>(schema: z.ZodType<T>, bytes: Buffer | string, what: s
   try {
     return schema.parse(JSON.parse(String(bytes)));
   } catch (error) {
-    throw new RegistryProblem('integrity', `${what} is not what it should be.`, error);
+    throw new RegistryProblem('integrity', `${what} is invalid.`, error);
   }
 }
 
@@ -32,12 +32,12 @@ export function openRelease({ text, key, signature }: SignedRelease, id: string,
     throw new RegistryProblem(
       'integrity',
       keys.ids.includes(key)
-        ? `Release ${id} is not what was signed.`
-        : `Release ${id} is signed with the key ${key}, which is none that is trusted here (${keys.ids.join(', ') || 'there is none'}).`,
+        ? `Release ${id} does not match its signature.`
+        : `Release ${id} is signed with the key ${key}, which is not trusted here (trusted: ${keys.ids.join(', ') || 'none'}).`,
     );
   const release = parseAs(Release, text, `Release ${id}`);
   if (release.id !== id)
-    throw new RegistryProblem('integrity', `Release ${id} says that it is ${release.id}.`);
+    throw new RegistryProblem('integrity', `Release ${id} contains the id ${release.id}.`);
   return release;
 }
 
@@ -92,7 +92,7 @@ export async function signerOf(store: Store, id: string): Promise<string | null>
 }
 
 const noRelease = (id: string) =>
-  new RegistryProblem('not-found', `The store has no release ${id}. List them with "log".`);
+  new RegistryProblem('not-found', `The store has no release ${id}. Run "log" to list the releases.`);
 
 /** Like {@link readRelease}, for a release that must exist. */
 export async function needRelease(store: Store, id: string, keys: Keyring): Promise<Release> {

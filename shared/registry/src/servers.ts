@@ -21,7 +21,7 @@ export async function readStatement(store: Store, channel: string): Promise<Serv
   const found = await store.read(places.servers(channel));
   if (!found) return null;
   try {
-    return parseAs(ServerStatement, found.bytes, 'What the servers say of themselves');
+    return parseAs(ServerStatement, found.bytes, 'The statement of the servers');
   } catch {
     return null;
   }

@@ -25,7 +25,7 @@ export async function addYanked(store: Store, version: string, act: Act): Promis
     const next = jsonBytes({ ...known, [version]: act });
     if (await store.write(places.yanked, next, { when: found?.tag ?? null })) return;
   }
-  throw new RegistryProblem('conflict', 'Too many are yanking versions at once. Try again.');
+  throw new RegistryProblem('conflict', 'Too many processes are yanking versions. Try again.');
 }
 
 /** Every version that a release may run: selected, canary, or fallback. */

@@ -28,7 +28,7 @@ export interface Site {
 }
 
 /** A store with only this release; files come from the real one. */
-async function layStore(
+async function prepareStore(
   folder: string,
   { store, key, act, channel }: Operator,
   release: Release,
@@ -109,7 +109,7 @@ export async function serveRelease(operator: Operator, release: Release): Promis
   const remove = () => rm(folder, { recursive: true, force: true });
   const data = join(folder, 'data');
   try {
-    await layStore(join(folder, 'store'), operator, release);
+    await prepareStore(join(folder, 'store'), operator, release);
     const cached = await cachedData(async (made) => (await startServer(operator, folder, made)).stop());
     if (cached) await cp(cached, data, { recursive: true });
     const server = await startServer(operator, folder, data);

@@ -9,14 +9,14 @@ import { openPreview } from '@daybook/registry/preview';
 import { needRelease } from '@daybook/registry/releases';
 import { toolchain } from '../../federation/toolchain.ts';
 import { releaseBuilds } from '../release-builds.ts';
-import { layBuild, type SmallBuild } from '../testing/builds.ts';
+import { type SmallBuild, writeSmallBuild } from '../testing/builds.ts';
 import { command } from './command.ts';
 
 let folder = '';
 let environment: Record<string, string> = {};
 const store = () => openStore(join(folder, 'store'));
 const build = (small: SmallBuild = {}) =>
-  layBuild(folder, { ...small, manifest: { toolchain, ...small.manifest } });
+  writeSmallBuild(folder, { ...small, manifest: { toolchain, ...small.manifest } });
 const keys = () => openKeyring([keptSigningKey(join(folder, 'data')).publicText]);
 
 const host: HostManifest = {

@@ -12,7 +12,7 @@ import { readRelease, signRelease, writeRelease } from '@daybook/registry/releas
 import { writeStatement } from '@daybook/registry/servers';
 import { toolchain } from '../../federation/toolchain.ts';
 import { releaseBuilds } from '../release-builds.ts';
-import { layBuild, type SmallBuild } from '../testing/builds.ts';
+import { type SmallBuild, writeSmallBuild } from '../testing/builds.ts';
 import { command } from './command.ts';
 
 let folder = '';
@@ -21,7 +21,7 @@ const store = () => openStore(join(folder, 'store'));
 const keyIn = (name: string) => keptSigningKey(join(folder, name));
 const ringOf = (name: string) => openKeyring([keyIn(name).publicText]);
 const build = (small: SmallBuild = {}) =>
-  layBuild(folder, { ...small, manifest: { toolchain, ...small.manifest } });
+  writeSmallBuild(folder, { ...small, manifest: { toolchain, ...small.manifest } });
 
 const host: HostManifest = {
   schema: 'daybook.host/1',

@@ -17,9 +17,9 @@ const exits = [
   ['0', 'done'],
   ['1', 'a check failed'],
   ['2', 'typed wrong'],
-  ['3', 'somebody else was first'],
+  ['3', 'someone else was faster'],
   ['4', 'not found'],
-  ['5', 'integrity or signature'],
+  ['5', 'integrity or signature error'],
   ['6', 'the store or the site does not answer'],
   ['7', 'frozen'],
 ] as const;

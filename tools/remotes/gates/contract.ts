@@ -8,10 +8,10 @@ import type { Store } from '@daybook/registry/store';
 /** The manifest of the host for a store's releases. */
 export async function needHost(store: Store): Promise<HostManifest> {
   const found = await store.read(places.host);
-  if (found) return parseAs(HostManifest, found.bytes, 'The entry of the host in the store');
+  if (found) return parseAs(HostManifest, found.bytes, 'The entry for the host in the store');
   throw new RegistryProblem(
     'check',
-    'The store has no entry of the host, so no contract can be checked. Publish it once with the host: npm run build -- --store …',
+    'The store has no entry for the host, so no contract can be checked. Publish the host once: npm run build -- --store …',
   );
 }
 

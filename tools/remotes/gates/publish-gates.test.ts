@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type HostManifest, RemoteManifest } from '@daybook/contract/release';
 import { releaseOf, runVersion } from '@daybook/registry/compose';
 import { readBuild } from '../publish-build.ts';
-import { layBuild, type SmallBuild } from '../testing/builds.ts';
+import { type SmallBuild, writeSmallBuild } from '../testing/builds.ts';
 import { publishProblems, type Surroundings } from './publish-gates.ts';
 
 let folder = '';
@@ -32,7 +32,7 @@ const around: Surroundings = {
 };
 
 async function problemsOf(build: SmallBuild, surroundings: Partial<Surroundings> = {}): Promise<string> {
-  const output = layBuild(folder, build);
+  const output = writeSmallBuild(folder, build);
   const problems = await publishProblems(output, await readBuild(output), { ...around, ...surroundings });
   return problems.join('\n');
 }
@@ -68,14 +68,14 @@ test.each<[string, SmallBuild, string]>([
 });
 
 test('an entry that defines another container is refused', async () => {
-  const output = layBuild(folder);
+  const output = writeSmallBuild(folder);
   writeFileSync(join(output, 'remoteEntry.js'), 'var remote_booking__0_9_0;');
   const problems = await publishProblems(output, await readBuild(output), around);
   expect(problems).toEqual(['remoteEntry.js does not define the container remote_booking__1_0_0.']);
 });
 
 test('a path of another remote is refused, and its own is not', async () => {
-  const other = RemoteManifest.parse(await readBuild(layBuild(folder, { name: 'remote-auth' })));
+  const other = RemoteManifest.parse(await readBuild(writeSmallBuild(folder, { name: 'remote-auth' })));
   const release = releaseOf({ 'remote-auth': runVersion(other, undefined, () => true) });
   const area = { paths: ['/auth'], label: 'Second', requires: null };
   expect(await problemsOf({ area }, { release })).toContain('/auth is claimed by');

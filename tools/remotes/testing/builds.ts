@@ -18,7 +18,7 @@ export interface SmallBuild {
 }
 
 /** Creates a minimal build of a remote in a folder. */
-export function layBuild(folder: string, build: SmallBuild = {}): string {
+export function writeSmallBuild(folder: string, build: SmallBuild = {}): string {
   const { name = 'remote-booking', version = '1.0.0', code = 'one', area, css, needs } = build;
   const output = join(folder, `${name}-${version}-${code.slice(0, 20).replace(/\W/g, '_')}`);
   const container = `${name}__${version}`.replace(/\W/g, '_');

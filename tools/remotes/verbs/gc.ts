@@ -100,7 +100,7 @@ export const gc: Verb = {
         ? 'Every version may still be requested.'
         : isDone
           ? `${count} removed:`
-          : `${count} could go; --delete removes them:`;
+          : `${count} can be deleted with --delete:`;
     return { text: [head, ...names].join('\n'), data: { versions: names, removed: isDone, unreadable } };
   },
 };

@@ -42,8 +42,7 @@ export const list: Verb = {
   name: 'list',
   args: '[<remote>]',
   count: [0, 1],
-  summary:
-    'The versions in the store: where each runs, its weight, since when it is there, and how it fares.',
+  summary: 'The versions in the store: where each runs, its weight, its age, and its health.',
   options: serverOption,
   async run(call, operator) {
     const [name] = call.args;

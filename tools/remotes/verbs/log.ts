@@ -21,7 +21,7 @@ export const log: Verb = {
   name: 'log',
   args: '[<remote>]',
   count: [0, 1],
-  summary: 'Shows who did what, when and why, the latest last.',
+  summary: 'Shows the log of actions with author, time and reason, oldest first.',
   options: { limit: { value: 'count', says: 'the number of lines; by default 30' } },
   async run({ args: [name], text }, { store }) {
     const limit = parseCount(text('limit') ?? '30', 'limit', 1, 100_000);

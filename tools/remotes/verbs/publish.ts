@@ -60,7 +60,9 @@ async function assertPublishable(operator: Operator, folder: string): Promise<vo
       : null;
   const host = await needHost(store).catch(() => null);
   if (!host)
-    operator.tell('The store has no entry of the host yet: "use" will check what the remote requires.');
+    operator.tell(
+      'The store has no entry for the host yet. "use" will check the requirements of the remote.',
+    );
   const published = (await publishedVersions(store, manifest.name)).map(({ version }) => version);
   const problems = await publishProblems(folder, manifest, { toolchain, host, release, published });
   if (problems.length > 0)
@@ -74,7 +76,7 @@ export const publish: Verb = {
   name: 'publish',
   args: '<remote | folder>',
   count: [1, 1],
-  summary: 'Checks a remote and puts it into the store, where nobody gets it yet.',
+  summary: 'Checks a remote and puts it into the store, without making it visible.',
   details:
     'A folder with a build (remote.json) is used unchanged; a remote of this project is built first, and nothing else\n' +
     'with it. A build is refused if it breaks the contract, claims another path, styles other areas, is too large,\n' +

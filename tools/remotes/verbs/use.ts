@@ -14,7 +14,7 @@ export const use: Verb = {
   name: 'use',
   args: '<remote>@<version> … | --built',
   count: [0, 20],
-  summary: 'Makes versions what everyone gets: pages opened from now on, open ones within a minute.',
+  summary: 'Selects versions for all visitors: in new pages at once, in open ones within a minute.',
   details:
     'Compares every file with its hash and the whole release with the host, then opens every area in a real browser.\n' +
     'The version that ran before becomes the fallback.',

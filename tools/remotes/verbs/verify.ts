@@ -22,7 +22,7 @@ async function channelProblems({ store, keys }: Operator, channel: string): Prom
     ...(last && last.seq === pointer.seq && last.to === pointer.release
       ? []
       : [
-          `${channel} is at ${pointer.seq} with ${pointer.release}, but the log has ${last?.seq ?? 'nothing'} with ${last?.to ?? 'nothing'}: somebody changed the pointer by hand, or restored an old one.`,
+          `${channel} is at ${pointer.seq} with ${pointer.release}, but the log has ${last?.seq ?? 'nothing'} with ${last?.to ?? 'nothing'}: the pointer was changed by hand, or an old one was restored.`,
         ]),
   ];
 }

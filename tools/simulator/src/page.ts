@@ -25,6 +25,6 @@ export const checkoutPage = (charge: SimulatedCharge): string => `<!doctype html
 <label>What the business hears
 <select name="delivery"><option value="now">At once</option><option value="twice">Twice</option><option value="late">After ten seconds</option><option value="never">Nothing</option><option value="forged">With a wrong signature</option></select></label>
 <button class="go" name="outcome" value="pay">Pay ${escaped(shown(charge))}</button>
-<button name="outcome" value="fail">Let the payment fail</button>
+<button name="outcome" value="fail">Fail the payment</button>
 <button name="outcome" value="cancel">Cancel and go back</button>
 </form></main></body></html>`;

@@ -44,7 +44,7 @@ const json = (response: ServerResponse, status: number, body: unknown) =>
 export function serveSimulator(simulator: Simulator): Server {
   async function checkout(request: IncomingMessage, response: ServerResponse, page: string): Promise<void> {
     const charge = simulator.book.charges.find((each) => page === `${each.provider}/${each.page}`);
-    if (!charge) return void response.writeHead(404).end('There is no such payment.');
+    if (!charge) return void response.writeHead(404).end('This payment does not exist.');
     if (request.method !== 'POST') return html(response, checkoutPage(charge));
     const chosen = new URLSearchParams(await bodyOf(request));
     const outcome = outcomes.find((each) => each === chosen.get('outcome')) ?? 'cancel';
@@ -62,7 +62,7 @@ export function serveSimulator(simulator: Simulator): Server {
     if (pathname.startsWith('/checkout/'))
       return checkout(request, response, pathname.slice('/checkout/'.length));
     const provider = onlineProviders.find((name) => pathname.startsWith(`/${name}/`));
-    if (!provider) return void json(response, 404, { message: 'There is no such provider.' });
+    if (!provider) return void json(response, 404, { message: 'This provider does not exist.' });
     const given = simulator.answer(provider, (request.headers.authorization ?? '').replace(/^Bearer /, ''), {
       method: request.method ?? 'GET',
       path: pathname.slice(provider.length + 1),

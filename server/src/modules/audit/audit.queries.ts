@@ -65,9 +65,9 @@ export async function readHistoryOf(
   return page(db, { userId }, paging);
 }
 
-const writtenAtOnce = 1000;
+const batchSize = 1000;
 
-/** Streams the log as CSV, a thousand rows at a time, without rows addedin the meantime. */
+/** Streams the log as CSV, a thousand rows at a time, without rows added in the meantime. */
 export async function* writeAudit(db: Db, filters: AuditFilters): AsyncIterable<string> {
   const zone = await findZone(db);
   const wallTime = new Intl.DateTimeFormat('sv-SE', {
@@ -78,9 +78,9 @@ export async function* writeAudit(db: Db, filters: AuditFilters): AsyncIterable<
   const filter = filterOf(filters, zone);
   yield auditCsvHeadings(zone);
   for (let beyond: number | null = null; ; ) {
-    const rows: EventRow[] = await findEvents(db, filter, { beyond, count: writtenAtOnce });
+    const rows: EventRow[] = await findEvents(db, filter, { beyond, count: batchSize });
     yield rows.map((row) => auditCsvLine(presentEvent(row), (at) => wallTime.format(new Date(at)))).join('');
-    if (rows.length < writtenAtOnce) return;
+    if (rows.length < batchSize) return;
     beyond = rows.at(-1)?.position ?? 0;
   }
 }

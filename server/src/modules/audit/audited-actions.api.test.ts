@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { accountRules } from '../../testing/access/accounts.ts';
 import { businessRules } from '../../testing/access/business.ts';
 import { scheduleRules } from '../../testing/access/schedules.ts';
-import { layRelease } from '../../testing/builds.ts';
+import { publishTestRelease } from '../../testing/builds.ts';
 import { openCatalogue, type TestCatalogue } from '../../testing/catalogue.ts';
 import { importsOf } from '../../testing/imports.ts';
 import { addPerson, addSession } from '../../testing/people.ts';
@@ -264,7 +264,7 @@ async function changedViewer(): Promise<number> {
 }
 
 async function releaseActs(): Promise<void> {
-  layRelease(server.deps.config);
+  publishTestRelease(server.deps.config);
   const off = { act: 'disable', remote: 'remote-booking', seq: 1, reason: 'Repairs' };
   await act('POST releases', 'releases', off);
 }

@@ -21,7 +21,7 @@ export async function verifyAuditLog(
   db: Db,
   { anchor, batch = 1000 }: Options = {},
 ): Promise<ChainVerification> {
-  // Read first, so that rows addedin the meantime do not count as extra.
+  // Read first, so that rows added in the meantime do not count as extra.
   const head = await findChainHead(db);
   let end: ChainAnchor = chainStart;
   let erased = 0;

@@ -42,7 +42,7 @@ export interface AssignedBooking {
   rules: BookingRules;
   placed: PlacedBooking;
   /** When this booking was first requested: choosing it again keeps its notice period. */
-  askedAt: Date;
+  requestedAt: Date;
 }
 
 /**
@@ -122,7 +122,7 @@ async function place(
   if (isRefused(placed)) {
     throw new BookingRefused(request.without?.size ? { reason: 'taken' } : placed.refusal, rules);
   }
-  return { rules, placed, askedAt: askedAt(rules, busyTimes, request) };
+  return { rules, placed, requestedAt: requestedAt(rules, busyTimes, request) };
 }
 
 /** Loads of the staff members on that day, to choose between them. */
@@ -158,7 +158,7 @@ function bookedMinutes(busyTimes: BusyTimes, staffId: string, date: Interval): n
   );
 }
 
-function askedAt(
+function requestedAt(
   rules: BookingRules,
   { ownHold }: BusyTimes,
   { startAt, now, partySize }: BookingRequest,

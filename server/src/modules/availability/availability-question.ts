@@ -82,35 +82,35 @@ export function isSameBooking({ parts }: OwnHold, { services }: BookingRules, pa
 export function availabilityQuestion(
   rules: BookingRules,
   busyTimes: BusyTimes,
-  asker: Requester,
+  requester: Requester,
 ): AvailabilityQuestion {
   const { business, services, staff } = rules;
   const { ownHold } = busyTimes;
   const holdId = ownHold?.holdId;
-  const isKept = ownHold !== null && isSameBooking(ownHold, rules, asker.partySize);
+  const isKept = ownHold !== null && isSameBooking(ownHold, rules, requester.partySize);
   const holds = busyTimes.holds.map((hold) =>
-    hold.own && !isKept ? { ...hold, createdAt: asker.now.getTime() } : hold,
+    hold.own && !isKept ? { ...hold, createdAt: requester.now.getTime() } : hold,
   );
   const noticed = { ...busyTimes, holds };
   const own = {
     ...(holdId === undefined ? {} : { holdId }),
-    ...(asker.ownBookingId === undefined ? {} : { bookingId: asker.ownBookingId }),
+    ...(requester.ownBookingId === undefined ? {} : { bookingId: requester.ownBookingId }),
   };
-  const { without } = asker;
+  const { without } = requester;
   const segment = (service: ServiceSold): SegmentQuestion => ({
     serviceId: service.serviceId,
     performers: service.performers
       .filter(({ staffId }) => !without?.has(staffId))
       .map((performer) => ({
         staffId: performer.staffId,
-        service: serviceRules(service, performer, busyTimes, asker),
+        service: serviceRules(service, performer, busyTimes, requester),
       })),
   });
   return {
-    now: asker.now.getTime(),
+    now: requester.now.getTime(),
     own,
-    offGrid: asker.byHand ?? false,
-    partySize: asker.partySize ?? 1,
+    offGrid: requester.byHand ?? false,
+    partySize: requester.partySize ?? 1,
     business: { zone: business.zone, hours: business.hours, closures: busyTimes.closures },
     staff: staff.map((member) => staffRules(member, noticed)),
     segments: services.map(segment),

@@ -1,4 +1,4 @@
-import { type AnswersOf, askTogether } from '../../platform/database/transaction.ts';
+import { type AnswersOf, queryTogether } from '../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import {
   type BookingRules,
@@ -51,4 +51,4 @@ export const findCurrentRules = async (
   tx: Tx,
   services: readonly RequestedService[],
 ): Promise<BookingRules | null> =>
-  readCurrentRules(await askTogether(tx, currentRules(tx, services)), services);
+  readCurrentRules(await queryTogether(tx, currentRules(tx, services)), services);

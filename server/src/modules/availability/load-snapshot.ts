@@ -1,5 +1,5 @@
 import type { Interval } from '@daybook/domain/interval';
-import { type AnswersOf, askTogether, type Queries } from '../../platform/database/transaction.ts';
+import { type AnswersOf, type Queries, queryTogether } from '../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import type { Requester } from './availability-question.ts';
 import { type BookingRules, type RequestedService, versionQuery } from './booking-rules.repo.ts';
@@ -43,7 +43,7 @@ export interface SnapshotQuery {
 /** Locks and reads the busy times of a booking. Does not wait if another transaction holds the only lock. */
 export function snapshotQuery(db: Db, request: BookingRequest): SnapshotQuery {
   const known = cachedRules(request.services);
-  return known ? byKnownRules(db, request, known) : byServices(db, request);
+  return known ? snapshotByCachedRules(db, request, known) : byServices(db, request);
 }
 
 function byServices(db: Db, { services, otherStaffIds }: BookingRequest): SnapshotQuery {
@@ -57,7 +57,11 @@ function byServices(db: Db, { services, otherStaffIds }: BookingRequest): Snapsh
 }
 
 /** Uses known rules to find the locks; checks their version behind the lock. */
-function byKnownRules(db: Db, request: BookingRequest, { rules, version }: CachedRules): SnapshotQuery {
+function snapshotByCachedRules(
+  db: Db,
+  request: BookingRequest,
+  { rules, version }: CachedRules,
+): SnapshotQuery {
   const { services, otherStaffIds } = request;
   const adapted = request.adapt?.(rules) ?? rules;
   const queries = [
@@ -80,7 +84,7 @@ function byKnownRules(db: Db, request: BookingRequest, { rules, version }: Cache
 
 export const loadSnapshot = async (tx: Tx, request: BookingRequest): Promise<AvailabilitySnapshot> => {
   const { queries, read } = snapshotQuery(tx, request);
-  return read(tx, await askTogether(tx, queries));
+  return read(tx, await queryTogether(tx, queries));
 };
 
 const areLocked = (locks: readonly { isLocked: boolean }[]) => locks.every(({ isLocked }) => isLocked);

@@ -26,7 +26,7 @@ export const cappedServicesOf = ({ services }: BookingRules): string[] => [
 ];
 
 /** Busy times of all staff members of the services, for starts in this range. */
-export function busyTimesFor(rules: BookingRules, range: Interval, asker: Requester): BusyTimesQuery {
+export function busyTimesFor(rules: BookingRules, range: Interval, requester: Requester): BusyTimesQuery {
   const { services, staff, business } = rules;
   const ways = services.map((service) =>
     service.performers.map((performer) => ({
@@ -38,8 +38,8 @@ export function busyTimesFor(rules: BookingRules, range: Interval, asker: Reques
     staffIds: staff.map(({ staffId }) => staffId),
     cappedServiceIds: cappedServicesOf(rules),
     window: bookingReadWindow(range, ways, business.zone),
-    ownToken: asker.ownToken,
-    ownBookingIds: movedBy(asker),
+    ownToken: requester.ownToken,
+    ownBookingIds: movedBy(requester),
   };
 }
 
@@ -47,20 +47,20 @@ export const readBusyTimes = (
   db: Db,
   rules: BookingRules,
   range: Interval,
-  asker: Requester,
-): Promise<BusyTimes> => findBusyTimes(db, busyTimesFor(rules, range, asker));
+  requester: Requester,
+): Promise<BusyTimes> => findBusyTimes(db, busyTimesFor(rules, range, requester));
 
 /** Loads the data for a range of starts. Null if none of them can be booked now. */
 export async function startsQuestion(
   db: Db,
   rules: BookingRules,
   requestedRange: Interval,
-  asker: Requester,
+  requester: Requester,
 ): Promise<{ question: AvailabilityQuestion; range: Interval } | null> {
-  const range = clip(requestedRange, bookableRange(rules, asker));
+  const range = clip(requestedRange, bookableRange(rules, requester));
   if (!range) return null;
   return {
-    question: availabilityQuestion(rules, await readBusyTimes(db, rules, range, asker), asker),
+    question: availabilityQuestion(rules, await readBusyTimes(db, rules, range, requester), requester),
     range,
   };
 }
@@ -70,9 +70,9 @@ export async function findOffers(
   db: Db,
   rules: BookingRules,
   requestedRange: Interval,
-  asker: Requester,
+  requester: Requester,
 ): Promise<readonly OfferedBooking[]> {
-  const about = await startsQuestion(db, rules, requestedRange, asker);
+  const about = await startsQuestion(db, rules, requestedRange, requester);
   return about ? offerBookings(about.question, about.range) : [];
 }
 
@@ -83,9 +83,14 @@ export async function findFirstOffer(
   db: Db,
   rules: BookingRules,
   from: number,
-  asker: Requester,
+  requester: Requester,
 ): Promise<OfferedBooking | null> {
-  const about = await startsQuestion(db, rules, { startAt: from, endAt: Number.POSITIVE_INFINITY }, asker);
+  const about = await startsQuestion(
+    db,
+    rules,
+    { startAt: from, endAt: Number.POSITIVE_INFINITY },
+    requester,
+  );
   if (!about) return null;
   const { question, range } = about;
   for (let { startAt } = range; startAt < range.endAt; startAt += fortnight) {

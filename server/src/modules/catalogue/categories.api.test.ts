@@ -109,7 +109,7 @@ describe('prices', () => {
     expect(await shop.read(`catalogue/services/${serviceId}`)).toMatchObject({ version });
   });
 
-  test('stay unchanged if one of the services was changedin the meantime', async () => {
+  test('stay unchanged if one of the services was changed in the meantime', async () => {
     const [one, two] = [await shop.add(), await shop.add({ name: 'Two' })];
     const stale = [
       { serviceId: one.serviceId, version: 1 },

@@ -25,7 +25,7 @@ export async function findOfferings(
 ): Promise<Offer[]> {
   const [startAt, endAt] = [now.getTime() - (past + 7) * day, now.getTime() + (ahead + 7) * day];
   const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
-  const asker = { now, ownToken: null, ownBookingIds: [] };
+  const requester = { now, ownToken: null, ownBookingIds: [] };
   const book = await findBusyTimes(tx, {
     staffIds: rules.staff.map(({ staffId }) => staffId),
     cappedServiceIds: [],
@@ -33,7 +33,7 @@ export async function findOfferings(
       ...{ startAt, endAt, absentAfter: startAt - absenceLookBackMs },
       ...{ firstDate: dateOf(startAt), lastDate: dateOf(endAt), capped: null },
     },
-    ...asker,
+    ...requester,
   });
   const { business, staff, segments } = availabilityQuestion(rules, book, { now, ownToken: null });
   return segments.flatMap(({ serviceId, performers }, index) =>

@@ -80,7 +80,7 @@ function addClasses(book: Book, offer: Offer, season: Season): void {
 }
 
 function addDay(book: Book, theirs: readonly Offer[], date: CalendarDate, season: Season): void {
-  for (let left = bookingsWanted(date, todayOf(season), season.random); left > 0; left -= 1) {
+  for (let left = bookingsPlanned(date, todayOf(season), season.random); left > 0; left -= 1) {
     const offer = season.random.pick(theirs);
     if (offer) book.add(offer, date);
   }
@@ -145,7 +145,7 @@ const onTheHalfHour = (starts: readonly number[]): readonly number[] => {
 };
 
 /** Full until today, then emptier with distance, so that a visitor soon finds a time. */
-function bookingsWanted(date: CalendarDate, today: CalendarDate, random: Random): number {
+function bookingsPlanned(date: CalendarDate, today: CalendarDate, random: Random): number {
   const daysAhead = (Date.parse(date) - Date.parse(today)) / day;
   if (daysAhead <= 0) return random.between(4, 6);
   if (daysAhead <= 14) return random.between(1, 3);

@@ -3,7 +3,7 @@ import { isWithheld } from '../../platform/database/withheld.ts';
 import type { Table } from './export.repo.ts';
 import { excludedTables } from './left-out.ts';
 
-interface Told {
+interface ReadmeContent {
   business: string;
   at: Date;
   tables: readonly Table[];
@@ -20,7 +20,7 @@ const tableText = ({ name, columns, key }: Table): string => {
 };
 
 /** Explains the archive to a reader without Daybook. */
-export const readmeOf = ({ business, at, tables, withheld }: Told): string => `# ${business}
+export const readmeOf = ({ business, at, tables, withheld }: ReadmeContent): string => `# ${business}
 
 ${t('Everything that Daybook had stored at {at}.', { at: at.toISOString() })}
 

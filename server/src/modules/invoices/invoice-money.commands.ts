@@ -74,7 +74,11 @@ export async function creditInvoice(
   const { refunds, outsideMinor } = creditNote.settlement;
   if ((refunds.length > 0 || outsideMinor > 0) && !can(actor, 'payment.refund'))
     throw forbidden(t('You can’t give refunds. Keep the amount as customer credit.'));
-  const note = await issueCreditNote(deps, tx, row, { ...creditNote, isTold: send, by: userActor(actor) });
+  const note = await issueCreditNote(deps, tx, row, {
+    ...creditNote,
+    isAnnounced: send,
+    by: userActor(actor),
+  });
   if (send)
     await orderInvoiceMail(deps, tx, invoiceId, { kind: 'credit_note_sent', about: note.creditNoteId });
   return readInvoice(deps, tx, actor, invoiceId);

@@ -9,8 +9,8 @@ export const mayExportInvoices: Policy = (actor) => can(actor, 'invoice.view') &
 /** Whether the user may act on any invoice; the command checks which. */
 export const mayWrite: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'invoice.issue');
 export const mayTakeMoney: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'payment.take');
-export const mayGiveBack: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'payment.refund');
-export const mayTakeBack: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'invoice.void');
+export const mayRefund: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'payment.refund');
+export const mayReverse: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'invoice.void');
 
 /** The permission that each action needs on the invoice. */
 export const permissionFor: Readonly<Record<InvoiceAbility, Permission>> = {

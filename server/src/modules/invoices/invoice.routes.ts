@@ -16,9 +16,9 @@ import {
 } from './invoice.commands.ts';
 import {
   mayExportInvoices,
-  mayGiveBack,
+  mayRefund,
+  mayReverse,
   maySeeInvoices,
-  mayTakeBack,
   mayTakeMoney,
   mayWrite,
 } from './invoice.policy.ts';
@@ -157,36 +157,36 @@ function addMoney(api: Api, deps: InvoiceDeps): void {
     handler: ({ actor, params, body, once }) => once((tx) => payWithCredit(deps, tx, actor, params, body)),
   });
   api.route('POST invoices/:invoiceId/credit', {
-    policy: mayTakeBack,
+    policy: mayReverse,
     handler: ({ actor, params, body, once }) => once((tx) => creditInvoice(deps, tx, actor, params, body)),
   });
   api.route('POST invoices/:invoiceId/void', {
-    policy: mayTakeBack,
+    policy: mayReverse,
     handler: ({ actor, params, body }) => changeStatus(deps, actor, 'void', params, body),
   });
   api.route('POST invoices/:invoiceId/uncollectible', {
-    policy: mayTakeBack,
+    policy: mayReverse,
     handler: ({ actor, params, body }) => changeStatus(deps, actor, 'uncollectible', params, body),
   });
   api.route('POST invoices/:invoiceId/reopen', {
-    policy: mayTakeBack,
+    policy: mayReverse,
     handler: ({ actor, params, body }) => changeStatus(deps, actor, 'reopen', params, body),
   });
   api.route('POST invoices/:invoiceId/write-off', {
-    policy: mayTakeBack,
+    policy: mayReverse,
     handler: ({ actor, params, body, once }) => once((tx) => writeOffBalance(deps, tx, actor, params, body)),
   });
   api.route('POST invoices/:invoiceId/payments/:paymentId/refund', {
-    policy: mayGiveBack,
+    policy: mayRefund,
     handler: ({ actor, params, body, once }) =>
       once((tx) => refundInvoicePayment(deps, tx, actor, params, body)),
   });
   api.route('POST invoices/:invoiceId/payments/:paymentId/reverse', {
-    policy: mayGiveBack,
+    policy: mayRefund,
     handler: ({ actor, params, body }) => reverseInvoicePayment(deps, actor, params, body),
   });
   api.route('POST invoices/:invoiceId/payments/:paymentId/move', {
-    policy: mayGiveBack,
+    policy: mayRefund,
     handler: ({ actor, params, body }) => movePaymentToCredit(deps, actor, params, body),
   });
 }

@@ -28,7 +28,7 @@ const weekMs = 7 * 24 * hourMs;
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
 /** A booking with additional data; made up where the real one has none. */
-interface Told extends MailExtras {
+interface BookingSample extends MailExtras {
   booking: MailedBooking;
   isPartly: boolean;
 }
@@ -50,7 +50,7 @@ export async function bookingSample(
   }
   if (kind === 'waitlist_offer') return { sample: null, values: offered(deps, latest, sender) };
   if (kind === 'series_booked') return seriesSample(deps, db, form, latest, sender, reader);
-  const mailed = (await lastTold(db, kind)) ?? withExample(kind, latest);
+  const mailed = (await findLatestMailed(db, kind)) ?? withExample(kind, latest);
   const isReal = found !== undefined || mailed.booking !== latest;
   return {
     sample: isReal ? { kind: 'booking', name: mailed.booking.reference, isPartly: mailed.isPartly } : null,
@@ -59,7 +59,7 @@ export async function bookingSample(
 }
 
 /** The latest booking with this message, including data that can no longer be looked up; null if there is none. */
-async function lastTold(db: Db, kind: MessageForm['kind']): Promise<Told | null> {
+async function findLatestMailed(db: Db, kind: MessageForm['kind']): Promise<BookingSample | null> {
   const mailed = carries[kind] ? await findLatestMailedBooking(db, kind, carries[kind]) : undefined;
   const booking = mailed && (await findBooking(db, mailed.bookingId));
   if (!mailed || !booking) return null;
@@ -83,7 +83,7 @@ const exampleMinor = ({ totalMinor }: MailedBooking) =>
   totalMinor > 0 ? Math.ceil(totalMinor / 3) : 100_000;
 
 /** Adds examples of data that the message mentions and the latest booking lacks. */
-function withExample(kind: MessageForm['kind'], booking: MailedBooking): Told {
+function withExample(kind: MessageForm['kind'], booking: MailedBooking): BookingSample {
   const amount = booking.paidMinor > 0 ? booking.paidMinor : exampleMinor(booking);
   const feeMinor = kind === 'booking_no_show' ? amount : Math.ceil(amount / 4);
   const until = booking.expiresAt ?? later(booking.startAt, -12 * hourMs);
@@ -94,7 +94,7 @@ function withExample(kind: MessageForm['kind'], booking: MailedBooking): Told {
     pendingReason: 'payment',
     expiresAt: until,
   } as const;
-  const examples: Partial<Record<MessageForm['kind'], Omit<Told, 'isPartly'>>> = {
+  const examples: Partial<Record<MessageForm['kind'], Omit<BookingSample, 'isPartly'>>> = {
     booking_requested: { booking: { ...booking, pendingReason: 'approval', expiresAt: until } },
     booking_payment_due: { booking: unpaid },
     booking_unpaid: { booking: unpaid },
@@ -135,7 +135,7 @@ async function seriesSample(
 function valuesOf(
   deps: SampleDeps,
   { kind, audience }: MessageForm,
-  { booking, ...besides }: Told,
+  { booking, ...besides }: BookingSample,
   sender: Sender,
   reader: string,
 ) {

@@ -28,7 +28,7 @@ interface Change extends MessageForm {
   by: string;
 }
 
-/** Compare and swap: false if someone else has changed itin the meantime. */
+/** Compare and swap: false if someone else has changed it in the meantime. */
 export async function putTemplate(tx: Tx, change: Change): Promise<boolean> {
   const { kind, audience, enabled, text, translations, version, at, by } = change;
   const decided = {
@@ -76,7 +76,7 @@ export const findSettings = (db: Db) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Compare and swap: false if someone else has changed itin the meantime. */
+/** Compare and swap: false if someone else has changed it in the meantime. */
 export async function putSettings(
   tx: Tx,
   settings: Omit<MessageSettingsInput, 'password' | 'code'>,

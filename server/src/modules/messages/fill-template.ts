@@ -48,7 +48,7 @@ function blocksOf(part: string, values: Values): MailBlock[] {
   for (const line of part.split('\n').map((one) => withoutName(one, values))) {
     const alone = standsAlone(line);
     const block = alone === null ? null : blockOf(values[alone]);
-    const filled = block || saysNothing(line, values) ? [] : piecesOf(line).flatMap(inline(values));
+    const filled = block || isEmptyLine(line, values) ? [] : piecesOf(line).flatMap(inline(values));
     if (block) {
       endLines();
       blocks.push(block);
@@ -83,14 +83,14 @@ function withoutName(line: string, values: Values): string {
 const withoutComma = (words: string): string => (/[,،]$/.test(words) ? words.slice(0, -1) : words);
 
 /** `Call us: {{business.phone}}` of a business without a phone. */
-function saysNothing(line: string, values: Values): boolean {
+function isEmptyLine(line: string, values: Values): boolean {
   const names = piecesOf(line).flatMap((piece) => ('placeholder' in piece ? piece.placeholder : []));
-  return names.length > 0 && names.every((name) => !saidBy(values, name));
+  return names.length > 0 && names.every((name) => !placeholderValue(values, name));
 }
 
 type Piece = ReturnType<typeof piecesOf>[number];
 
-const saidBy = (values: Values, name: string): string | Link | Facts | undefined =>
+const placeholderValue = (values: Values, name: string): string | Link | Facts | undefined =>
   // An unknown name must not reach the object's prototype.
   Object.hasOwn(values, name) ? values[name as Placeholder] : undefined;
 
@@ -102,7 +102,7 @@ const plain =
   (values: Values) =>
   (piece: Piece): string => {
     if ('words' in piece) return piece.words;
-    const value = saidBy(values, piece.placeholder);
+    const value = placeholderValue(values, piece.placeholder);
     return typeof value === 'string' ? inItsDirection(value) : '';
   };
 
@@ -110,7 +110,7 @@ const inline =
   (values: Values) =>
   (piece: Piece): Line => {
     if ('words' in piece) return [{ words: piece.words }];
-    const value = saidBy(values, piece.placeholder);
+    const value = placeholderValue(values, piece.placeholder);
     if (value === undefined) return [];
     if (typeof value === 'string') return value === '' ? [] : [{ words: inItsDirection(value) }];
     return 'url' in value ? [{ words: value.label, url: value.url }] : [];

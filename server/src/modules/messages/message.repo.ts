@@ -200,7 +200,7 @@ export async function findLatestBooking(db: Db): Promise<MailedBooking | undefin
 }
 
 /** Events whose mails told the customer the time. */
-const tellsTheTime = ['created', 'confirm', 'reschedule'] as const;
+const eventsWithTime = ['created', 'confirm', 'reschedule'] as const;
 
 /**
  * Confirmed bookings that start in a window without a reminder, nearest first, each with the time at which its start
@@ -231,12 +231,15 @@ export async function findUnreminded(
       eb
         .selectFrom('booking_event')
         .whereRef('booking_event.booking_id', '=', 'booking.booking_id')
-        .where('booking_event.kind', 'in', tellsTheTime)
+        .where('booking_event.kind', 'in', eventsWithTime)
         .select(({ fn }) => fn.max('booking_event.at').as('at'))
-        .as('toldAt'),
+        .as('announcedAt'),
     )
     .orderBy('start_at')
     .orderBy('booking_id')
     .execute();
-  return rows.map(({ createdAt, toldAt, ...booking }) => ({ ...booking, knownAt: toldAt ?? createdAt }));
+  return rows.map(({ createdAt, announcedAt, ...booking }) => ({
+    ...booking,
+    knownAt: announcedAt ?? createdAt,
+  }));
 }

@@ -29,20 +29,20 @@ interface FailedPayment {
   /** What should have been paid: an invoice, or the deposit of a booking. */
   invoiceId: string | null;
   bookingId: string | null;
-  askedMinor: number;
-  askedCurrency: string;
+  requestedMinor: number;
+  requestedCurrency: string;
 }
 
 /** Orders the mails about a failed payment. */
 export const orderPaymentFailedMails = (
   tx: Tx,
   outbox: Outbox,
-  { paymentId, invoiceId, bookingId, askedMinor, askedCurrency }: FailedPayment,
+  { paymentId, invoiceId, bookingId, requestedMinor, requestedCurrency }: FailedPayment,
 ): Promise<void> =>
   once('payment_failed')(
     tx,
     outbox,
     paymentId,
     {},
-    { invoiceId, bookingId, amountMinor: askedMinor, currency: askedCurrency },
+    { invoiceId, bookingId, amountMinor: requestedMinor, currency: requestedCurrency },
   );

@@ -184,7 +184,7 @@ export async function orderMails(
   outbox: Outbox,
   { staffIds, except, switches, ...mail }: Order,
 ): Promise<void> {
-  const audiences = toldBy(switches ?? (await findSwitches(tx, [mail.kind])), mail.kind);
+  const audiences = enabledFor(switches ?? (await findSwitches(tx, [mail.kind])), mail.kind);
   const others = staffIds.filter((staffId) => staffId !== except.by?.staffId);
   const recipients = [
     ...(audiences.has('customer') && except.customer !== false ? ['customer'] : []),
@@ -196,9 +196,9 @@ export async function orderMails(
 
 /** The audiences switched on now. It is checked again when a mail is written. */
 export const enabledAudiences = async (db: Db, kind: MessageKind): Promise<ReadonlySet<MessageAudience>> =>
-  toldBy(await findSwitches(db, [kind]), kind);
+  enabledFor(await findSwitches(db, [kind]), kind);
 
-function toldBy(switches: readonly MessageSwitch[], kind: MessageKind): ReadonlySet<MessageAudience> {
+function enabledFor(switches: readonly MessageSwitch[], kind: MessageKind): ReadonlySet<MessageAudience> {
   const audiences = ['customer', 'staff', 'manager'] as const;
   return new Set(
     audiences.filter((audience) => {

@@ -230,7 +230,7 @@ describe('reading', () => {
     expect((await news()).unread).toBe(0);
   });
 
-  test('all covers what the reader has seen, and not what arrivedin the meantime', async () => {
+  test('all covers what the reader has seen, and not what arrived in the meantime', async () => {
     await book('10:00');
     const [seen] = (await news()).items;
     later();

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { readSignInRules } from '../identity/credentials/sign-in-rules.ts';
-import { removeWhatIsOver } from './operation.repo.ts';
+import { deleteExpired } from './operation.repo.ts';
 
 const everyMs = 10 * 60_000;
 
@@ -12,14 +12,14 @@ export function startHousekeeping(
   { db, clock, config, log }: Deps,
   chores: readonly Chore[],
 ): () => Promise<void> {
-  const keepHouse = async () => {
+  const cleanUp = async () => {
     const { limits } = await readSignInRules(db, config);
-    await removeWhatIsOver(db, clock.now(), limits.idleMinutes / 60);
+    await deleteExpired(db, clock.now(), limits.idleMinutes / 60);
     for (const chore of chores) await chore();
   };
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = keepHouse().catch((err: unknown) => log.error({ err }, 'housekeeping failed'));
+    running = cleanUp().catch((err: unknown) => log.error({ err }, 'housekeeping failed'));
   }, everyMs);
   return async () => {
     clearInterval(timer);

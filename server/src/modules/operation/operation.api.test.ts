@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { layHost, layRelease } from '../../testing/builds.ts';
+import { publishTestRelease, writeHostBuild } from '../../testing/builds.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { removeWhatIsOver } from './operation.repo.ts';
+import { deleteExpired } from './operation.repo.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,17 +22,17 @@ test('the ready endpoint answers once database and pages are available, and name
     code: 'unavailable',
     message: expect.stringContaining('npm start'),
   });
-  layHost(server.deps.config);
+  writeHostBuild(server.deps.config);
   const unpublished = await server.call('GET', 'ready');
   expect(unpublished.statusCode).toBe(503);
-  layRelease(server.deps.config);
+  publishTestRelease(server.deps.config);
   expect((await server.call('GET', 'ready')).json()).toEqual({ status: 'ready' });
 });
 
 test('the server is not ready without its database, and shows nothing of the error', async () => {
   const other = await startTestServer();
-  layHost(other.deps.config);
-  layRelease(other.deps.config);
+  writeHostBuild(other.deps.config);
+  publishTestRelease(other.deps.config);
   await other.engine.lose();
   const answer = await other.call('GET', 'ready');
   expect(answer.statusCode).toBe(503);
@@ -43,8 +43,8 @@ test('the server is not ready without its database, and shows nothing of the err
 
 test('the server is not ready while statements fail that every visitor needs, and recovers afterwards', async () => {
   const other = await startTestServer();
-  layHost(other.deps.config);
-  layRelease(other.deps.config);
+  writeHostBuild(other.deps.config);
+  publishTestRelease(other.deps.config);
   const ready = async () => (await other.call('GET', 'ready')).statusCode;
   expect(await ready()).toBe(200);
   await sql`alter table business rename to elsewhere`.execute(other.engine.db);
@@ -56,10 +56,10 @@ test('the server is not ready while statements fail that every visitor needs, an
 
 test('housekeeping deletes expired sessions and keys, and leaves valid ones', async () => {
   const { userId, token } = await server.signIn();
-  await removeWhatIsOver(server.deps.db, server.clock.now(), 12);
+  await deleteExpired(server.deps.db, server.clock.now(), 12);
   expect((await server.call('GET', 'user/profile', { as: token })).statusCode).toBe(200);
   server.clock.pass(13 * 60);
-  await removeWhatIsOver(server.deps.db, server.clock.now(), 12);
+  await deleteExpired(server.deps.db, server.clock.now(), 12);
   const left = await server.deps.db
     .selectFrom('session')
     .select('session_id')

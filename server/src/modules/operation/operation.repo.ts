@@ -6,7 +6,7 @@ const hour = 3_600_000;
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * hour);
 
 /** Deletes expired records that are already ignored: nothing depends on when, or whether, this happens. */
-export async function removeWhatIsOver(db: Db, now: Date, sessionIdleHours: number): Promise<void> {
+export async function deleteExpired(db: Db, now: Date, sessionIdleHours: number): Promise<void> {
   await db.deleteFrom('rate_window').where('ends_at', '<', now).execute();
   await db.deleteFrom('spent_proof').where('expires_at', '<', now).execute();
   await db.deleteFrom('idempotency').where('created_at', '<', before(now, 25)).execute();

@@ -1,6 +1,6 @@
 import type { PayWay } from '@daybook/contract/pay-ways';
 import type { PaymentSettingsInput } from '@daybook/contract/payment-settings';
-import type { AskedDeposit } from '@daybook/contract/prepayment';
+import type { RequiredDeposit } from '@daybook/contract/prepayment';
 import type { RefundDestination } from '@daybook/contract/self-service-booking';
 import type { CancelTier } from '@daybook/domain/prepayment/cancellation-split';
 import type { DepositRule } from '@daybook/domain/prepayment/deposit';
@@ -28,7 +28,7 @@ export interface PrepaymentRules {
 }
 
 /** The deposit of a service, or that of the business if the service leaves it open. */
-export const serviceDeposit = sql<AskedDeposit>`(
+export const serviceDeposit = sql<RequiredDeposit>`(
   select case when service.deposit_kind = 'business'
     then json_build_object('kind', settings.deposit_kind, 'value', ${depositValue})
     else json_build_object('kind', service.deposit_kind, 'value', service.deposit_value) end

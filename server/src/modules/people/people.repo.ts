@@ -53,7 +53,7 @@ export const findRoles = (db: Db) =>
   db.selectFrom('role').select(['role', 'name', 'scopes as decided']).orderBy('role').execute();
 
 /** The scopes of a role for a user type; null for an unknown role. */
-export async function findStanding(
+export async function findRoleScopes(
   db: Db,
   { userType, role }: { userType: UserType; role: number },
 ): Promise<{ userType: UserType; role: number; scopes: Scopes } | null> {

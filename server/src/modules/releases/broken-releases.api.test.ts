@@ -6,7 +6,7 @@ import type { Release } from '@daybook/contract/release';
 import { integrityOf } from '@daybook/registry/files';
 import { keptSigningKey } from '@daybook/registry/keys';
 import { signRelease } from '@daybook/registry/releases';
-import { layHost, layRelease } from '../../testing/builds.ts';
+import { publishTestRelease, writeHostBuild } from '../../testing/builds.ts';
 import { readPointer, writePointer } from '../../testing/releases.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { openReleases } from './core/running-releases.ts';
@@ -15,7 +15,7 @@ let server: TestServer;
 let admin: string;
 beforeEach(async () => {
   server = await startTestServer();
-  layHost(server.deps.config);
+  writeHostBuild(server.deps.config);
   admin = (await server.signIn()).token;
 });
 afterEach(() => server.close());
@@ -56,8 +56,8 @@ describe('a version that calls endpoints this server lacks', () => {
   ];
 
   test.each(tooNew)('is not given to pages, which get the previous one: %s', async (_what, needs) => {
-    const before = layRelease(server.deps.config, '1.0.0', 1);
-    const id = layRelease(server.deps.config, '2.0.0', 2);
+    const before = publishTestRelease(server.deps.config, '1.0.0', 1);
+    const id = publishTestRelease(server.deps.config, '2.0.0', 2);
     layNeeds(id, '2.0.0', needs, before);
     expect(await page()).toMatchObject({
       id,
@@ -71,15 +71,15 @@ describe('a version that calls endpoints this server lacks', () => {
   });
 
   test('is disabled if there is no other', async () => {
-    const id = layRelease(server.deps.config, '2.0.0', 2);
+    const id = publishTestRelease(server.deps.config, '2.0.0', 2);
     layNeeds(id, '2.0.0', { 'GET slots/suggested': slots });
     expect((await page()).disabled).toEqual({ 'remote-booking': 'It can’t be used at the moment.' });
     expect((await server.call('GET', 'ready')).statusCode).toBe(200);
   });
 
   test('is distinguished from one whose calls are all offered', async () => {
-    const before = layRelease(server.deps.config, '1.0.0', 1);
-    const id = layRelease(server.deps.config, '2.0.0', 2);
+    const before = publishTestRelease(server.deps.config, '1.0.0', 1);
+    const id = publishTestRelease(server.deps.config, '2.0.0', 2);
     layNeeds(id, '2.0.0', whole, before);
     expect(await page()).toMatchObject({
       remotes: { 'remote-booking': { version: '2.0.0', previous: { version: '1.0.0' } } },
@@ -87,7 +87,7 @@ describe('a version that calls endpoints this server lacks', () => {
   });
 
   test('is visible to the operator, who reads the server’s report about itself', async () => {
-    layRelease(server.deps.config);
+    publishTestRelease(server.deps.config);
     await page();
     const said = JSON.parse(readFileSync(inStore('registry/facts/servers-production.json'), 'utf8'));
     expect(said).toMatchObject({ keys: [keptSigningKey(server.deps.config.dataFolder).id], api: whole });
@@ -96,9 +96,9 @@ describe('a version that calls endpoints this server lacks', () => {
 
 describe('a release that cannot be read', () => {
   beforeEach(async () => {
-    layRelease(server.deps.config, '1.0.0', 1);
+    publishTestRelease(server.deps.config, '1.0.0', 1);
     expect((await page()).id).toBe('r1');
-    layRelease(server.deps.config, '2.0.0', 2);
+    publishTestRelease(server.deps.config, '2.0.0', 2);
     const log = [1, 2].map((seq) =>
       JSON.stringify({
         ...{
@@ -160,7 +160,7 @@ describe('a release that cannot be read', () => {
 
 describe('a pointer written by hand', () => {
   beforeEach(async () => {
-    layRelease(server.deps.config, '1.0.0', 1);
+    publishTestRelease(server.deps.config, '1.0.0', 1);
     await page();
   });
   const now = () => Math.floor(server.clock.now().getTime() / 1000);
@@ -170,7 +170,7 @@ describe('a pointer written by hand', () => {
     async (seq) => {
       writePointer(server.deps.config, { ...readPointer(server.deps.config), seq });
       expect((await page()).seq).toBe(1);
-      layRelease(server.deps.config, '2.0.0', now());
+      publishTestRelease(server.deps.config, '2.0.0', now());
       expect(await page()).toMatchObject({ id: `r${now()}` });
     },
   );
@@ -187,7 +187,7 @@ describe('a pointer written by hand', () => {
 });
 
 test('A97 is unaffected by what another store has served', async () => {
-  layRelease(server.deps.config, '1.0.0', 500);
+  publishTestRelease(server.deps.config, '1.0.0', 500);
   expect((await page()).seq).toBe(500);
   const { db } = server.deps;
   const rows = await db.selectFrom('release_seq').select(['store', 'seq']).execute();

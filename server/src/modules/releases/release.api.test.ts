@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { layHost, layRelease } from '../../testing/builds.ts';
+import { publishTestRelease, writeHostBuild } from '../../testing/builds.ts';
 import { previewToken, readPointer, writePointer } from '../../testing/releases.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -19,27 +19,27 @@ describe('the release for a page opened now', () => {
   });
 
   test('is what the page itself is given, and follows the pointer at once', async () => {
-    layHost(server.deps.config);
-    layRelease(server.deps.config);
+    writeHostBuild(server.deps.config);
+    publishTestRelease(server.deps.config);
     const page = await server.app.inject({ method: 'GET', url: '/auth/login' });
     const inPage = /id="daybook-release">(.*?)<\/script>/s.exec(page.body)?.[1];
     const { stamp: ofPage, ...release } = JSON.parse(inPage ?? 'null');
     const { stamp, ...same } = (await now()).json();
     expect(same).toEqual(release);
     expect(stamp.nonce).not.toBe(ofPage.nonce);
-    layRelease(server.deps.config, '1.0.1', 2);
+    publishTestRelease(server.deps.config, '1.0.1', 2);
     expect((await now()).json()).toMatchObject({ id: 'r2', seq: 2, channel: 'production', preview: null });
   });
 
   test('is not sent again to a browser that revalidates it', async () => {
-    layHost(server.deps.config);
-    layRelease(server.deps.config, '1.0.1', 2);
+    writeHostBuild(server.deps.config);
+    publishTestRelease(server.deps.config, '1.0.1', 2);
     const { headers } = await now();
     expect(headers['cache-control']).toBe('private, no-cache');
     const again = await now({ 'if-none-match': `"other", ${headers.etag}` });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
-    layRelease(server.deps.config, '1.0.2', 3);
+    publishTestRelease(server.deps.config, '1.0.2', 3);
     const next = await now({ 'if-none-match': String(headers.etag) });
     expect(next.json()).toMatchObject({ id: 'r3' });
   });
@@ -50,8 +50,8 @@ describe('a preview', () => {
   beforeEach(() => {
     seq += 10;
     const { config } = server.deps;
-    layRelease(config, '9.0.0', seq);
-    layRelease(config, '1.0.0', seq + 1);
+    publishTestRelease(config, '9.0.0', seq);
+    publishTestRelease(config, '1.0.0', seq + 1);
   });
   const soon = () => new Date(server.clock.now().getTime() + 3_600_000).toISOString();
   const open = (token: string) => server.call('POST', 'preview', { body: { token } });

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LoadReport } from '@daybook/contract/release';
-import { layHost, layRelease } from '../../testing/builds.ts';
-import { aLoadReport, layTrial, readPointer, writePointer } from '../../testing/releases.ts';
+import { publishTestRelease, writeHostBuild } from '../../testing/builds.ts';
+import { aLoadReport, publishTestCanary, readPointer, writePointer } from '../../testing/releases.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { evaluateCanaries } from './canary/evaluate-canaries.ts';
 import { openReleases } from './core/running-releases.ts';
@@ -15,7 +15,7 @@ let admin: string;
 let seq = 0;
 beforeAll(async () => {
   server = await startTestServer();
-  layHost(server.deps.config);
+  writeHostBuild(server.deps.config);
   admin = (await server.signIn({ password })).token;
 });
 afterAll(() => server.close());
@@ -34,7 +34,7 @@ const evaluate = () => evaluateCanaries({ ...server.deps, releases: openReleases
 
 describe('load reports', () => {
   test('are counted by version and class; a sampled success counts twenty times', async () => {
-    layRelease(server.deps.config, '1.0.0', seq);
+    publishTestRelease(server.deps.config, '1.0.0', seq);
     await server.deps.db.deleteFrom('load_count').execute();
     for (const code of [null, null, 'network', 'network', 'render'] as const)
       expect((await report({ code })).statusCode).toBe(204);
@@ -53,7 +53,7 @@ describe('load reports', () => {
 
   test('are read by operators with the metrics token, by version', async () => {
     const measured = await startTestServer({ environment: { METRICS_TOKEN: 'three-quiet-herons' } });
-    layRelease(measured.deps.config);
+    publishTestRelease(measured.deps.config);
     await measured.call('POST', 'load-reports', {
       body: aLoadReport(measured.deps, { code: 'timeout', phase: 'load' }),
     });
@@ -79,7 +79,7 @@ describe('load reports', () => {
   });
 
   test('of a failure are logged under their support code, without personal data', async () => {
-    layRelease(server.deps.config, '1.0.0', seq);
+    publishTestRelease(server.deps.config, '1.0.0', seq);
     await report({ code: 'integrity', phase: 'load', supportCode: `r${seq}.booking.integrity.x` });
     const line = server.log.map((text) => JSON.parse(text)).find(({ load }) => load?.code === 'integrity');
     expect(line).toMatchObject({ level: 'warn', load: { supportCode: `r${seq}.booking.integrity.x` } });
@@ -94,12 +94,12 @@ describe('load reports', () => {
     ['a version that it does not have', { version: '6.6.6' }],
     ['a trial that there is not', { canary: { id: 'made-up', inBucket: true } }],
   ])('are rejected with %s', async (_what, given) => {
-    layRelease(server.deps.config, '1.0.0', seq);
+    publishTestRelease(server.deps.config, '1.0.0', seq);
     expect((await report(given)).statusCode).toBe(404);
   });
 
   test('are deleted after two weeks', async () => {
-    layRelease(server.deps.config, '1.0.0', seq);
+    publishTestRelease(server.deps.config, '1.0.0', seq);
     const { db } = server.deps;
     await db.deleteFrom('load_count').execute();
     await db.deleteFrom('load_outcome').execute();
@@ -124,7 +124,7 @@ describe('load reports', () => {
     const limited = await startTestServer({
       environment: { DAYBOOK_RATE_LIMITS: 'reports.address=2/600' },
     });
-    layRelease(limited.deps.config);
+    publishTestRelease(limited.deps.config);
     const send = (from: string) =>
       limited.call('POST', 'load-reports', { body: aLoadReport(limited.deps), from });
     const statuses = [
@@ -150,7 +150,7 @@ describe('a canary', () => {
   let release = '';
   beforeEach(async () => {
     canaryId = `c${seq}`;
-    release = layTrial(server.deps.config, { seq, canaryId });
+    release = publishTestCanary(server.deps.config, { seq, canaryId });
     await server.deps.db.deleteFrom('load_outcome').execute();
   });
 
@@ -265,7 +265,7 @@ describe('a canary', () => {
 
 describe('the running release can be changed', () => {
   beforeEach(async () => {
-    layRelease(server.deps.config, '1.0.0', seq);
+    publishTestRelease(server.deps.config, '1.0.0', seq);
     await act({ act: 'enable', remote: 'remote-staff', seq, reason: '' });
   });
   const at = async () => (await overview()).seq;
@@ -273,7 +273,7 @@ describe('the running release can be changed', () => {
   test('to a signed release and back, with author and reason in both logs', async () => {
     const { config } = server.deps;
     const before = readPointer(config);
-    layRelease(config, '2.0.0', seq + 1);
+    publishTestRelease(config, '2.0.0', seq + 1);
     writePointer(config, { ...before, seq: seq + 2 });
     const { items } = (await server.call('GET', 'releases/choices', { as: admin })).json();
     expect(items.find(({ release }: { release: string }) => release === `r${seq + 1}`)).toMatchObject({
@@ -310,7 +310,7 @@ describe('the running release can be changed', () => {
   test('never to one with altered files or without a signature', async () => {
     const { config } = server.deps;
     const before = readPointer(config);
-    layRelease(config, '3.0.0', seq + 1);
+    publishTestRelease(config, '3.0.0', seq + 1);
     writePointer(config, { ...before, seq: seq + 2 });
     writeFileSync(path.join(config.store, 'remotes/remote-booking/3.0.0/screen.abc.js'), 'changed');
     const wanted = { act: 'activate', reason: '' };
@@ -319,7 +319,7 @@ describe('the running release can be changed', () => {
     expect(changed.json().message).toContain('screen.abc.js was changed');
     expect((await act({ ...wanted, release: 'made-up', seq: await at() })).statusCode).toBe(404);
     const otherKeys = mkdtempSync(path.join(tmpdir(), 'daybook-keys-'));
-    layRelease({ ...config, dataFolder: otherKeys }, '4.0.0', seq + 4);
+    publishTestRelease({ ...config, dataFolder: otherKeys }, '4.0.0', seq + 4);
     writePointer(config, { ...before, seq: seq + 5 });
     rmSync(otherKeys, { recursive: true });
     const { items } = (await server.call('GET', 'releases/choices', { as: admin })).json();
@@ -369,7 +369,7 @@ describe('the running release can be changed', () => {
   test('while it is frozen, only by rolling back', async () => {
     const { config } = server.deps;
     const before = readPointer(config);
-    layRelease(config, '2.0.0', seq + 1);
+    publishTestRelease(config, '2.0.0', seq + 1);
     const frozen = { by: 'ada', at: '2026-03-02T08:00:00Z', reason: 'Holidays' };
     writePointer(config, { ...before, seq: seq + 2, frozen });
     const refused = await act({ act: 'activate', release: `r${seq + 1}`, seq: await at(), reason: '' });

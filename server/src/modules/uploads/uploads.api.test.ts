@@ -270,7 +270,7 @@ describe.each(storages)('in %s', (_name, environment) => {
       await expect(keep(path)).resolves.toBeUndefined();
     });
 
-    test('a picture uploaded againin the meantime has another day', async () => {
+    test('a picture uploaded again in the meantime has another day', async () => {
       const path = await upload('#aa00aa');
       daysPass(0.9);
       await upload('#aa00aa');

@@ -29,8 +29,8 @@ export async function findBookable(db: Db, waiting: Waiting, now: Date): Promise
   const [first] = waiting.days;
   if (!rules || first === undefined) return null;
   const clock = wallClock(rules.business.zone);
-  const asker = { now, ownToken: null, partySize: waiting.partySize };
-  const offers = await findOffers(db, rules, clock.days(first, waiting.days.at(-1)), asker);
+  const requester = { now, ownToken: null, partySize: waiting.partySize };
+  const offers = await findOffers(db, rules, clock.days(first, waiting.days.at(-1)), requester);
   const wish = waitlistWishOf(waiting);
   return { rules, clock, offers: offers.filter((booking) => matchesWish(wish, booking, clock)) };
 }

@@ -10,7 +10,7 @@ import { findBookable, waitlistNoticeOf, waitlistWishOf } from './find-bookable.
 import {
   claimFreedTime,
   type Entry,
-  endPassedEntries,
+  endPastEntries,
   findBusiness,
   findEntry,
   findLastOffer,
@@ -46,12 +46,12 @@ const forgetAfterMs = 90 * 86_400_000;
  * Checks every entry, and ends expired ones. Finds time that becomes free by itself, as when a hold expires or the
  * pause between two offers ends.
  */
-export async function lookThroughWaitlist(deps: OfferDeps): Promise<void> {
+export async function checkWaitlist(deps: OfferDeps): Promise<void> {
   const now = deps.clock.now();
   const { zone } = await findBusiness(deps.db);
   const today = wallClock(zone).dateAt(now.getTime());
   await inTransaction(deps.db, (tx) =>
-    endPassedEntries(tx, today, { now, forgetBefore: new Date(now.getTime() - forgetAfterMs) }),
+    endPastEntries(tx, today, { now, forgetBefore: new Date(now.getTime() - forgetAfterMs) }),
   );
   for (const { entryId } of await findWaiting(deps.db)) await offerTo(deps, entryId);
 }

@@ -3,7 +3,7 @@ import { aBooking, openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { aWish, waitlistOn, waitlistTokenIn } from '../../testing/waitlist.ts';
 import { releaseTime } from '../bookings/core/booking.repo.ts';
-import { lookThroughWaitlist, offerFreedTime } from './offer-freed-time.ts';
+import { checkWaitlist, offerFreedTime } from './offer-freed-time.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -145,12 +145,12 @@ describe('a freed time', () => {
     const booking = await fillTuesday();
     await waitFor();
     await free(booking);
-    await Promise.all([offerFreedTime(server.deps), lookThroughWaitlist(server.deps)]);
-    await Promise.all([lookThroughWaitlist(server.deps), lookThroughWaitlist(server.deps)]);
+    await Promise.all([offerFreedTime(server.deps), checkWaitlist(server.deps)]);
+    await Promise.all([checkWaitlist(server.deps), checkWaitlist(server.deps)]);
     const mails = await server.mails();
     expect(mails.map(({ subject }) => subject)).toEqual(['A time has opened up: Haircut, Tue 8 Sep, 10:00']);
     server.clock.pass(180);
-    await lookThroughWaitlist(server.deps);
+    await checkWaitlist(server.deps);
     expect(await server.mails()).toEqual([]);
   });
 
@@ -320,11 +320,11 @@ describe('an entry', () => {
     await fillTuesday();
     const token = await waitFor();
     server.clock.set('2026-09-08T22:59:00.000Z');
-    await lookThroughWaitlist(server.deps);
+    await checkWaitlist(server.deps);
     expect((await list.place(token)).state).toBe('waiting');
     server.clock.set('2026-09-08T23:00:00.000Z');
     expect((await list.place(token)).state).toBe('over');
-    await lookThroughWaitlist(server.deps);
+    await checkWaitlist(server.deps);
     const { state } = await server.engine.db
       .selectFrom('waitlist_entry')
       .select('state')

@@ -72,7 +72,7 @@ export async function endEntry(
 }
 
 /** Ends entries whose last day is before today, and deletes those that ended long ago. */
-export async function endPassedEntries(
+export async function endPastEntries(
   tx: Tx,
   today: string,
   { now, forgetBefore }: { now: Date; forgetBefore: Date },
@@ -103,7 +103,7 @@ export const findLink = (db: Db, tokenHash: string) =>
     .executeTakeFirst();
 
 /** The services of an entry in order, with the names of services and requested staff. */
-interface AskedService {
+interface RequestedService {
   serviceId: string;
   serviceName: string;
   /** In other languages. */
@@ -112,7 +112,7 @@ interface AskedService {
   staffName: string | null;
 }
 
-const services = sql<AskedService[]>`(
+const services = sql<RequestedService[]>`(
   select json_agg(json_build_object('serviceId', service.service_id, 'serviceName', service.name,
     'serviceNames', service.translations -> 'name',
     'staff', asked.staff, 'staffName', staff.name) order by asked.position)

@@ -1,19 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { layHost, layRelease } from '../../testing/builds.ts';
+import { publishTestRelease, writeHostBuild } from '../../testing/builds.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  layHost(server.deps.config);
+  writeHostBuild(server.deps.config);
 });
 afterAll(() => server.close());
 
 test.each(['evil.html', 'evil.htm', 'evil.xhtml', 'evil.xml', 'evil.mjs', 'evil.pdf', 'api.json', 'evil'])(
   'A98 %s, which a folder store lists unsigned, is never served',
   async (file) => {
-    const version = layRelease(server.deps.config, '7.0.0', 70) && '7.0.0';
+    const version = publishTestRelease(server.deps.config, '7.0.0', 70) && '7.0.0';
     const folder = path.join(server.deps.config.store, 'remotes/remote-booking', version);
     const manifest = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8'));
     manifest.assets[file] = manifest.assets['remoteEntry.js'];

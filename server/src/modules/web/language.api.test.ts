@@ -1,14 +1,14 @@
 import type { Language } from '@daybook/i18n/languages';
 import { inLanguage } from '../../platform/language.ts';
-import { layHost, layRelease } from '../../testing/builds.ts';
+import { publishTestRelease, writeHostBuild } from '../../testing/builds.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { writeSorryPage } from './page.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  layHost(server.deps.config);
-  layRelease(server.deps.config);
+  writeHostBuild(server.deps.config);
+  publishTestRelease(server.deps.config);
 });
 afterAll(() => server.close());
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { buildApp } from '../../app.ts';
-import { layHost, layRelease } from '../../testing/builds.ts';
+import { publishTestRelease, writeHostBuild } from '../../testing/builds.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -15,8 +15,8 @@ afterAll(() => server.close());
 let seq = 0;
 beforeEach(() => {
   seq += 10;
-  layHost(server.deps.config);
-  layRelease(server.deps.config, '1.0.0', seq);
+  writeHostBuild(server.deps.config);
+  publishTestRelease(server.deps.config, '1.0.0', seq);
 });
 
 const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', url, headers });
@@ -31,7 +31,11 @@ const pointerOf = ({ deps }: TestServer) => path.join(deps.config.store, 'regist
 
 /** Publishes a release and alters it afterwards. */
 function spoilRelease({ deps: { config } }: TestServer, from: string, to: string, seq = 1) {
-  const file = path.join(config.store, 'registry/releases', `${layRelease(config, '1.0.0', seq)}.json`);
+  const file = path.join(
+    config.store,
+    'registry/releases',
+    `${publishTestRelease(config, '1.0.0', seq)}.json`,
+  );
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace(JSON.stringify(from).slice(1, -1), JSON.stringify(to).slice(1, -1)));
   expect(readFileSync(file, 'utf8')).not.toBe(text);
@@ -139,7 +143,7 @@ describe('the page', () => {
   });
 
   test('shows another release as soon as its pointer says so', async () => {
-    layRelease(server.deps.config, '1.0.1', seq + 1);
+    publishTestRelease(server.deps.config, '1.0.1', seq + 1);
     const answer = await get('/booking');
     expect(answer.headers['x-daybook-release']).toBe(`r${seq + 1}`);
     expect(answer.body).toContain('/remotes/remote-booking/1.0.1/');
@@ -259,16 +263,16 @@ describe('the page', () => {
     let other: TestServer;
     beforeAll(async () => {
       other = await startTestServer();
-      layHost(other.deps.config);
+      writeHostBuild(other.deps.config);
     });
     afterAll(() => other.close());
 
     test.each([
       ['no release', () => undefined],
       ['a release that somebody changed', () => spoilRelease(other, '"requires":1', '"requires":null')],
-      ['a release signed with a key that is not trusted', () => layRelease(withOtherKey(other))],
+      ['a release signed with a key that is not trusted', () => publishTestRelease(withOtherKey(other))],
     ])('answers with %s that there is none, and does not run it', async (_case, spoil) => {
-      layRelease(other.deps.config);
+      publishTestRelease(other.deps.config);
       rmSync(other.deps.config.store, { recursive: true });
       spoil();
       await expectSorry(other);
@@ -278,10 +282,10 @@ describe('the page', () => {
   test.each([
     ['changed', () => spoilRelease(server, '"requires":1', '"requires":null', seq + 2)],
     ['gone', () => rmSync(server.deps.config.store, { recursive: true })],
-    ['signed by somebody else', () => layRelease(withOtherKey(server), '6.6.6', seq + 2)],
+    ['signed by somebody else', () => publishTestRelease(withOtherKey(server), '6.6.6', seq + 2)],
     ['no release at all', () => writeFileSync(pointerOf(server), 'half of it')],
   ])('keeps serving the last valid release when the next one is %s', async (_case, spoil) => {
-    layRelease(server.deps.config, '1.0.0', seq + 1);
+    publishTestRelease(server.deps.config, '1.0.0', seq + 1);
     await get('/booking');
     spoil();
     server.log.length = 0;
@@ -295,7 +299,7 @@ describe('the page', () => {
 
   test('ignores an old pointer that someone restored, also after a restart', async () => {
     const old = readFileSync(pointerOf(server), 'utf8');
-    layRelease(server.deps.config, '1.0.1', seq + 1);
+    publishTestRelease(server.deps.config, '1.0.1', seq + 1);
     expect((await get('/booking')).headers['x-daybook-release']).toBe(`r${seq + 1}`);
     writeFileSync(pointerOf(server), old);
     expect((await get('/booking')).headers['x-daybook-release']).toBe(`r${seq + 1}`);
@@ -304,7 +308,7 @@ describe('the page', () => {
     const current = async () =>
       (await started.inject({ method: 'GET', url: '/booking' })).headers['x-daybook-release'];
     expect(await current()).toBe(`r${seq + 1}`);
-    layRelease(server.deps.config, '1.0.2', seq + 2);
+    publishTestRelease(server.deps.config, '1.0.2', seq + 2);
     expect(await current()).toBe(`r${seq + 2}`);
     await started.close();
   });
@@ -318,7 +322,7 @@ describe('the page', () => {
     const current = async (app: typeof other) =>
       (await app.inject({ method: 'GET', url: '/booking' })).headers['x-daybook-release'];
     const before = await current(other);
-    layRelease(server.deps.config, '1.0.3', seq + 1);
+    publishTestRelease(server.deps.config, '1.0.3', seq + 1);
     expect(await current(server.app)).toBe(`r${seq + 1}`);
     writeFileSync(pointerOf(server), spoiled(old));
     expect(before).not.toBe(`r${seq + 1}`);
@@ -328,8 +332,8 @@ describe('the page', () => {
 
   test('is served without its first data when the database is gone', async () => {
     const other = await startTestServer();
-    layHost(other.deps.config);
-    layRelease(other.deps.config);
+    writeHostBuild(other.deps.config);
+    publishTestRelease(other.deps.config);
     await other.app.inject({ method: 'GET', url: '/booking' });
     await other.engine.lose();
     const answer = await other.app.inject({ method: 'GET', url: '/booking' });

@@ -6,7 +6,7 @@ export class ConnectionLost extends Error {
   readonly code: string | undefined;
 
   constructor(cause: unknown) {
-    super('The connection to the database is lost.', { cause });
+    super('The connection to the database was lost.', { cause });
     this.code = errorCode(cause);
   }
 }

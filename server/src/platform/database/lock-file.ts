@@ -26,12 +26,12 @@ export function takeLock(file: string): Lock {
     const holder = liveHolderOf(file);
     if (holder !== undefined) {
       throw new StartError(
-        `The data folder is in use by process ${holder} (${file}): stop that server, or give this one its own folder with DAYBOOK_DATA.`,
+        `The data folder is in use by process ${holder} (${file}). Stop that server, or set DAYBOOK_DATA to another folder.`,
       );
     }
     removeStale(file);
   }
-  throw new StartError(`The lock file ${file} cannot be taken: another process keeps taking it.`);
+  throw new StartError(`The lock file ${file} is not available, because other processes keep taking it.`);
 }
 
 /** Links a complete file under the lock's name, which fails if it exists. */

@@ -78,7 +78,7 @@ export async function openPglite({
 
 const unreadable = (folder: string) =>
   new StartError(
-    `${folder} contains no readable database: restore a backup of the folder, or move it away to start afresh.`,
+    `${folder} contains no readable database. Restore a backup of the folder, or move it away to start with an empty one.`,
   );
 
 function takeLockBeside(folder: string) {

@@ -22,7 +22,7 @@ export const withinTransaction = `select ${Object.entries(settings)
 
 const isPooler = () =>
   new StartError(
-    'The database is reached through a pooler, which keeps no settings of a connection: give the address of PostgreSQL itself as DATABASE_DIRECT_URL.',
+    'DATABASE_URL leads to a connection pooler, which does not keep session settings. Set DATABASE_DIRECT_URL to the URL of PostgreSQL itself.',
   );
 
 /** Some poolers refuse the settings of a connection. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../testing/database.ts';
 import { deferred, prepared } from './hints.ts';
-import { askTogether, inTransaction } from './transaction.ts';
+import { inTransaction, queryTogether } from './transaction.ts';
 import type { Db, Engine } from './types.ts';
 
 let engine: Engine;
@@ -142,7 +142,7 @@ describe('a transaction', () => {
       sql<{ share: number }>`select 12 / ${number}::int as share`.withPlugin(prepared);
     const asked = (numbers: readonly number[]) =>
       inTransaction(engine.db, (tx) =>
-        askTogether(
+        queryTogether(
           tx,
           numbers.map((number) => share(number).compile(tx)),
         ),
@@ -174,11 +174,11 @@ describe('a transaction', () => {
   test('answers concurrent statements in order, and continues after a refusal only outside', async () => {
     const one = (text: string) => sql<{ said: string }>`select ${text}::text as said`;
     const answers = await inTransaction(engine.db, (tx) =>
-      askTogether(tx, [one('first').compile(tx), one('second').compile(tx)]),
+      queryTogether(tx, [one('first').compile(tx), one('second').compile(tx)]),
     );
     expect(answers).toEqual([[{ said: 'first' }], [{ said: 'second' }]]);
     const refused = inTransaction(engine.db, (tx) =>
-      askTogether(tx, [sql`select no_such_column`.compile(tx), one('second').compile(tx)]),
+      queryTogether(tx, [sql`select no_such_column`.compile(tx), one('second').compile(tx)]),
     );
     await expect(refused).rejects.toThrow('no_such_column');
     expect(await holdMinutes(engine.db)).toBe(25);

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 export const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 /** The length from which a trigram index can distinguish names. */
-const tellingLength = 4;
+const selectiveLength = 4;
 
 /**
  * A condition that a lower-case text contains a word. For an address, only the part before its host uses the index:
@@ -12,7 +12,7 @@ const tellingLength = 4;
  */
 export function hasWord(text: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
   const beforeHost = word.slice(0, word.indexOf('@') + 1);
-  if (beforeHost.length < tellingLength || beforeHost === word)
+  if (beforeHost.length < selectiveLength || beforeHost === word)
     return sql`${text} like ${`%${escaped(word)}%`}`;
   return sql`(${text} like ${`%${escaped(beforeHost)}%`} and strpos(${text}, ${word}) > 0)`;
 }

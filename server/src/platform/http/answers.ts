@@ -60,7 +60,7 @@ function jsonOf(answer: unknown): string {
 const json = 'application/json; charset=utf-8';
 
 /** Sends the text, or 304 if the browser has it. Only this browser may cache it, and must revalidate. */
-function sendUnlessKnown(
+function sendUnlessCached(
   { heldBy }: Endpoint,
   answer: unknown,
   { headers }: FastifyRequest,
@@ -86,6 +86,6 @@ export function sendAnswer(
   if (!endpoint.answer) return reply.send();
   const parsed = endpoint.answer.parse(answer);
   return endpoint.isRevalidated
-    ? sendUnlessKnown(endpoint, parsed, request, reply)
+    ? sendUnlessCached(endpoint, parsed, request, reply)
     : reply.type(json).send(jsonOf(parsed));
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { deferred, prepared } from '../database/hints.ts';
 import { placesOf, statement } from '../database/statement.ts';
 import type { NewRow } from '../database/tables.ts';
-import { type AnswersOf, askTogether, inTransaction, type Queries } from '../database/transaction.ts';
+import { type AnswersOf, inTransaction, type Queries, queryTogether } from '../database/transaction.ts';
 import type { Db, Tx } from '../database/types.ts';
 import { idempotencyMismatch } from '../errors.ts';
 import { randomBytes } from '../random.ts';
@@ -60,7 +60,7 @@ export const onceOnly =
     return inTransaction(db, async (tx) => {
       const now = clock.now();
       const look = [waitQuery(tx, keyHash), keptQuery(tx, { keyHash, now })] as const;
-      const [, [before], ...answers] = await askTogether(tx, [...look, ...(beside ?? [])]);
+      const [, [before], ...answers] = await queryTogether(tx, [...look, ...(beside ?? [])]);
       if (before) return replay(before, requestHash, request.key);
       // The rest are the answers to the queries beside.
       const answer = await work(tx, answers as never);

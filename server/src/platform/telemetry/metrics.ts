@@ -73,7 +73,7 @@ function instruments(registers: Registry[]) {
 
 type Instruments = ReturnType<typeof instruments>;
 
-function tellBooking({ bookings }: Instruments, { method, route, status }: Answered): void {
+function countBooking({ bookings }: Instruments, { method, route, status }: Answered): void {
   const name = `${method} ${route}`;
   if (!bookingRoutes.has(name)) return;
   const by = route.includes('desk') ? 'staff' : 'customer';
@@ -104,7 +104,7 @@ export function createMetrics(): Metrics {
     answered(request) {
       const { method, route, status, seconds } = request;
       to.requests.observe({ method, route, status }, seconds);
-      tellBooking(to, request);
+      countBooking(to, request);
     },
     mail: (kind, outcome) => to.mails.inc({ kind, outcome }),
     load: ({ remote, version, selectedBy, code }) =>

@@ -24,7 +24,7 @@ const invites = whole(
 );
 const roles = whole(managesRoles, 'A user who manages roles manages all of them.');
 
-const outranked = both((asker, owner) => !isMine(asker, owner), isBelow);
+const outranked = both((caller, owner) => !isMine(caller, owner), isBelow);
 
 /** The signed-in user's own account, and other accounts that they manage. */
 export const accountRules = {
@@ -127,7 +127,7 @@ export const accountRules = {
     objects: [
       {
         ask: ({ userId }) => ({ path: `users/${userId}/audit` }),
-        sees: (asker, owner) => isMine(asker, owner) || can(asker, 'audit.view'),
+        sees: (caller, owner) => isMine(caller, owner) || can(caller, 'audit.view'),
       },
     ],
   },
@@ -145,7 +145,7 @@ export const accountRules = {
         // A larger team would need a recent second-factor check.
         ask: ({ userId }) => ({ path: `teams/${userId}`, body: { version, staffIds: [] } }),
         sees: everyone,
-        acts: (asker, owner) => !isMine(asker, owner),
+        acts: (caller, owner) => !isMine(caller, owner),
         unknown: 404,
       },
     ],

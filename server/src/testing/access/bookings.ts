@@ -107,7 +107,7 @@ const viewed = (ask: ObjectRule['ask']): ObjectRule[] => [
     ask,
     make: addView({ is_shared: true }),
     sees: everyone,
-    acts: (asker, owner) => isMine(asker, owner) || can(asker, 'view.share'),
+    acts: (caller, owner) => isMine(caller, owner) || can(caller, 'view.share'),
     unknown: 404,
   },
 ];
@@ -245,7 +245,7 @@ export const bookingRules = {
           path: `bookings/${bookingId}/colleagues/${appointmentId}`,
         }),
         sees,
-        acts: (asker) => scopeOf(asker, 'booking.edit') === 'all',
+        acts: (caller) => scopeOf(caller, 'booking.edit') === 'all',
       },
     ],
   },

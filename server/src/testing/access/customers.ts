@@ -51,7 +51,7 @@ export const customerRules = {
         ask: ({ customerId, noteId }) => ({ path: `customers/${customerId}/notes/${noteId}` }),
         make: addNote,
         // Other users' notes answer 404, because only their author may delete them.
-        sees: both(sees, (asker, owner) => !over('customer.edit')(asker, owner) || isMine(asker, owner)),
+        sees: both(sees, (caller, owner) => !over('customer.edit')(caller, owner) || isMine(caller, owner)),
         acts: over('customer.edit'),
       },
     ],

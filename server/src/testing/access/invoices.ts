@@ -50,7 +50,7 @@ const ofItsInvoice = {
 /** A statement covers all invoices of a customer, so a user must be allowed to see all of them. */
 const onStatement = (path: string, body?: object): ObjectRule => ({
   ask: ({ customerId }) => ({ path: `customers/${customerId}/statement${path}`, ...(body && { body }) }),
-  sees: (asker) => reachOf(asker, 'invoice.view') === null,
+  sees: (caller) => reachOf(caller, 'invoice.view') === null,
 });
 
 const aPdf = { field: 'attachment', name: 'terms.pdf', type: 'application/pdf' };

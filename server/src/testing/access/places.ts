@@ -48,7 +48,7 @@ export function placesOf(key: EndpointKey): string[] {
 }
 
 /** The parts that an object rule fills with the owner's ids. */
-export function placesAsked(key: EndpointKey, { ask }: ObjectRule): string[] {
+export function coveredPlaces(key: EndpointKey, { ask }: ObjectRule): string[] {
   const [of, mine] = [nobodysThings(), nobodysThings()];
   const isOfs = new Set<unknown>(Object.values(of));
   const { path, body } = ask(of, mine);

@@ -5,7 +5,7 @@ import type { TestServer } from '../server.ts';
 import type { Things } from './things.ts';
 
 /** The user who sends the request. */
-export interface Asker extends Actor {
+export interface Caller extends Actor {
   userId: string;
   role: number;
 }
@@ -17,7 +17,7 @@ export interface Owner extends Owned {
   isAdministrator: boolean;
 }
 
-type Check = (asker: Asker, owner: Owner) => boolean;
+type Check = (caller: Caller, owner: Owner) => boolean;
 
 interface RequestSketch {
   path: string;
@@ -42,7 +42,7 @@ export interface ObjectRule {
   /** The outcome if the user may not see the object; by default 404. */
   unseen?: Outcome;
   /** The outcome for an id that does not exist; by default the same as `unseen`. */
-  unknown?: Outcome | ((asker: Asker) => Outcome);
+  unknown?: Outcome | ((caller: Caller) => Outcome);
   /** Reads the outcome from a 2xx answer, where it is not simply `done`. */
   outcome?: (answer: LightMyRequestResponse, of: Things) => Outcome;
 }
@@ -68,16 +68,16 @@ export const whole = (rule: Rule, reason: string): Rule => ({ ...rule, ofTheBusi
 
 export const over =
   (permission: Permission): Check =>
-  (asker, owner) =>
-    can(asker, permission, owner);
+  (caller, owner) =>
+    can(caller, permission, owner);
 export const one =
   (...checks: Check[]): Check =>
-  (asker, owner) =>
-    checks.some((check) => check(asker, owner));
+  (caller, owner) =>
+    checks.some((check) => check(caller, owner));
 export const both =
   (...checks: Check[]): Check =>
-  (asker, owner) =>
-    checks.every((check) => check(asker, owner));
+  (caller, owner) =>
+    checks.every((check) => check(caller, owner));
 export const everyone: Check = () => true;
 /** The object is in the user's own calendar. */
 export const isOwn: Check = ({ staffId }, { staffIds }) => !!staffId && staffIds.includes(staffId);
@@ -90,8 +90,8 @@ export const isBelow: Check = ({ userType, role }, { isAdministrator }) =>
 /** The outcome for a nonexistent id: users who reach every object get another answer than the rest. */
 export const nothingFor =
   (permission: Permission, asEveryones: Outcome, asOthers: Outcome = 404): ObjectRule['unknown'] =>
-  (asker) =>
-    reachOf(asker, permission) === null ? asEveryones : asOthers;
+  (caller) =>
+    reachOf(caller, permission) === null ? asEveryones : asOthers;
 
 export const version = 999;
 export const spot = { startAt: '2026-09-09T10:00:00Z', endAt: '2026-09-09T11:00:00Z' };

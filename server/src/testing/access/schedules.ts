@@ -1,8 +1,8 @@
 import type { EndpointKey } from '@daybook/contract/endpoints';
 import { can, reachOf } from '@daybook/domain/people';
 import {
-  type Asker,
   both,
+  type Caller,
   everyone,
   isBelow,
   isOwn,
@@ -33,8 +33,8 @@ const team = whole(manages, 'A user who manages the team manages all of it.');
 const sees = over('booking.view');
 const mayBlock = one(over('schedule.all'), both(isOwn, over('booking.edit')));
 /** A user who sees every calendar but may block no time gets the same answer for a nonexistent one. */
-const unseenToBlock = (asker: Asker): Outcome =>
-  reachOf(asker, 'booking.view') === null && reachOf(asker, 'schedule.all') !== null ? 403 : 404;
+const unseenToBlock = (caller: Caller): Outcome =>
+  reachOf(caller, 'booking.view') === null && reachOf(caller, 'schedule.all') !== null ? 403 : 404;
 const editsHours = one(over('schedule.all'), over('schedule.own'));
 const seesTimeOff = one(over('schedule.all'), over('timeoff.approve'), isOwn);
 const mayTake = one(over('schedule.all'), over('timeoff.own'));
@@ -74,8 +74,8 @@ const onTimeOff = (
   acts,
 });
 /** Users who need approval for time off cannot approve their own request. */
-const answers = (asker: Asker, owner: Owner) =>
-  can(asker, 'timeoff.approve', owner) && (!isOwn(asker, owner) || mayTake(asker, owner));
+const answers = (caller: Caller, owner: Owner) =>
+  can(caller, 'timeoff.approve', owner) && (!isOwn(caller, owner) || mayTake(caller, owner));
 
 /** Working hours, absences and staff members. */
 export const scheduleRules = {

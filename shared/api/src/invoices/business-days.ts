@@ -16,7 +16,7 @@ const stored = {
 };
 
 export const businessDayMutations = {
-  /** A day that was closed or changedin the meantime is `version_conflict`. */
+  /** A day that was closed or changed in the meantime is `version_conflict`. */
   close: () => mutationFor('POST business-days/:day/close', stored),
   /** A day before the last closed one is `action_not_possible`. */
   reopen: () => mutationFor('POST business-days/:day/reopen', stored),

@@ -7,7 +7,7 @@ const realFetch = globalThis.fetch;
 let client: QueryClient;
 let stream: ReadableStreamDefaultController<Uint8Array>;
 let stop: () => void;
-let letGo: (() => void)[];
+let cleanups: (() => void)[];
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 async function say(change?: Change): Promise<void> {
@@ -20,7 +20,7 @@ async function say(change?: Change): Promise<void> {
 async function screenOf(...queryKey: string[]): Promise<() => number> {
   const ask = jest.fn(async () => 'what there is');
   const observer = new QueryObserver(client, { queryKey, queryFn: ask, staleTime: 60_000 });
-  letGo.push(observer.subscribe(() => undefined));
+  cleanups.push(observer.subscribe(() => undefined));
   await pass(0);
   return () => ask.mock.calls.length;
 }
@@ -37,11 +37,11 @@ beforeEach(() => {
     return new Response(body, { status: 200 });
   });
   client = new QueryClient();
-  letGo = [];
+  cleanups = [];
 });
 afterEach(() => {
   stop();
-  for (const leave of letGo) leave();
+  for (const leave of cleanups) leave();
   globalThis.fetch = realFetch;
   jest.useRealTimers();
 });

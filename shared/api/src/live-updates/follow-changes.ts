@@ -76,7 +76,7 @@ async function follow(reader: string, { opened, changed }: Listener, stopped: Ab
     const shown = whileShown(stopped);
     poll.start();
     isOver = (await joinTabs(`daybook-changes-1-${reader}`, shown.signal, { lead, receive })) ?? false;
-    shown.letGo();
+    shown.release();
   }
   poll.stop();
 }
@@ -124,13 +124,13 @@ function pauseAfter(failures: number, error: unknown): number {
 
 function polling(ask: () => void): { start(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const askAgain = () => {
+  const poll = () => {
     ask();
-    timer = setTimeout(askAgain, pollEveryMs);
+    timer = setTimeout(poll, pollEveryMs);
   };
   return {
     start() {
-      timer ??= setTimeout(askAgain, patienceMs);
+      timer ??= setTimeout(poll, patienceMs);
     },
     stop() {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { AskedDeposit } from '../payments/prepayment.ts';
+import { RequiredDeposit } from '../payments/prepayment.ts';
 import { AmountMinor, Currency, Id } from '../values.ts';
 import { locationKinds } from './catalogue-values.ts';
 import { CustomField } from './custom-fields.ts';
@@ -27,7 +27,7 @@ export const Service = z.object({
   ...priceFields,
   currency: Currency,
   /** The deposit, from those who must pay one. */
-  deposit: AskedDeposit,
+  deposit: RequiredDeposit,
   /** For an option or add-on: its kind and service. Null otherwise. */
   part: z
     .object({

@@ -6,11 +6,11 @@ import { AmountMinor, Email, Instant, SubmittedAmount } from '../values.ts';
 import { OnlineProvider, PayWay } from './pay-ways.ts';
 
 /** The present deposit of a service: minor units for `fixed`, hundredths of a percent for `percent`. */
-export const AskedDeposit = z.object({
+export const RequiredDeposit = z.object({
   kind: z.enum(depositKinds).exclude(['business']),
   value: AmountMinor,
 });
-export type AskedDeposit = z.infer<typeof AskedDeposit>;
+export type RequiredDeposit = z.infer<typeof RequiredDeposit>;
 
 /** The percentage of payments kept when a booking is cancelled less than this long before it. */
 const CancelTier = z.object({ hoursBefore: z.int().min(0), keepsPercent: z.string() });

@@ -35,8 +35,8 @@ export function bookingWindow(
 ): PlacementRule[] {
   const notice = { reason: 'notice', noticeMinutes } as const;
   const tooSoon: PlacementRule = ({ bookingStartAt }) => {
-    const askedAt = hold?.startAt === bookingStartAt ? hold.createdAt : now;
-    return bookingStartAt < askedAt + noticeMinutes * minuteMs ? notice : null;
+    const requestedAt = hold?.startAt === bookingStartAt ? hold.createdAt : now;
+    return bookingStartAt < requestedAt + noticeMinutes * minuteMs ? notice : null;
   };
   if (horizonDays === null) return [tooSoon];
   const lastDate = lastBookableDate(now, horizonDays, businessClock);

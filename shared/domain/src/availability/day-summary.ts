@@ -27,8 +27,8 @@ export function daySummary(starts: readonly ExplainedBooking[], now: number): Da
   const summaries = (ahead.length > 0 ? ahead : starts).flatMap(({ refused }) =>
     refused ? summaryOf(refused) : [],
   );
-  const telling = summaries.filter(({ reason }) => reason !== 'no_hours');
-  const byReason = groupBy(telling, ({ reason }) => reason);
+  const informative = summaries.filter(({ reason }) => reason !== 'no_hours');
+  const byReason = groupBy(informative, ({ reason }) => reason);
   const [most = []] = order
     .flatMap((reason) => [byReason.get(reason) ?? []])
     .sort((a, b) => b.length - a.length);

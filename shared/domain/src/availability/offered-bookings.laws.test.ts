@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type AskedBooking, askedBooking } from '../../testing/any-booking.ts';
+import { type AnyBooking, anyBooking } from '../../testing/any-booking.ts';
 import { clockChanges, zones } from '../../testing/any-question.ts';
 import { type Interval, overlaps } from '../time/interval.ts';
 import { addDays, datesFrom, minuteMs, wallClock } from '../time/wall-clock.ts';
@@ -16,7 +16,7 @@ function law<T>(arbitrary: fc.Arbitrary<T>, numRuns: number, holds: (value: T) =
   fc.assert(fc.property(arbitrary, holds), { seed, numRuns });
 }
 
-function dayOf({ question, date }: AskedBooking): Interval {
+function dayOf({ question, date }: AnyBooking): Interval {
   return wallClock(question.business.zone).days(date);
 }
 
@@ -24,7 +24,7 @@ const startsOf = (question: AvailabilityQuestion, range: Interval) =>
   offerBookings(question, range).map(({ startAt }) => startAt);
 
 test('the list of visits contains exactly the starts that are accepted one by one', () => {
-  law(askedBooking, 12, (asked) => {
+  law(anyBooking, 12, (asked) => {
     const day = dayOf(asked);
     const accepted: number[] = [];
     for (let at = day.startAt; at < day.endAt; at += 5 * minuteMs) {
@@ -35,7 +35,7 @@ test('the list of visits contains exactly the starts that are accepted one by on
 });
 
 test('the explanation names each start of a visit once, in order, with at most one reason', () => {
-  law(askedBooking, 100, (asked) => {
+  law(anyBooking, 100, (asked) => {
     const explained = explainBookings(asked.question, dayOf(asked));
     const listed = explained.filter(({ refused }) => refused === null).map(({ startAt }) => startAt);
     expect(listed).toEqual(startsOf(asked.question, dayOf(asked)));
@@ -47,7 +47,7 @@ test('the explanation names each start of a visit once, in order, with at most o
 });
 
 test('the viewer’s time zone changes the date of a visit, never whether it is offered', () => {
-  const viewed = fc.tuple(askedBooking, fc.constantFrom(...zones), fc.constantFrom(...zones));
+  const viewed = fc.tuple(anyBooking, fc.constantFrom(...zones), fc.constantFrom(...zones));
   law(viewed, 25, ([{ question, date }, one, other]) => {
     const common = wallClock('UTC').days(date);
     const seenFrom = (zone: string) =>
@@ -60,7 +60,7 @@ test('the viewer’s time zone changes the date of a visit, never whether it is 
 
 test('on the grid, a booking, a closure or an absence never makes a visit possible', () => {
   const kind = fc.constantFrom('busy', 'closures', 'timeOff', 'blocked');
-  law(fc.tuple(askedBooking, kind, fc.nat()), 100, ([asked, removed, pick]) => {
+  law(fc.tuple(anyBooking, kind, fc.nat()), 100, ([asked, removed, pick]) => {
     const question = onTheGrid(asked.question);
     const without = new Set(startsOf(withoutOne(question, removed, pick), dayOf(asked)));
     for (const startAt of startsOf(question, dayOf(asked))) expect(without).toContain(startAt);
@@ -68,7 +68,7 @@ test('on the grid, a booking, a closure or an absence never makes a visit possib
 });
 
 test('a range of visits is the union of its parts, each reading no more than it needs', () => {
-  law(fc.tuple(askedBooking, fc.constantFrom(...zones)), 40, ([{ question, date }, zone]) => {
+  law(fc.tuple(anyBooking, fc.constantFrom(...zones)), 40, ([{ question, date }, zone]) => {
     const clock = wallClock(zone);
     const last = addDays(date, 1);
     const parts = datesFrom(date, last).flatMap((day) =>
@@ -79,7 +79,7 @@ test('a range of visits is the union of its parts, each reading no more than it 
 });
 
 test('the order of the rows does not change the visits', () => {
-  law(askedBooking, 60, (asked) => {
+  law(anyBooking, 60, (asked) => {
     const { question } = asked;
     const turned = {
       ...question,
@@ -100,7 +100,7 @@ test('the order of the rows does not change the visits', () => {
 });
 
 test('a clock change leaves the weekly times of visits unchanged', () => {
-  const changing = askedBooking.filter(({ question }) => clockChanges(question.business.zone).length > 0);
+  const changing = anyBooking.filter(({ question }) => clockChanges(question.business.zone).length > 0);
   law(fc.tuple(changing, fc.nat(), fc.integer({ min: 3, max: 5 })), 60, ([asked, pick, later]) => {
     const { zone } = asked.question.business;
     const changes = clockChanges(zone);
@@ -117,7 +117,7 @@ test('a clock change leaves the weekly times of visits unchanged', () => {
 });
 
 test('any sequence of bookings leaves each person in one place at a time, and cancelling restores the list', () => {
-  law(fc.tuple(askedBooking, fc.array(fc.nat(), { minLength: 1, maxLength: 5 })), 40, ([asked, picks]) => {
+  law(fc.tuple(anyBooking, fc.array(fc.nat(), { minLength: 1, maxLength: 5 })), 40, ([asked, picks]) => {
     const day = dayOf(asked);
     const empty = { ...asked.question, own: {} };
     const before = offerBookings(empty, day);

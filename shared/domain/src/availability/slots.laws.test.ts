@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { askedDay, clockChanges, zones } from '../../testing/any-question.ts';
+import { anyDay, clockChanges, zones } from '../../testing/any-question.ts';
 import { type Interval, overlaps } from '../time/interval.ts';
 import { addDays, type CalendarDate, datesFrom, minuteMs, wallClock } from '../time/wall-clock.ts';
 import { explainStarts, offerStarts, readWindow, validateStart } from './slots.ts';
@@ -19,7 +19,7 @@ function daysAround(date: CalendarDate, zone: string): Interval {
 }
 
 test('the list contains exactly the starts that are accepted one by one', () => {
-  law(askedDay, 25, ({ question, date }) => {
+  law(anyDay, 25, ({ question, date }) => {
     const range = wallClock(question.staff.zone).days(date);
     const accepted: number[] = [];
     for (let at = range.startAt; at < range.endAt; at += 5 * minuteMs) {
@@ -30,7 +30,7 @@ test('the list contains exactly the starts that are accepted one by one', () => 
 });
 
 test('the explanation names each start on the grid once, in order, with at most one reason', () => {
-  law(askedDay, 150, ({ question, date }) => {
+  law(anyDay, 150, ({ question, date }) => {
     const range = daysAround(date, question.staff.zone);
     const explained = explainStarts(question, range);
     const listed = explained.filter(({ refusal }) => refusal === null).map(({ startAt }) => startAt);
@@ -43,7 +43,7 @@ test('the explanation names each start on the grid once, in order, with at most 
 });
 
 test('the viewer’s time zone changes the date of a start, never whether it is offered', () => {
-  law(fc.tuple(askedDay, fc.constantFrom(...zones), fc.constantFrom(...zones)), 60, ([asked, one, other]) => {
+  law(fc.tuple(anyDay, fc.constantFrom(...zones), fc.constantFrom(...zones)), 60, ([asked, one, other]) => {
     const { question, date } = asked;
     const common = daysAround(date, 'UTC');
     const seenFrom = (zone: string) =>
@@ -56,7 +56,7 @@ test('the viewer’s time zone changes the date of a start, never whether it is 
 
 test('a booking, a closure or time off never makes a start possible', () => {
   const extra = fc.constantFrom('busy', 'holds', 'closures', 'timeOff');
-  law(fc.tuple(askedDay, extra, fc.nat()), 150, ([{ question, date }, kind, pick]) => {
+  law(fc.tuple(anyDay, extra, fc.nat()), 150, ([{ question, date }, kind, pick]) => {
     const range = daysAround(date, question.staff.zone);
     const all = new Set(explainStarts(question, range).map(({ startAt }) => startAt));
     const without = withoutOne(question, kind, pick);
@@ -67,7 +67,7 @@ test('a booking, a closure or time off never makes a start possible', () => {
 });
 
 test('a range is the union of its parts, each reading no more than it needs', () => {
-  law(fc.tuple(askedDay, fc.constantFrom(...zones)), 60, ([{ question, date }, zone]) => {
+  law(fc.tuple(anyDay, fc.constantFrom(...zones)), 60, ([{ question, date }, zone]) => {
     const range = daysAround(date, zone);
     const parts = datesFrom(addDays(date, -2), addDays(date, 2)).flatMap((day) => {
       const part = wallClock(zone).days(day);
@@ -78,7 +78,7 @@ test('a range is the union of its parts, each reading no more than it needs', ()
 });
 
 test('the order of the rows does not change the result', () => {
-  const shuffled = askedDay.chain((asked) => {
+  const shuffled = anyDay.chain((asked) => {
     const { staff, business } = asked.question;
     const shuffle = <T>(rows: readonly T[]) =>
       fc.shuffledSubarray([...rows], { minLength: rows.length, maxLength: rows.length });
@@ -108,7 +108,7 @@ test('the order of the rows does not change the result', () => {
 });
 
 test('a clock change leaves the weekly times unchanged', () => {
-  const changing = askedDay.filter(({ question }) => clockChanges(question.staff.zone).length > 0);
+  const changing = anyDay.filter(({ question }) => clockChanges(question.staff.zone).length > 0);
   law(fc.tuple(changing, fc.nat(), fc.integer({ min: 3, max: 5 })), 150, ([asked, pick, later]) => {
     const { zone } = asked.question.staff;
     const changes = clockChanges(zone);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aQuestion, everyDay } from '../../testing/a-question.ts';
-import { askedDay, zones } from '../../testing/any-question.ts';
+import { anyDay, zones } from '../../testing/any-question.ts';
 import { explainByTheMinute, instantByOffsets, offerFillingGaps } from '../../testing/oracle.ts';
 import { addDays, datesFrom, wallClock } from '../time/wall-clock.ts';
 import { explainStarts, offerStarts } from './slots.ts';
@@ -12,7 +12,7 @@ const lastDate = isLongRun ? '2030-12-31' : '2027-12-31';
 const dates = datesFrom('2026-01-01', lastDate);
 
 test('every start and every reason agrees with a count by the minute', () => {
-  const law = fc.property(askedDay, ({ question, date }) => {
+  const law = fc.property(anyDay, ({ question, date }) => {
     const range = wallClock(question.staff.zone).days(addDays(date, -1), addDays(date, 1));
     expect(explainStarts(question, range)).toEqual(explainByTheMinute(question, range));
   });
@@ -21,7 +21,7 @@ test('every start and every reason agrees with a count by the minute', () => {
 
 test('the starts that fill gaps agree with a count by the minute', () => {
   let added = 0;
-  const law = fc.property(askedDay, ({ question, date }) => {
+  const law = fc.property(anyDay, ({ question, date }) => {
     const service = { ...question.service, startMinutes: null, horizonDays: null, fillsGaps: true };
     const range = wallClock(question.staff.zone).days(date);
     const offered = offerStarts({ ...question, service }, range);

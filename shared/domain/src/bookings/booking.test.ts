@@ -14,11 +14,11 @@ import {
   comingStatuses,
   isActionPossible,
   isCancelledLate,
+  notBegunStatuses,
   openStatuses,
   promisedStatuses,
   statusAfter,
   statusAt,
-  unbegunStatuses,
   undoTransitions,
 } from './booking.ts';
 
@@ -57,7 +57,7 @@ describe('the groups of statuses', () => {
   test('follow the transitions', () => {
     expect(comingStatuses).toEqual(bookingTransitions.cancel.from);
     expect(promisedStatuses).toEqual(bookingTransitions.complete.from);
-    expect(unbegunStatuses).toEqual([...comingStatuses, bookingTransitions['check-in'].to]);
+    expect(notBegunStatuses).toEqual([...comingStatuses, bookingTransitions['check-in'].to]);
     expect(attendedStatuses).toEqual(
       (['check-in', 'start', 'complete'] as const).map((action) => bookingTransitions[action].to),
     );
@@ -80,19 +80,19 @@ describe('the table of transitions', () => {
     for (const status of bookingStatuses) {
       expect(blocksTime(status)).toBe(exitsOf(status).length > 0);
       if (!blocksTime(status)) continue;
-      // A status that can be undone kept its time, so the time cannot be bookedin the meantime.
+      // A status that can be undone kept its time, so the time cannot be booked in the meantime.
       for (const before of undoTransitions[status] ?? []) expect(blocksTime(before)).toBe(true);
     }
   });
 
   test('has an undo for exactly the states that an action left', () => {
     for (const [status, back] of Object.entries(undoTransitions)) {
-      const cameFrom = bookingActions.flatMap((action) =>
+      const previousStatuses = bookingActions.flatMap((action) =>
         action !== 'undo' && bookingTransitions[action].to === status
           ? [...bookingTransitions[action].from]
           : [],
       );
-      expect([...back].sort()).toEqual([...new Set(cameFrom)].sort());
+      expect([...back].sort()).toEqual([...new Set(previousStatuses)].sort());
     }
   });
 });
@@ -112,7 +112,7 @@ describe('an action', () => {
       fc.property(states, actions, instants, (state, action, now) => {
         if (!isPossible(action, { ...aState(state.status), ...state }, now)) return;
         const status = statusAt(state, now);
-        const to = statusAfter(action, { status, cameFrom: null });
+        const to = statusAfter(action, { status, previousStatus: null });
         expect(to).not.toBe(status);
         expect(exitsOf(status)).toContain(to);
       }),
@@ -123,9 +123,9 @@ describe('an action', () => {
     fc.assert(
       fc.property(states, actions, (state, action) => {
         if (action === 'undo' || !bookingTransitions[action].from.includes(state.status)) return;
-        const status = statusAfter(action, { status: state.status, cameFrom: null });
+        const status = statusAfter(action, { status: state.status, previousStatus: null });
         if (!undoTransitions[status]) return;
-        expect(statusAfter('undo', { status, cameFrom: state.status })).toBe(state.status);
+        expect(statusAfter('undo', { status, previousStatus: state.status })).toBe(state.status);
       }),
     );
   });

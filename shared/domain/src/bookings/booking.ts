@@ -118,7 +118,7 @@ export const promisedStatuses: readonly BookingStatus[] = openStatuses.filter(
 export const comingStatuses: readonly BookingStatus[] = ['pending', 'confirmed'];
 
 /** The service has not begun; the customer may be there. */
-export const unbegunStatuses: readonly BookingStatus[] = [...comingStatuses, 'checked_in'];
+export const notBegunStatuses: readonly BookingStatus[] = [...comingStatuses, 'checked_in'];
 
 /** The customer has come. */
 export const attendedStatuses: readonly BookingStatus[] = ['checked_in', 'in_service', 'completed'];
@@ -181,14 +181,14 @@ export const canBeReminded = (
   now: number,
 ): boolean => status === 'confirmed' && startAt > now;
 
-/** The status after a possible action. `cameFrom` is the previous status, if known. */
+/** The status after a possible action; `previousStatus` is known for an undo. */
 export function statusAfter(
   action: BookingAction,
-  { status, cameFrom }: { status: BookingStatus; cameFrom: BookingStatus | null },
+  { status, previousStatus }: { status: BookingStatus; previousStatus: BookingStatus | null },
 ): BookingStatus {
   if (action !== 'undo') return bookingTransitions[action].to;
   const back = undoTransitions[status] ?? [status];
-  return back.find((before) => before === cameFrom) ?? back[0];
+  return back.find((before) => before === previousStatus) ?? back[0];
 }
 
 /**

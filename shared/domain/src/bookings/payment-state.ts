@@ -31,7 +31,7 @@ export interface BookingSums {
   paidMinor: number;
   /** The balance of its issued invoice; null without one. */
   invoicedMinor: number | null;
-  /** The customer paid, but the time has been booked by another customerin the meantime. */
+  /** The customer paid, but the time has been booked by another customer in the meantime. */
   isTimeLost: boolean;
 }
 

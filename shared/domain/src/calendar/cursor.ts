@@ -51,7 +51,7 @@ function stopsOf(items: readonly CursorItem[], { step, minutes, hasSlots }: Curs
   return stops.sort((a, b) => a.from - b.from);
 }
 
-const standingOn = (column: number, { id, from, isSlot }: Stop): Cursor => ({
+const cursorAt = (column: number, { id, from, isSlot }: Stop): Cursor => ({
   column,
   minute: from,
   id: isSlot ? null : id,
@@ -71,7 +71,7 @@ export function nearestStop(column: number, minute: number, grid: CursorGrid): C
     (best, stop) => (distance(stop, minute) < distance(best, minute) ? stop : best),
     first,
   );
-  return standingOn(column, nearest);
+  return cursorAt(column, nearest);
 }
 
 /** The position after a movement; unchanged if there is nothing in that direction. */
@@ -100,7 +100,7 @@ function along(cursor: Cursor, move: 'up' | 'down' | 'first' | 'last', grid: Cur
   );
   const goals = { up: here - 1, down: here + 1, first: 0, last: stops.length - 1 };
   const stop = here < 0 ? undefined : stops[goals[move]];
-  if (stop) return standingOn(cursor.column, stop);
+  if (stop) return cursorAt(cursor.column, stop);
   return here < 0 ? (nearestStop(cursor.column, cursor.minute, grid) ?? cursor) : cursor;
 }
 

@@ -70,19 +70,19 @@ export const unmappedColumns = (
   );
 
 const about = '(?:appointment|appt|booking|visit|event|session|reservation|class)';
-const tellsWhen = new RegExp(
+const timeHeading = new RegExp(
   `^(?:(?:${about} )?(?:date|time|starts?|ends?|start time|end time|start at|end at|date time|date and time)|` +
     `${about} (?:start date|end date|day)|(?:start|end) date(?: and)? time|scheduled (?:at|for|date|time)|` +
     // Our own list of bookings in French.
     `(?:date|time) of ${about}|(?:debut|fin) du rendez vous)$`,
 );
-const tellsWhat =
+const serviceHeading =
   /^(?:services?|prestations?|service name|treatments?|treatment name|(?:appointment|booking|event|class|session) (?:type|name|type name))$/;
-const mayTellWhat = /^(?:type|event|class|item)$/;
-const tellsWhich = new RegExp(
+const possibleServiceHeading = /^(?:type|event|class|item)$/;
+const appointmentHeading = new RegExp(
   `^${about} (?:id|ref|reference|number|no|status|date|time|starts?|ends?|type|price|duration)$`,
 );
-const tellsWho = ['fullName', 'firstName', 'lastName', 'email', 'phone'];
+const personFields = ['fullName', 'firstName', 'lastName', 'email', 'phone'];
 
 /**
  * Whether the headings are those of a list of appointments: time, service and person. Such a list also names customers,
@@ -91,17 +91,17 @@ const tellsWho = ['fullName', 'firstName', 'lastName', 'email', 'phone'];
 export function listsAppointments(headings: readonly string[]): boolean {
   const keys = headings.map((heading) => headingKey(heading.replace(/\([^()]*\)/g, ' ')));
   const count = (pattern: RegExp) => keys.filter((key) => pattern.test(key)).length;
-  const [when, which] = [count(tellsWhen), count(tellsWhich)];
-  const hasClock = keys.some((key) => tellsWhen.test(key) && /time|start|debut/.test(key));
-  const what = count(tellsWhat) + (hasClock ? count(mayTellWhat) : 0);
+  const [when, which] = [count(timeHeading), count(appointmentHeading)];
+  const hasClock = keys.some((key) => timeHeading.test(key) && /time|start|debut/.test(key));
+  const what = count(serviceHeading) + (hasClock ? count(possibleServiceHeading) : 0);
   const who = matchHeadings('customers', headings).some(
-    (field) => field !== null && tellsWho.includes(field),
+    (field) => field !== null && personFields.includes(field),
   );
   return who && ((when > 0 && what + which > 0) || which > 1);
 }
 
 /** Columns that only one kind has. */
-const tells: Readonly<Record<ImportKind, readonly string[]>> = {
+const distinctiveFields: Readonly<Record<ImportKind, readonly string[]>> = {
   customers: ['customerId', 'firstName', 'lastName', 'phone', 'marketingOptIn', 'tags', 'blocked'],
   services: ['durationMinutes', 'price', 'category'],
   staff: ['title', 'bio'],
@@ -114,9 +114,9 @@ export function recogniseKind(headings: readonly string[]): ImportKind | null {
   if (listsAppointments(headings)) return null;
   const scores = importKinds.map((kind) => {
     const fields = matchHeadings(kind, headings).filter((field) => field !== null);
-    const telling = fields.filter((field) => tells[kind].includes(field)).length;
+    const distinctive = fields.filter((field) => distinctiveFields[kind].includes(field)).length;
     const named = headings.some((heading) => nouns[kind].includes(headingKey(heading))) ? 2 : 0;
-    return { kind, score: telling * 2 + named + (telling + named > 0 ? fields.length / 100 : 0) };
+    return { kind, score: distinctive * 2 + named + (distinctive + named > 0 ? fields.length / 100 : 0) };
   });
   const [best, next] = scores.sort((a, b) => b.score - a.score);
   return best && best.score > 0 && best.score !== next?.score ? best.kind : null;

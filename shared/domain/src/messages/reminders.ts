@@ -16,7 +16,7 @@ export interface QuietHours {
   to: number;
 }
 
-/** Whether reminders are held back at this minute of the day. Reminders that fall duein the meantime are sent at the end. */
+/** Whether reminders are held back at this minute of the day. Reminders that fall due in the meantime are sent at the end. */
 export const isQuiet = (minute: number, { from, to }: QuietHours): boolean =>
   from < to ? minute >= from && minute < to : minute >= from || minute < to;
 

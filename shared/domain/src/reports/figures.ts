@@ -62,7 +62,7 @@ interface Adding extends Record<(typeof numbers)[number], number> {
 
 const numbers = ['appointments', 'valueMinor', 'busyMinutes', 'openMinutes', 'late'] as const;
 
-const nothingYet = (): Adding => ({
+const emptySums = (): Adding => ({
   appointments: 0,
   valueMinor: 0,
   busyMinutes: 0,
@@ -75,7 +75,7 @@ const nothingYet = (): Adding => ({
   services: {},
 });
 
-export const noFigures: Figures = nothingYet();
+export const noFigures: Figures = emptySums();
 
 /** The figures of the appointments that start on one day, without the open minutes. */
 export function figuresOf(
@@ -83,7 +83,7 @@ export function figuresOf(
   day: Interval,
   clock: WallClock,
 ): Figures {
-  const sum = nothingYet();
+  const sum = emptySums();
   const sessions: Sessions = new Set();
   for (const one of appointments) {
     const { status, startAt } = one;
@@ -171,7 +171,7 @@ function leadHours(ms: number): number {
 
 /** All of them together. */
 export function sumFigures(all: Iterable<Figures>): Figures {
-  const sum = nothingYet();
+  const sum = emptySums();
   for (const one of all) {
     for (const name of numbers) sum[name] += one[name];
     raise(sum.statuses, one.statuses);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aQuestion, dayRange, everyDay } from '../../testing/a-question.ts';
-import { askedDay } from '../../testing/any-question.ts';
+import { anyDay } from '../../testing/any-question.ts';
 import type { WeeklyRange } from '../availability/working-hours.ts';
 import {
   addDays,
@@ -83,7 +83,7 @@ const anyBooking = (noon: number) =>
     afterMinutes: 0,
     buffersFitHours: false,
   }));
-const changed = askedDay.chain(({ question, date }) => {
+const changed = anyDay.chain(({ question, date }) => {
   const noon = wallClock(question.staff.zone).instantAt(date, 720);
   return fc.record({
     question: fc.constant(question),
@@ -154,7 +154,7 @@ test('the affected visits are exactly those fully inside before and not after', 
     staff: { ...question.staff, zone: 'UTC', hours: question.staff.hours ?? question.business.hours },
   });
   fc.assert(
-    fc.property(changed, askedDay, ({ question, bookings }, other) => {
+    fc.property(changed, anyDay, ({ question, bookings }, other) => {
       const schedules = {
         before: utc(question),
         after: utc({ ...question, staff: { ...question.staff, hours: other.question.staff.hours } }),

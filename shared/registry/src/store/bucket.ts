@@ -67,7 +67,7 @@ async function refuseOverlooking(host: string, put: Put): Promise<void> {
     if (await write(name, value))
       throw new RegistryProblem(
         'unreachable',
-        `The bucket at ${host} overlooks ${name}, so it cannot hold a registry.`,
+        `The bucket at ${host} ignores ${name}, so it cannot be used as a registry.`,
       );
 }
 
@@ -150,7 +150,7 @@ export function bucketStore(text: string): Store {
         const bytes = before?.bytes ?? Buffer.alloc(0);
         if (await write(path, Buffer.concat([bytes, make(bytes)]), { when: before?.tag ?? null })) return;
       }
-      throw new RegistryProblem('conflict', `Too many are writing ${path} at once. Try again.`);
+      throw new RegistryProblem('conflict', `Too many processes are writing ${path}. Try again.`);
     },
     async list(prefix) {
       const found: Listed[] = [];

@@ -24,7 +24,7 @@ async function locked<T>(file: string, work: () => Promise<T>): Promise<T> {
     if (Date.now() > deadline)
       throw new RegistryProblem(
         'unreachable',
-        `Somebody else keeps ${lock}. Remove it if nobody is at work.`,
+        `Another process holds ${lock}. Remove it if none is running.`,
       );
   }
   try {

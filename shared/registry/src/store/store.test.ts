@@ -105,7 +105,7 @@ describe('an unreliable bucket', () => {
   ])('is refused if it ignores %s', async (overlooked, kept) => {
     answerBy((headers) => (headers.has(kept) ? 412 : 200));
     await expect(inBucket().write('a.json', Buffer.from('one'), { when: null })).rejects.toThrow(
-      `The bucket at s3.test overlooks ${overlooked}`,
+      `The bucket at s3.test ignores ${overlooked}`,
     );
   });
 

@@ -56,15 +56,15 @@ export async function planManually(
   const runs = runsOf(rules, request);
   const starts = runs.map(({ startAt }) => startAt);
   const range = { startAt: Math.min(...starts), endAt: Math.max(...starts) + 1 };
-  const asker = { ...request, byHand: true };
-  const read = await readBusyTimes(db, rules, range, asker);
+  const requester = { ...request, byHand: true };
+  const read = await readBusyTimes(db, rules, range, requester);
   let busyTimes = withBeside(withoutMoved(read, request), request.beside ?? []);
   const segments: PlannedSegment[] = [];
   const broken: BookingRefusal[] = [];
   for (const run of runs) {
     const ofRun = { ...rules, services: rules.services.slice(run.from, run.from + run.segments.length) };
     const placed = place(
-      availabilityQuestion(ofRun, busyTimes, asker),
+      availabilityQuestion(ofRun, busyTimes, requester),
       run.startAt,
       staffLoadsOf(rules, busyTimes, run.startAt),
     );
@@ -95,15 +95,15 @@ export async function breachesByPerformer(
   request: Pick<ManualRequest, 'now' | 'ownBookingId' | 'partySize' | 'startAt' | 'beside'>,
 ): Promise<{ staffId: string; name: string; breaches: readonly BookingRefusal[] }[]> {
   const { startAt } = request;
-  const asker = { ...request, ownToken: null, byHand: true };
-  const read = await readBusyTimes(db, rules, { startAt, endAt: startAt + 1 }, asker);
+  const requester = { ...request, ownToken: null, byHand: true };
+  const read = await readBusyTimes(db, rules, { startAt, endAt: startAt + 1 }, requester);
   const busyTimes = withBeside(withoutMoved(read, request), request.beside ?? []);
   return rules.staff.map(({ staffId, name }) => {
     const services = rules.services.map((service) => ({
       ...service,
       performers: service.performers.filter((performer) => performer.staffId === staffId),
     }));
-    const question = availabilityQuestion({ ...rules, services }, busyTimes, asker);
+    const question = availabilityQuestion({ ...rules, services }, busyTimes, requester);
     return { staffId, name, breaches: bookingBreaches(question, startAt) };
   });
 }

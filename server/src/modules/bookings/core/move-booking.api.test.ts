@@ -33,14 +33,14 @@ async function booked(more: Partial<Parameters<typeof aBooking>[0]> = {}): Promi
   return row.booking_id;
 }
 
-async function standingOf(bookingId: string) {
+async function storedBooking(bookingId: string) {
   const stored = await findStoredBooking(server.engine.db, bookingId);
   if (!stored) throw new Error('There is no such booking.');
   return stored;
 }
 
 async function move(bookingId: string, time: string, more: Partial<BookingMove> = {}) {
-  const stored = await standingOf(bookingId);
+  const stored = await storedBooking(bookingId);
   const { version } = stored.booking;
   const now = server.clock.now();
   const moved = { stored, version, startAt: Date.parse(at(time)), now, ...more };
@@ -52,7 +52,7 @@ async function move(bookingId: string, time: string, more: Partial<BookingMove> 
 test('a booking can move over its own time, also with any staff member (L05)', async () => {
   const bookingId = await booked();
   expect(await move(bookingId, '10:30')).toMatchObject({ version: 2, isMoved: true });
-  const { booking, appointments } = await standingOf(bookingId);
+  const { booking, appointments } = await storedBooking(bookingId);
   expect(booking).toMatchObject({ sequence: 1, reschedules: 1, version: 2 });
   expect(appointments).toMatchObject([{ staff_id: ada, start_at: new Date(at('10:30')) }]);
 });
@@ -66,7 +66,10 @@ test('a booking of a customer without a preference goes to a free staff member',
   });
   const bola = await salon.addStaff({ name: 'Bola', performs: [cut], position: 1 });
   await move(bookingId, '13:00');
-  expect((await standingOf(bookingId)).appointments[0]).toMatchObject({ staff_id: bola, staff_name: 'Bola' });
+  expect((await storedBooking(bookingId)).appointments[0]).toMatchObject({
+    staff_id: bola,
+    staff_name: 'Bola',
+  });
 });
 
 test('a booking stays with the requested staff member, and is refused if they are not free', async () => {
@@ -78,14 +81,14 @@ test('a booking stays with the requested staff member, and is refused if they ar
   });
   await salon.addStaff({ name: 'Bola', performs: [cut], position: 1 });
   await expect(move(bookingId, '13:00')).rejects.toThrow(BookingRefused);
-  expect((await standingOf(bookingId)).booking.start_at.toISOString()).toBe(at('10:00'));
+  expect((await storedBooking(bookingId)).booking.start_at.toISOString()).toBe(at('10:00'));
 });
 
 test('a moved booking keeps the length and the price that were booked', async () => {
   const bookingId = await booked();
   await server.engine.db.updateTable('service').set({ duration_minutes: 120, price_minor: 1 }).execute();
   await move(bookingId, '12:00');
-  const { booking } = await standingOf(bookingId);
+  const { booking } = await storedBooking(bookingId);
   expect(booking).toMatchObject({ end_at: new Date(at('13:00')), total_minor: 650_000 });
 });
 
@@ -106,10 +109,10 @@ test('a moved booking takes its places of a group along', async () => {
 
 test('a move in two tabs at once happens once: the other has an old version (L07)', async () => {
   const bookingId = await booked();
-  const stored = await standingOf(bookingId);
+  const stored = await storedBooking(bookingId);
   const outcomes = await Promise.allSettled(
     ['12:00', '14:00'].map((time) => move(bookingId, time, { stored, version: 1 })),
   );
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect((await standingOf(bookingId)).booking).toMatchObject({ version: 2, sequence: 1 });
+  expect((await storedBooking(bookingId)).booking).toMatchObject({ version: 2, sequence: 1 });
 });

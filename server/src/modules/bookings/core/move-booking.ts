@@ -26,7 +26,7 @@ export interface BookingMove {
 }
 
 /** The services of a moved booking, as requested. */
-const askedAgain = (
+const sameServices = (
   stored: Pick<StoredBooking, 'appointments'>,
   staff?: readonly string[],
 ): RequestedService[] =>
@@ -46,7 +46,7 @@ function adaptedTo({ stored, revives }: BookingMove): (rules: BookingRules) => B
 
 /** The request of {@link moveBooking}, also for lists of starts and nearest alternatives. */
 export const moveRequest = (move: BookingMove) => ({
-  services: askedAgain(move.stored, move.staff),
+  services: sameServices(move.stored, move.staff),
   startAt: move.startAt,
   now: move.now,
   ownToken: move.ownToken ?? null,
@@ -80,7 +80,7 @@ export async function moveBooking(
 }
 
 function movedSegments({ rules, placed }: AssignedBooking, { stored, staff }: BookingMove): PlannedSegment[] {
-  const services = askedAgain(stored, staff);
+  const services = sameServices(stored, staff);
   const ids = stored.appointments.map(({ appointment_id }) => appointment_id);
   const planned = planSegments(rules, placed.segments, {
     partySize: stored.booking.party_size,

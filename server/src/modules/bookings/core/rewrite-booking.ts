@@ -70,7 +70,7 @@ export async function rewriteBooking(
 ): Promise<{ bookingId: string; version: number; isMoved: boolean }> {
   const { booking } = stored;
   const bookingId = booking.booking_id;
-  const isMoved = movesSomebody(stored, segments);
+  const isMoved = isReschedule(stored, segments);
   const sequence = booking.sequence + Number(isMoved || looksDifferent(stored, segments));
   const totals = totalsOf(segments);
   const change = {
@@ -146,8 +146,8 @@ async function endWaitingFor(
   }: Omit<BookingRewrite, 'version' | 'author'> & Pick<Written, 'sequence'>,
 ): Promise<void> {
   const { booking } = stored;
-  const isNowWanted = sequence !== booking.sequence && booking.status !== 'pending';
-  if (!isNowWanted && !revives) return;
+  const isNewlyBooked = sequence !== booking.sequence && booking.status !== 'pending';
+  if (!isNewlyBooked && !revives) return;
   const person = { ...booking, ...columns };
   await leaveWaitlist(deps, tx, {
     bookingId: booking.booking_id,
@@ -203,7 +203,7 @@ async function orderNews(
 }
 
 /** Whether the time or the staff member changes: that is a move, everything else a change. */
-function movesSomebody(
+function isReschedule(
   { booking, appointments }: StoredBooking,
   segments: readonly PlannedSegment[],
 ): boolean {

@@ -1,4 +1,4 @@
-import { blockingStatuses, unbegunStatuses } from '@daybook/domain/booking';
+import { blockingStatuses, notBegunStatuses } from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
@@ -53,7 +53,7 @@ export const findWaitingTimeOff = (
     .limit(count)
     .execute();
 
-interface WantedDay {
+interface DayQuery {
   range: Interval;
   /** Only these staff members; all if null. */
   reach: readonly string[] | null;
@@ -61,7 +61,7 @@ interface WantedDay {
 }
 
 /** Appointments that take or took place and begin in the range; those of the night before while they last. */
-const standingIn = (db: Db, { range, reach, now }: WantedDay) =>
+const appointmentsIn = (db: Db, { range, reach, now }: DayQuery) =>
   db
     .selectFrom('appointment')
     .withPlugin(prepared)
@@ -73,8 +73,8 @@ const standingIn = (db: Db, { range, reach, now }: WantedDay) =>
     .$if(reach !== null, (query) => query.where('appointment.staff_id', '=', anyOf(reach ?? [])));
 
 /** How many there are, and how many are not over. */
-export const countAppointments = (db: Db, day: WantedDay) =>
-  standingIn(db, day)
+export const countAppointments = (db: Db, day: DayQuery) =>
+  appointmentsIn(db, day)
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
       fn.countAll<number>().filterWhere('appointment.end_at', '>', day.now).as('left'),
@@ -85,8 +85,8 @@ export const countAppointments = (db: Db, day: WantedDay) =>
  * At most `count` of them, each with the facts that decide its booking's next step: the next ones first, then the
  * latest past ones.
  */
-export const findAppointments = (db: Db, day: WantedDay, count: number) =>
-  standingIn(db, day)
+export const findAppointments = (db: Db, day: DayQuery, count: number) =>
+  appointmentsIn(db, day)
     .select([
       'appointment.appointment_id as appointmentId',
       'booking.booking_id as bookingId',
@@ -130,7 +130,7 @@ export const findAppointments = (db: Db, day: WantedDay, count: number) =>
 
 const comingBookings = (db: Db, { now, reach }: TaskQuery) =>
   bookingsReached(db, reach)
-    .where('booking.status', 'in', unbegunStatuses)
+    .where('booking.status', 'in', notBegunStatuses)
     .where('booking.end_at', '>', now)
     .where('booking.start_at', '>', new Date(now.getTime() - longestBookingMs));
 

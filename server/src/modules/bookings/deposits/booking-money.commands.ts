@@ -43,7 +43,7 @@ export async function requireOwn(
   const booking = await requirePaidBooking(tx, actor, bookingId);
   if (!can(actor, permission, paidBookingOwners(booking))) throw forbidden();
   const customerId = booking.customerId ?? (await walkInOf(deps, tx, bookingId));
-  // The customer was merged into anotherin the meantime.
+  // The customer was merged into another in the meantime.
   if (customerId !== lockedCustomerId) await lockCustomer(tx, customerId);
   return { ...booking, customerId };
 }

@@ -26,7 +26,7 @@ export interface EndedBooking {
   reason: string;
   by: Actor;
   /** The mail about the booking that can also tell the customer about the money. */
-  toldBy: BookingMessageKind;
+  announcedBy: BookingMessageKind;
 }
 
 /** Settles the money of a cancelled booking. Null if nobody has paid anything. */
@@ -72,8 +72,14 @@ export async function settleNoShow(
   ];
   const { feeMinor } = splitPayment(unused, percent);
   const reason = kept(() => t('The customer didn’t come.'));
-  const toldBy = 'booking_no_show';
-  return settle(deps, tx, { ...ended, to: ended.to ?? givesBackTo, reason, toldBy }, feeMinor, 'no_show');
+  const announcedBy = 'booking_no_show';
+  return settle(
+    deps,
+    tx,
+    { ...ended, to: ended.to ?? givesBackTo, reason, announcedBy },
+    feeMinor,
+    'no_show',
+  );
 }
 
 async function withoutMoney(deps: LedgerMailDeps, tx: Tx, bookingId: string): Promise<null> {
@@ -90,14 +96,14 @@ async function settle(
     reason,
     by,
     keeps,
-    toldBy,
+    announcedBy,
   }: Omit<EndedBooking, 'keeps' | 'to'> & { to: RefundDestination; keeps?: unknown },
   keepsMinor: number,
   why: FeeReason,
 ): Promise<DepositSettlement> {
   // The provider keeps its fee in any case; the party that cancels bears it.
   const withSurcharge = keeps === 'nothing';
-  const isTold = await mentionsSettlement(tx, toldBy);
+  const isAnnounced = await mentionsSettlement(tx, announcedBy);
   const settled = await refundDeposits(deps, tx, {
     bookingId,
     keepsMinor,
@@ -105,7 +111,7 @@ async function settle(
     reason,
     by,
     withSurcharge,
-    isTold,
+    isAnnounced,
   });
   if (settled.feeMinor > 0)
     await issueFeeInvoice(deps, tx, { bookingId, feeMinor: settled.feeMinor, reason: why, by });

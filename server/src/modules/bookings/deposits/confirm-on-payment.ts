@@ -16,10 +16,10 @@ import { type BookingMove, moveBooking, moveRequest } from '../core/move-booking
 import { timeRefusal } from '../core/reserve-time.ts';
 import { refundDeposits } from './deposit-refund.ts';
 
-type CameDeps = Pick<Deps, 'outbox' | 'newId' | 'clock'>;
+type ConfirmationDeps = Pick<Deps, 'outbox' | 'newId' | 'clock'>;
 
 /** Adds the effects on bookings to received payments. */
-export const withBookingConfirmation = <T extends CameDeps>(
+export const withBookingConfirmation = <T extends ConfirmationDeps>(
   deps: T,
 ): T & { confirmBooking: ConfirmBooking } => ({
   ...deps,
@@ -38,7 +38,7 @@ interface ReceivedPayment {
  * customer to choose another. For a cancelled one the money is refunded. Idempotent.
  */
 export async function confirmBookingOnPayment(
-  deps: CameDeps,
+  deps: ConfirmationDeps,
   tx: Tx,
   { bookingId, paymentId }: ReceivedPayment,
 ): Promise<BookingOutcome> {
@@ -53,7 +53,7 @@ export async function confirmBookingOnPayment(
 }
 
 async function confirm(
-  deps: CameDeps,
+  deps: ConfirmationDeps,
   tx: Tx,
   { booking }: StoredBooking,
   paymentId: string,
@@ -77,7 +77,7 @@ async function confirm(
 
 /** Reserves the same time with the same staff by the usual rules, if it has not begun. */
 async function regain(
-  deps: CameDeps,
+  deps: ConfirmationDeps,
   tx: Tx,
   stored: StoredBooking,
   paymentId: string,
@@ -108,7 +108,7 @@ const isGone = (error: unknown): boolean =>
   (error instanceof Refused && error.status === 404);
 
 async function lose(
-  deps: CameDeps,
+  deps: ConfirmationDeps,
   tx: Tx,
   { booking }: StoredBooking,
   paymentId: string,
@@ -128,7 +128,11 @@ async function lose(
   return 'lost';
 }
 
-async function returnAll(deps: CameDeps, tx: Tx, { booking }: StoredBooking): Promise<BookingOutcome> {
+async function returnAll(
+  deps: ConfirmationDeps,
+  tx: Tx,
+  { booking }: StoredBooking,
+): Promise<BookingOutcome> {
   const settled = await refundDeposits(deps, tx, {
     bookingId: booking.booking_id,
     keepsMinor: 0,
@@ -136,7 +140,7 @@ async function returnAll(deps: CameDeps, tx: Tx, { booking }: StoredBooking): Pr
     reason: kept(() => t('The visit was cancelled before the payment arrived.')),
     by: systemActor,
     withSurcharge: true,
-    isTold: false,
+    isAnnounced: false,
   });
   return settled.refundMinor + settled.creditMinor > 0 ? 'given_back' : 'nothing';
 }
@@ -144,7 +148,7 @@ async function returnAll(deps: CameDeps, tx: Tx, { booking }: StoredBooking): Pr
 type Booking = StoredBooking['booking'];
 
 async function step(
-  { newId, clock }: CameDeps,
+  { newId, clock }: ConfirmationDeps,
   tx: Tx,
   { booking_id: bookingId, version }: Booking,
   change: Parameters<typeof updateBooking>[2],

@@ -17,7 +17,7 @@ interface Giving {
   /** Also refund the provider fee that the customer bore: it was not the customer who cancelled. */
   withSurcharge?: boolean;
   /** Another mail tells the customer. */
-  isTold: boolean;
+  isAnnounced: boolean;
 }
 
 /** A payment of which a part waits for an invoice. */
@@ -54,7 +54,7 @@ export async function refundDeposits(
   tx: Tx,
   giving: Giving,
 ): Promise<DepositSettlement> {
-  const { bookingId, keepsMinor, to, reason, by, withSurcharge = false, isTold } = giving;
+  const { bookingId, keepsMinor, to, reason, by, withSurcharge = false, isAnnounced } = giving;
   const unused = await lockUnusedDeposits(tx, bookingId);
   const total = unused.reduce((sum, { left }) => sum + left, 0);
   const settled: DepositSettlement = {
@@ -76,7 +76,7 @@ export async function refundDeposits(
         from: 'unused',
         isOutside: false,
         withTip: withSurcharge,
-        isTold,
+        isAnnounced,
         reason,
         by,
       });

@@ -21,7 +21,7 @@ export function depositRequirement(
     priceMinor,
     seats,
   }));
-  const deposit = depositFor(items, rule, somebodyNew);
+  const deposit = depositFor(items, rule, newCustomer);
   const isPossible =
     ways.length > 0 && (deposit.amountMinor > 0 || depositFor(items, rule, freely).amountMinor > 0);
   const { amountMinor, reason } = isPossible ? deposit : { amountMinor: 0, reason: null };
@@ -36,7 +36,7 @@ export function depositRequirement(
   };
 }
 
-const somebodyNew = { hasVisited: false, noShows: 0, isExempt: false };
+const newCustomer = { hasVisited: false, noShows: 0, isExempt: false };
 
 /** A history for which every rule requires a deposit. */
 const freely = { hasVisited: false, noShows: Number.MAX_SAFE_INTEGER, isExempt: false };

@@ -27,7 +27,7 @@ const expire = async () => {
 };
 
 describe('a visit with a deposit', () => {
-  test('waits for its payment, keeps its timein the meantime, and shows amount, deadline and payment methods', async () => {
+  test('waits for its payment, keeps its time in the meantime, and shows amount, deadline and payment methods', async () => {
     const made = await paid.salon.book(aBooking({ serviceIds: [paid.cut], startAt: at('10:00') }));
     expect(made.json().booking).toMatchObject({
       status: 'pending',

@@ -91,7 +91,7 @@ describe('a customer who returns from paying in another browser reads the status
     expect(await checked(charge)).toMatchObject({ state: 'checking', visit: { state: 'expired' } });
   });
 
-  test('that was cancelledin the meantime', async () => {
+  test('that was cancelled in the meantime', async () => {
     const { token, charge } = await begun();
     const { version } = await bookings.read(token);
     await bookings.cancel(token, version);

@@ -155,17 +155,17 @@ function details(
   services: Parameters<typeof validateAnswers>[0],
   { note, internalNote, attendeeName, partySize, customFields }: Edit,
 ) {
-  const askedFields = new Set(
+  const currentFields = new Set(
     services.flatMap((service) => service.customFields.map(({ fieldId }) => fieldId)),
   );
-  const unasked = booking.custom_fields.filter(({ fieldId }) => !askedFields.has(fieldId));
+  const formerAnswers = booking.custom_fields.filter(({ fieldId }) => !currentFields.has(fieldId));
   const answers = validateAnswers(services, customFields, { areRequired: false });
   return detailColumns({
     note,
     internalNote,
     attendeeName,
     partySize,
-    customFields: [...unasked, ...answers],
+    customFields: [...formerAnswers, ...answers],
   });
 }
 

@@ -245,7 +245,7 @@ describe('a move made by hand', () => {
     expect((await reschedule(bookingId, { version: 1, startAt: at('10:15') })).statusCode).toBe(200);
   });
 
-  test('of a visit that someone else has movedin the meantime is refused and changes nothing (L07)', async () => {
+  test('of a visit that someone else has moved in the meantime is refused and changes nothing (L07)', async () => {
     const bookingId = await booked();
     const answers = await Promise.all(
       ['11:00', '12:00'].map((time) => reschedule(bookingId, { version: 1, startAt: at(time) })),

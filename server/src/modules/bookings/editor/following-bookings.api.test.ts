@@ -237,7 +237,7 @@ describe('a change of a series leaves unchanged', () => {
       ({ refusal }: { refusal: { code: string } | null }) => refusal?.code ?? null,
     );
 
-  test('a cancelled visit, one that was changedin the meantime, an earlier one, and one of no series', async () => {
+  test('a cancelled visit, one that was changed in the meantime, an earlier one, and one of no series', async () => {
     const [first, second, third, last] = (await series()) as [Booking, Booking, Booking, Booking];
     await desk.act(third, 'cancel', { reason: 'Ill' });
     await save(last, { ...same(last), note: 'Changed' });

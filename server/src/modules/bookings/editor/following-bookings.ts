@@ -117,7 +117,7 @@ async function readerOf({ db }: DeskBookingDeps, actor: SignedIn, lead: BookingC
   const from = lead.stored.booking.start_at.getTime();
   const moved = { from, to: Date.parse(lead.placement.startAt) };
   const before = partsOf(lead.stored);
-  const after = wantedParts(lead.placement);
+  const after = requestedParts(lead.placement);
 
   return async ({ bookingId, version }: Seen): Promise<FollowingChange> => {
     const stored = await requireEditableBooking(db, actor, bookingId, now);
@@ -164,7 +164,7 @@ function partsOf(stored: StoredBooking): StoredPart[] {
   }));
 }
 
-const wantedParts = ({ startAt, segments }: PlacementRequest): RequestedPart[] =>
+const requestedParts = ({ startAt, segments }: PlacementRequest): RequestedPart[] =>
   segments.map((segment) => ({
     appointmentId: segment.appointmentId,
     serviceId: segment.serviceId,

@@ -83,7 +83,7 @@ async function prepare(
     stored,
     segments,
     moved,
-    planRequest: wantedMove(actor, stored, { segments, moved, placement, now }),
+    planRequest: planRequestOf(actor, stored, { segments, moved, placement, now }),
   };
 }
 
@@ -104,7 +104,7 @@ function movedPlaces(
 }
 
 /** A booking moved as a whole keeps the distances between its services. */
-function wantedMove(
+function planRequestOf(
   actor: SignedIn,
   { booking }: StoredBooking,
   {

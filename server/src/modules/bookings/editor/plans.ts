@@ -60,13 +60,13 @@ export async function planWithRules(
 
 /** Reads the rules for a request; refuses services that nobody performs. */
 export async function requireRules(db: Db, planRequest: PlanRequest): Promise<BookingRules> {
-  const rules = await findWanted(db, planRequest);
+  const rules = await findRulesFor(db, planRequest);
   if (rules?.services.every(({ performers }) => performers.length > 0)) return rules;
   const anyone = planRequest.services.map(({ serviceId }) => ({ serviceId, staff: 'any' }));
   throw (await findRules(db, anyone, 'desk')) ? nobody() : notFound();
 }
 
-async function findWanted(db: Db, { services, minutes, reach }: PlanRequest): Promise<BookingRules | null> {
+async function findRulesFor(db: Db, { services, minutes, reach }: PlanRequest): Promise<BookingRules | null> {
   const rules = await findRules(db, services, 'desk');
   if (!rules) return null;
   const isMeant = (index: number, staffId: string) =>
@@ -89,18 +89,18 @@ const nobody = () =>
 
 /** Other starts of the same services, as visitors could book them. */
 export async function findNearestStarts(db: Db, planRequest: PlanRequest): Promise<Slot[]> {
-  const rules = await findWanted(db, planRequest);
-  return rules ? findNearest(db, rules, askedOf(planRequest)) : [];
+  const rules = await findRulesFor(db, planRequest);
+  return rules ? findNearest(db, rules, bookingRequestOf(planRequest)) : [];
 }
 
 /** The first one after the wanted start; null if there is none within the horizon. */
 export async function findFirstStart(db: Db, planRequest: PlanRequest): Promise<number | null> {
   const rules = await requireRules(db, planRequest);
-  const first = await findFirstOffer(db, rules, planRequest.startAt + 1, askedOf(planRequest));
+  const first = await findFirstOffer(db, rules, planRequest.startAt + 1, bookingRequestOf(planRequest));
   return first?.startAt ?? null;
 }
 
-const askedOf = ({ startAt, now, partySize, ownBookingId, services }: PlanRequest) => ({
+const bookingRequestOf = ({ startAt, now, partySize, ownBookingId, services }: PlanRequest) => ({
   services,
   startAt,
   now,

@@ -57,7 +57,7 @@ async function keep(
   }: { bookingRequest: BookingRequest; booking: AssignedBooking; addressHash: string },
 ): Promise<Hold> {
   const { now, ownToken } = bookingRequest;
-  const { rules, placed, askedAt } = booking;
+  const { rules, placed, requestedAt } = booking;
   const staffIds = rules.staff.map(({ staffId }) => staffId);
   await releaseHolds(tx, { ownToken, staffIds, now });
   if (config.holdsPerAddress !== null) {
@@ -76,7 +76,7 @@ async function keep(
       token_hash: hashToken(holdToken),
       address_hash: addressHash,
       ...timeSpan(placed),
-      created_at: askedAt,
+      created_at: requestedAt,
       expires_at: expiresAt,
     },
     blockRows(holdId, booking, bookingRequest.partySize ?? 1),

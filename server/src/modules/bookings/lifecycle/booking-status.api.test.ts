@@ -190,7 +190,7 @@ describe('the history', () => {
 });
 
 describe('an answer to a request', () => {
-  test('is refused for a time promised to another customerin the meantime, also when both are given at once (L02)', async () => {
+  test('is refused for a time promised to another customer in the meantime, also when both are given at once (L02)', async () => {
     await desk.askForApproval();
     const [first, second] = [await desk.book('10:00'), await desk.book('12:00')];
     await doubleBook(second, first);

@@ -87,9 +87,9 @@ export async function applyStatusChange(
   if (action === 'confirm' && (await isPromised(tx, bookingId))) {
     throw conflict('action_not_possible', t('Someone else has been promised this time.'));
   }
-  const cameFrom = action === 'undo' ? await findStateBefore(tx, bookingId, row.status) : null;
+  const previousStatus = action === 'undo' ? await findStateBefore(tx, bookingId, row.status) : null;
   const waits = action === 'confirm' && row.pendingReason === 'approval' && missingDeposit(row) > 0;
-  const status = waits ? 'pending' : statusAfter(action, { status: row.status, cameFrom });
+  const status = waits ? 'pending' : statusAfter(action, { status: row.status, previousStatus });
   const change = waits ? await untilPaid(tx, row, now) : changeOf(row, action, status, now);
   if (!(await updateBooking(tx, row, change))) throw changedInMeantime();
   if (!blocksTime(status)) await releaseTime(tx, bookingId);
@@ -104,7 +104,7 @@ export async function applyStatusChange(
     before: JSON.stringify({ status: row.status }),
     after: JSON.stringify({ status }),
   });
-  if (waits) return tellOfPayment(deps, tx, actor, row);
+  if (waits) return orderPaymentRequest(deps, tx, actor, row);
   const settled = await settleMoney(deps, tx, reader, row, step);
   await tell(deps, tx, actor, row, { ...step, settled });
 }
@@ -150,7 +150,7 @@ async function settleMoney(
         to,
         reason: reason || cancelled(),
         by,
-        toldBy: 'booking_declined',
+        announcedBy: 'booking_declined',
       });
     case 'cancel': {
       const keeps = { return: 'nothing', keep: 'everything', policy: { startAt, now } } as const;
@@ -160,7 +160,7 @@ async function settleMoney(
         to,
         reason: reason || cancelled(),
         by,
-        toldBy: 'booking_cancelled',
+        announcedBy: 'booking_cancelled',
       });
     }
     default:
@@ -171,7 +171,7 @@ async function settleMoney(
 const cancelled = () => kept(() => t('The visit was cancelled.'));
 
 /** The mail to the customer is the payment request. */
-async function tellOfPayment(
+async function orderPaymentRequest(
   { outbox }: DeskDeps,
   tx: Tx,
   actor: SignedIn,

@@ -43,7 +43,7 @@ function expireSome(deps: DeskDeps): Promise<number> {
         keeps: 'nothing',
         reason: unpaid(),
         by: systemActor,
-        toldBy: event,
+        announcedBy: event,
       });
       await insertEvent(tx, {
         booking_event_id: newId(),

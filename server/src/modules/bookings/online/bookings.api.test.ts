@@ -56,7 +56,7 @@ describe('a booking', () => {
     expect(await offered()).not.toContain('10:00');
   });
 
-  test('waits for an answer if the service requires approval, and keeps its timein the meantime', async () => {
+  test('waits for an answer if the service requires approval, and keeps its time in the meantime', async () => {
     const bridal = await salon.addService({
       name: 'Bridal',
       needs_approval: true,

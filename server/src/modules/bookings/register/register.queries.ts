@@ -59,7 +59,7 @@ const fetchedAtOnce = 1000;
 
 /**
  * Exports everything the register shows under these filters, a thousand rows at a time. Nothing is collected in memory,
- * however long the list is; changes madein the meantime appear as they are read.
+ * however long the list is; changes made in the meantime appear as they are read.
  */
 export async function* writeExport(
   db: Db,

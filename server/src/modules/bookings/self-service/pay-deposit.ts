@@ -137,7 +137,7 @@ export async function requestRefund(
       reason,
       by: systemActor,
       withSurcharge: true,
-      isTold: false,
+      isAnnounced: false,
     });
     await insertEvent(tx, {
       booking_event_id: deps.newId(),

@@ -70,7 +70,7 @@ export async function cancelBooking(
       to,
       reason: why,
       by: systemActor,
-      toldBy: event,
+      announcedBy: event,
     });
     await orderBookingMails(tx, outbox, { event, bookingId, version: version + 1, settled });
     return readSelfServiceBooking(tx, token, now);

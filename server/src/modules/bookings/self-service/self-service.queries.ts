@@ -111,7 +111,7 @@ export async function offerMoves(
   };
   return findFreeTimes(db, await requireRules(db, move), {
     range,
-    asker: moveRequest(move),
+    requester: moveRequest(move),
     chosenStaffIds: new Set(move.staff),
   });
 }

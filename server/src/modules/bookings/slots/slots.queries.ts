@@ -23,7 +23,7 @@ import { daysWithoutSlots } from './free-days.ts';
 interface SlotsQuery {
   services: readonly RequestedService[];
   range: Interval;
-  asker: Requester;
+  requester: Requester;
 }
 
 async function requireRules(
@@ -44,10 +44,10 @@ async function requireRules(
   return rules;
 }
 
-export const offerSlots = async (db: Db, { services, range, asker }: SlotsQuery): Promise<FreeTimes> =>
+export const offerSlots = async (db: Db, { services, range, requester }: SlotsQuery): Promise<FreeTimes> =>
   findFreeTimes(db, await requireRules(db, services), {
     range,
-    asker,
+    requester,
     chosenStaffIds: new Set(services.map(({ staff }) => staff)),
   });
 
@@ -55,13 +55,13 @@ export const offerSlots = async (db: Db, { services, range, asker }: SlotsQuery)
 export async function findFreeTimes(
   db: Db,
   rules: BookingRules,
-  { range, asker, chosenStaffIds }: Omit<SlotsQuery, 'services'> & { chosenStaffIds: ReadonlySet<string> },
+  { range, requester, chosenStaffIds }: Omit<SlotsQuery, 'services'> & { chosenStaffIds: ReadonlySet<string> },
 ): Promise<FreeTimes> {
-  const about = await startsQuestion(db, rules, range, asker);
+  const about = await startsQuestion(db, rules, range, requester);
   const offers = about ? offerBookings(about.question, about.range) : [];
-  const next = offers.length > 0 ? null : await findFirstOffer(db, rules, range.endAt, asker);
+  const next = offers.length > 0 ? null : await findFirstOffer(db, rules, range.endAt, requester);
   const { zone } = rules.business;
-  const now = asker.now.getTime();
+  const now = requester.now.getTime();
   const horizonDays = Math.min(...rules.services.map((service) => service.horizonDays));
   const lastDate = lastBookableDate(now, horizonDays, wallClock(zone));
   return {
@@ -88,10 +88,10 @@ const isOfBusiness = ({ reason }: StartRefusal): boolean =>
 export async function explainSlots(
   db: Db,
   reader: Actor,
-  { services, range, asker }: SlotsQuery,
+  { services, range, requester }: SlotsQuery,
 ): Promise<AnswerOf<'GET slots/explain'>> {
   const rules = await requireRules(db, services, 'desk');
-  const question = availabilityQuestion(rules, await readBusyTimes(db, rules, range, asker), asker);
+  const question = availabilityQuestion(rules, await readBusyTimes(db, rules, range, requester), requester);
   const [first, ...others] = question.segments;
   if (!first) throw notFound();
   const reach = reachOf(reader, 'booking.view');

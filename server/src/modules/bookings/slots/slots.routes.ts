@@ -14,12 +14,12 @@ export function addSlots(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>): v
       const ownToken = headers[holdTokenHeader];
       const { services, range, partySize } = readSlotsQuestion(query);
       charge(searchCost(services.length, range));
-      const asker = {
+      const requester = {
         now: clock.now(),
         ownToken: ownToken === undefined ? null : hashToken(ownToken),
         partySize,
       };
-      return offerSlots(db, { services, range, asker });
+      return offerSlots(db, { services, range, requester });
     },
   });
   api.route('GET slots/explain', {
@@ -29,7 +29,7 @@ export function addSlots(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>): v
       return explainSlots(db, actor, {
         services,
         range,
-        asker: { now: clock.now(), ownToken: null, partySize },
+        requester: { now: clock.now(), ownToken: null, partySize },
       });
     },
   });

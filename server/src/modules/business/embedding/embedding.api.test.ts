@@ -1,12 +1,12 @@
-import { layHost, layRelease } from '../../../testing/builds.ts';
+import { publishTestRelease, writeHostBuild } from '../../../testing/builds.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
 let admin: string;
 beforeAll(async () => {
   server = await startTestServer();
-  layHost(server.deps.config);
-  layRelease(server.deps.config);
+  writeHostBuild(server.deps.config);
+  publishTestRelease(server.deps.config);
   admin = (await server.signIn()).token;
 });
 afterAll(() => server.close());

@@ -12,8 +12,8 @@ const unnamed = 'My business';
 async function isOffered(db: Db, serviceIds: readonly string[], now: Date): Promise<boolean> {
   for (const serviceId of serviceIds.slice(0, 5)) {
     const rules = await findRules(db, [{ serviceId, staff: 'any' }], 'visitor');
-    const asker = { now, ownToken: null, partySize: 1 };
-    if (rules && (await findFirstOffer(db, rules, now.getTime(), asker))) return true;
+    const requester = { now, ownToken: null, partySize: 1 };
+    if (rules && (await findFirstOffer(db, rules, now.getTime(), requester))) return true;
   }
   return false;
 }

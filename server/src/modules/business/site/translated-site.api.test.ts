@@ -1,6 +1,6 @@
 import type { Language } from '@daybook/i18n/languages';
 import { newUuid } from '../../../platform/clock.ts';
-import { layHost, layRelease } from '../../../testing/builds.ts';
+import { publishTestRelease, writeHostBuild } from '../../../testing/builds.ts';
 import { aBooking, openSalon, type Salon } from '../../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
@@ -9,8 +9,8 @@ let salon: Salon;
 let owner: string;
 beforeAll(async () => {
   server = await startTestServer();
-  layHost(server.deps.config);
-  layRelease(server.deps.config);
+  writeHostBuild(server.deps.config);
+  publishTestRelease(server.deps.config);
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { addonColumns, optionColumns } from './service-rows.ts';
 import { endParts, findParts, insertPart, replacePerformers, updatePart } from './write-service.repo.ts';
 
 /** The options and add-ons of a service as rows. */
-const wantedOf = (input: ServiceInput) => [
+const inputParts = (input: ServiceInput) => [
   ...input.options.map((option, position) => ({
     id: option.optionId,
     path: `options.${position}.name`,
@@ -40,7 +40,7 @@ export async function writeParts(
 ): Promise<void> {
   const known = await findParts(tx, serviceId);
   const written = new Set<string>();
-  for (const { id, path, row, terms } of wantedOf(input)) {
+  for (const { id, path, row, terms } of inputParts(input)) {
     const partId = id ?? newId();
     if (id === undefined) await insertPart(tx, partId, serviceId, row);
     else if (known.some((one) => one.partId === id && one.kind === row.kind)) await updatePart(tx, id, row);

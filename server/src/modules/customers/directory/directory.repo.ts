@@ -49,7 +49,7 @@ const wordConditions = ({ words, seesContact }: CustomerFilter): Condition[] =>
   words.map((word) => wordCondition(word, seesContact));
 
 /** Conditions checked row by row. */
-const askedConditions = (filter: CustomerFilter): Condition[] => {
+const filterConditions = (filter: CustomerFilter): Condition[] => {
   const { scope, reference, only, tag } = filter;
   return [
     isListed,
@@ -176,16 +176,16 @@ async function findFrom(
 ): Promise<CustomerFields[]> {
   const { rows } = await sql<CustomerFields>`
     select ${customerFields} from (${source}) as customer
-    where ${all(askedConditions(filter))}
+    where ${all(filterConditions(filter))}
     order by ${orderOf(page).order} limit ${page.count + 1}`.execute(db);
   return rows;
 }
 
 /** Only words are searched for: every match is on the list. */
-const isOnlyCalled = (filter: CustomerFilter) => askedConditions(filter).length === 1;
+const isOnlyCalled = (filter: CustomerFilter) => filterConditions(filter).length === 1;
 
 const countCustomers = (db: Db, filter: CustomerFilter, most: number): Promise<number> =>
-  countUpTo(db, all([...askedConditions(filter), ...wordConditions(filter)]), most);
+  countUpTo(db, all([...filterConditions(filter), ...wordConditions(filter)]), most);
 
 /** Returns `most` + 1 if there are more. */
 async function countUpTo(db: Db, condition: Condition, most: number): Promise<number> {

@@ -87,7 +87,7 @@ export function mergeCustomers(
     };
     await unite(tx, pair);
     await mergeCustomerMoney(deps, tx, { from: customerId, into: intoCustomerId, by: userActor(actor) });
-    await tellBoth(deps, tx, actor, pair);
+    await recordMerge(deps, tx, actor, pair);
     return readCustomer(tx, { actor, now: deps.clock.now() }, intoCustomerId);
   });
 }
@@ -119,7 +119,7 @@ async function unite(tx: Tx, { from, into }: Pair): Promise<void> {
   });
 }
 
-async function tellBoth(deps: CustomerDeps, tx: Tx, actor: SignedIn, { from, into }: Pair): Promise<void> {
+async function recordMerge(deps: CustomerDeps, tx: Tx, actor: SignedIn, { from, into }: Pair): Promise<void> {
   const nameOf = ({ firstName, lastName }: CustomerFields) => `${firstName} ${lastName}`.trim();
   await recordCustomerEvent(deps, tx, actor, {
     customerId: from.customerId,

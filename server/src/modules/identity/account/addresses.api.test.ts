@@ -96,7 +96,7 @@ test('another user’s address, one of another domain, and the user’s own are 
   }
 });
 
-test('an address that someone else has takenin the meantime is left alone', async () => {
+test('an address that someone else has taken in the meantime is left alone', async () => {
   const { token, former, email } = await someone();
   await ask(token, { email });
   const link = await linkTo(email);
@@ -105,7 +105,7 @@ test('an address that someone else has takenin the meantime is left alone', asyn
   expect((await own(token)).email).toBe(former);
 });
 
-test('a user who was disabledin the meantime confirms nothing', async () => {
+test('a user who was disabled in the meantime confirms nothing', async () => {
   const { userId, token, email } = await someone();
   await ask(token, { email });
   const link = await linkTo(email);

@@ -11,7 +11,7 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { findStanding } from '../../people/people.repo.ts';
+import { findRoleScopes } from '../../people/people.repo.ts';
 import { requireStrongPassword } from '../credentials/new-password.ts';
 import { type StepUpDeps, type TypedStepUp, withStepUp } from '../credentials/step-up.ts';
 import { notifyAdministrators } from '../credentials/watched-changes.ts';
@@ -43,7 +43,7 @@ export async function invite(
   actor: SignedIn,
   { email, userType, role, staffId, ...typed }: ParsedBodyOf<'POST invitations'>,
 ): Promise<Invitation> {
-  const grant = await findStanding(deps.db, { userType, role });
+  const grant = await findRoleScopes(deps.db, { userType, role });
   if (!grant) throw invalid({ role: t('This role no longer exists.') });
   if (!mayGrant(actor, grant)) throw forbidden(t('You can’t give permissions you don’t have yourself.'));
   await deps.limits.use('invitations.user', actor.userId);
@@ -94,7 +94,7 @@ async function requireOpen(db: Db, invitationId: string): Promise<InvitationRow>
 /** Includes others' invitations: a user who may grant the same may revoke it. */
 async function requireOwn(db: Db, actor: SignedIn, invitationId: string): Promise<InvitationRow> {
   const row = await requireOpen(db, invitationId);
-  const grant = await findStanding(db, row);
+  const grant = await findRoleScopes(db, row);
   if (grant && !mayGrant(actor, grant)) throw forbidden();
   return row;
 }
@@ -153,7 +153,7 @@ export async function acceptInvitation(
   await inTransaction(db, async (tx) => {
     if ((await consumeInvitation(tx, hashToken(token), now)) !== invitationId) throw linkInvalid();
     // The role may have been deleted since.
-    if (!(await findStanding(tx, { userType, role }))) throw linkInvalid();
+    if (!(await findRoleScopes(tx, { userType, role }))) throw linkInvalid();
     const language = backOfficeLanguageOf(currentLanguage());
     const account = { userId, email, username, fullName, userType, role, passwordHash, language, now };
     const isNew = await insertAccount(tx, { ...account, ...(staffId ? { staffId } : {}) });

@@ -34,10 +34,10 @@ async function findOne({ db }: ResetDeps, email: string | undefined) {
   const names = all.map((each) => each.email).join(', ');
   throw malformed(
     all.length === 0
-      ? 'There is no administrator who may sign in: the first start of the server makes one.'
+      ? 'No administrator can sign in. The first start of the server creates one.'
       : email === undefined
-        ? `There are several administrators: say which of ${names}.`
-        : `No administrator has this e-mail address. There are ${names}.`,
+        ? `There are several administrators. Name one of ${names}.`
+        : `No administrator has this email address. Use one of ${names}.`,
   );
 }
 

@@ -27,7 +27,7 @@ export interface CreditNoteRequest {
   reason: string;
   settlement: CreditSettlement;
   /** The customer is mailed the credit note itself, which names the refund. */
-  isTold?: boolean;
+  isAnnounced?: boolean;
   by: Actor;
 }
 

@@ -17,7 +17,7 @@ export interface CreditSettlement {
 interface Note {
   creditNoteId: string;
   reason: string;
-  isTold?: boolean;
+  isAnnounced?: boolean;
   by: Actor;
 }
 

@@ -2,7 +2,7 @@ import type { BusinessDay, ClosedDays } from '@daybook/contract/business-days';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { askDuring } from '../../../testing/books.ts';
+import { callDuring } from '../../../testing/books.ts';
 import { done, type Ledger, openLedger } from '../../../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { holdBooksOpen, lockBooks } from '../drafts/draft.repo.ts';
@@ -219,7 +219,7 @@ onPostgres('closing a day during a payment', () => {
   test('the closing waits for a payment that is being recorded, and sees it', async () => {
     const { invoiceId } = await ledger.issued();
     const body = { floatMinor: 0, expectedMinor: 0, countedMinor: 0 };
-    const { answer, hasWaited } = await askDuring(
+    const { answer, hasWaited } = await callDuring(
       server,
       async (tx) => {
         await holdBooksOpen(tx);
@@ -261,7 +261,7 @@ onPostgres('closing a day during a payment', () => {
 
   test('a payment waits for the closing, and is refused', async () => {
     const { invoiceId } = await ledger.issued();
-    const { answer, hasWaited } = await askDuring(
+    const { answer, hasWaited } = await callDuring(
       server,
       async (tx) => {
         await lockBooks(tx);

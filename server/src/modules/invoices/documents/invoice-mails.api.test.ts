@@ -101,7 +101,7 @@ test('a receipt and a credit note are mailed with their own files', async () => 
   expect(fileOf(note).name).toBe('cn-2026-0001.pdf');
 });
 
-test('a manual reminder names the remaining amount, and is dropped if the invoice is paidin the meantime', async () => {
+test('a manual reminder names the remaining amount, and is dropped if the invoice is paid in the meantime', async () => {
   const { invoiceId, number } = await ledger.issued();
   const gone = { sent_at: server.clock.now() };
   await server.deps.db.updateTable('invoice').set(gone).where('invoice_id', '=', invoiceId).execute();

@@ -120,7 +120,7 @@ export async function findFailed(db: Db, data: unknown): Promise<Happened | null
   return { customerId, invoiceId, bookingId, number, amount, facts };
 }
 
-/** Mails about a refund, done or failed, to its customer and to managers. Null if its status has changedin the meantime. */
+/** Mails about a refund, done or failed, to its customer and to managers. Null if its status has changed in the meantime. */
 export const refundMails =
   (deps: Pick<Deps, 'config'>, kind: 'payment_refunded' | 'refund_failed'): MailRenderer =>
   async ({ subjectId, recipient }, db) => {

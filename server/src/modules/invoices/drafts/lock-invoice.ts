@@ -16,7 +16,7 @@ export async function lockInvoice(tx: Tx, invoiceId: string, version?: number): 
   if (owner.bookingId !== null) await lockBooking(tx, owner.bookingId);
   const row = await lockRow(tx, invoiceId);
   if (!row) throw notFound();
-  // The customer was merged into anotherin the meantime.
+  // The customer was merged into another in the meantime.
   if (row.customerId !== owner.customerId) await lockCustomer(tx, row.customerId);
   if (version !== undefined) requireVersion(row, version);
   return row;

@@ -3,7 +3,7 @@ import type { Invoice } from '@daybook/contract/invoices';
 import { newUuid } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
-import { askDuring, closeBooks } from '../../../testing/books.ts';
+import { callDuring, closeBooks } from '../../../testing/books.ts';
 import { done, type Ledger, openLedger } from '../../../testing/invoices.ts';
 import { openPrepaying } from '../../../testing/prepaying.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -206,7 +206,7 @@ onPostgres('closing the books while somebody writes into them', () => {
         receivedAt: new Date('2026-08-30T10:00:00Z'),
       });
     };
-    const { answer, hasWaited } = await askDuring(server, work, () => close(august));
+    const { answer, hasWaited } = await callDuring(server, work, () => close(august));
     expect([hasWaited, answer.statusCode]).toEqual([true, 200]);
     expect(await ledger.read(invoiceId)).toMatchObject({ state: 'issued', issuedOn: '2026-08-20' });
   });
@@ -248,7 +248,7 @@ onPostgres('closing the books while somebody writes into them', () => {
         await lockBooks(tx);
         await tx.updateTable('invoicing').set({ locked_until: august }).execute();
       };
-      const { answer, hasWaited } = await askDuring(server, closing, act);
+      const { answer, hasWaited } = await callDuring(server, closing, act);
       expect([hasWaited, answer.statusCode >= 400 && answer.statusCode < 500, answer.body]).toEqual([
         true,
         true,

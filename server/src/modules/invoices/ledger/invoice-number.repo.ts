@@ -9,7 +9,7 @@ export const findSeries = (db: Db, kind: SeriesKind) =>
     .select(['pattern', 'reset'])
     .executeTakeFirstOrThrow();
 
-/** Locks the series until the transaction ends, so that nobody changes its patternin the meantime. */
+/** Locks the series until the transaction ends, so that nobody changes its pattern in the meantime. */
 export const lockSeriesShared = (tx: Tx, kind: SeriesKind) =>
   tx
     .selectFrom('document_series')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { newUuid } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
-import { askDuring, closeBooks } from '../../../testing/books.ts';
+import { callDuring, closeBooks } from '../../../testing/books.ts';
 import { done, type Ledger, openLedger } from '../../../testing/invoices.ts';
 import { openPrepaying } from '../../../testing/prepaying.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -160,7 +160,7 @@ onPostgres.each(Object.keys(ofToday))(
     const work = await workOf(what);
     const lastMinute = new Date(`${today}T22:59:30Z`);
     server.clock.set(lastMinute.toISOString());
-    const { hasWaited } = await askDuring(
+    const { hasWaited } = await callDuring(
       server,
       (tx) => lockBooks(tx),
       () => inTransaction(server.engine.db, work),
@@ -178,7 +178,7 @@ onPostgres.each(Object.keys(ofToday))('closing the day waits for a transaction t
   const work = await workOf(what);
   await ledger.waitUntil(`${tomorrow}T00:00:30+01:00`);
   server.clock.set(`${today}T22:59:30Z`);
-  const { answer, hasWaited } = await askDuring(
+  const { answer, hasWaited } = await callDuring(
     server,
     async (tx) => {
       await work(tx);

@@ -193,7 +193,7 @@ describe('Payments', () => {
     expect([answer.statusCode, answer.json().fields]).toEqual([400, { receivedOn: expect.any(String) }]);
   });
 
-  test('a payment on an invoice that someone has changedin the meantime is refused as stale', async () => {
+  test('a payment on an invoice that someone has changed in the meantime is refused as stale', async () => {
     const { invoiceId, version } = await ledger.issued();
     await pay(invoiceId, 100);
     const body = { version, method: 'cash', amountMinor: 100, receivedOn: '2026-09-07' };

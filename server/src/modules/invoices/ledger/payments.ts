@@ -60,11 +60,11 @@ export async function settlePayment(
   const terms = await findInvoicingTerms(tx);
   const { zone, lockedUntil } = terms;
   const tip = tipOf(payment, received.receivedMinor);
-  const cameOn = wallClock(zone).dateAt(received.receivedAt.getTime());
+  const arrivedOn = wallClock(zone).dateAt(received.receivedAt.getTime());
   // If a provider reports it late, it is posted on the day of the report.
-  const receivedOn = booksClosedUntil(cameOn, { lockedUntil })
+  const receivedOn = booksClosedUntil(arrivedOn, { lockedUntil })
     ? wallClock(zone).dateAt(deps.clock.now().getTime())
-    : cameOn;
+    : arrivedOn;
   await updatePayment(tx, payment.paymentId, {
     state: 'succeeded',
     currency: received.currency,

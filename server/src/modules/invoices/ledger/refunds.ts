@@ -38,7 +38,7 @@ export interface RefundRequest {
   /** Refunds the tip too; otherwise only a refund of the whole payment does. */
   withTip: boolean;
   /** Another mail about the same matter notifies the customer at once. */
-  isTold?: boolean;
+  isAnnounced?: boolean;
   reason: string;
   by: Actor;
 }
@@ -66,7 +66,7 @@ export async function refundPayment(deps: LedgerMailDeps, tx: Tx, request: Refun
   if (payment.state !== 'succeeded')
     throw actionNotPossible(t('This payment wasn’t received or was reversed.'));
   const shares = await sharesOf(tx, payment, request);
-  const toldBy =
+  const reportedOn =
     request.invoiceId ?? shares.find(({ from }) => from === 'invoice')?.invoiceId ?? payment.invoiceId;
   const isSent = isOutside || payment.provider === 'manual';
   const refundId = deps.newId();
@@ -76,12 +76,12 @@ export async function refundPayment(deps: LedgerMailDeps, tx: Tx, request: Refun
   await insertRefund(tx, {
     refund_id: refundId,
     payment_id: paymentId,
-    invoice_id: toldBy,
+    invoice_id: reportedOn,
     credit_note_id: request.creditNoteId ?? null,
     state: isSent ? 'succeeded' : 'pending',
     is_outside: isOutside,
     transaction_id: request.transactionId ?? null,
-    is_told: request.isTold === true,
+    is_told: request.isAnnounced === true,
     amount_minor: amountMinor,
     tip_minor: shares.find(({ from }) => from === 'tip')?.amount ?? 0,
     reason,
@@ -91,9 +91,10 @@ export async function refundPayment(deps: LedgerMailDeps, tx: Tx, request: Refun
     by_name: by.name,
   });
   for (const share of shares) await take(deps, tx, payment, share, { ...request, refundId });
-  await tellInvoices(deps, tx, payment, shares, { ...request, invoiceId: toldBy });
+  await recordOnInvoices(deps, tx, payment, shares, { ...request, invoiceId: reportedOn });
   // A refund the provider still has to make is announced when it is done.
-  if (isSent) await orderRefundMails(tx, deps.outbox, refundId, { customer: request.isTold !== true, by });
+  if (isSent)
+    await orderRefundMails(tx, deps.outbox, refundId, { customer: request.isAnnounced !== true, by });
   return refundId;
 }
 
@@ -156,17 +157,17 @@ async function take(
 }
 
 /** Adds an event to each reopened invoice, and to the invoice that shows a refund of unallocated money. */
-async function tellInvoices(
+async function recordOnInvoices(
   deps: LedgerDeps,
   tx: Tx,
   { number }: StoredPayment,
   shares: readonly Share[],
-  { invoiceId: toldBy, reason, by }: RefundRequest,
+  { invoiceId: reportedOn, reason, by }: RefundRequest,
 ): Promise<void> {
   const amounts = new Map<string, number>();
   for (const { invoiceId, amount } of shares) {
-    const teller = invoiceId ?? toldBy;
-    if (teller) amounts.set(teller, (amounts.get(teller) ?? 0) + amount);
+    const shownOn = invoiceId ?? reportedOn;
+    if (shownOn) amounts.set(shownOn, (amounts.get(shownOn) ?? 0) + amount);
   }
   for (const [invoiceId, amountMinor] of amounts) {
     const details = { amountMinor, receipt: number, reason };
@@ -214,9 +215,10 @@ export async function settleRefund(deps: LedgerMailDeps, tx: Tx, outcome: Refund
     await updateInvoice(tx, invoiceId);
   }
   const by = { userId: refund.by_user_id, name: refund.by_name };
-  const isTold = refund.is_told;
-  if (state === 'succeeded') await orderRefundMails(tx, deps.outbox, refundId, { customer: !isTold, by });
-  else await orderRefundFailedMails(tx, deps.outbox, refundId, { customer: isTold || isTakenBack });
+  const isAnnounced = refund.is_told;
+  if (state === 'succeeded')
+    await orderRefundMails(tx, deps.outbox, refundId, { customer: !isAnnounced, by });
+  else await orderRefundFailedMails(tx, deps.outbox, refundId, { customer: isAnnounced || isTakenBack });
   return true;
 }
 

@@ -21,7 +21,7 @@ interface Reversal {
   paymentId: string;
   reason: string;
   by: Actor;
-  /** The bank has taken the money: credit that was usedin the meantime does not prevent it. */
+  /** The bank has taken the money: credit that was used in the meantime does not prevent it. */
   isForced?: boolean;
 }
 

@@ -66,7 +66,7 @@ export async function sumOpen(
   return rows;
 }
 
-/** Folds all rows appended to a day into one; rows appendedin the meantime wait for the next run. */
+/** Folds all rows appended to a day into one; rows appended in the meantime wait for the next run. */
 export async function foldOpenDays(db: Db): Promise<void> {
   await sql`
     with folded as (

@@ -58,7 +58,7 @@ export async function findRecurring(
 export const insertRecurring = (tx: Tx, row: NewRow<'recurring_invoice'>) =>
   tx.insertInto('recurring_invoice').values(row).execute();
 
-/** False if someone else has changed itin the meantime. */
+/** False if someone else has changed it in the meantime. */
 export async function updateRecurring(
   tx: Tx,
   { recurringId, version }: { recurringId: string; version: number },

@@ -1,7 +1,7 @@
 import type { ReminderRule } from '@daybook/domain/invoicing/reminding';
 import type { Tx } from '../../../platform/database/types.ts';
 
-/** Compare and swap: false if someone else has changed themin the meantime. */
+/** Compare and swap: false if someone else has changed them in the meantime. */
 export async function updateReminders(
   tx: Tx,
   { version, isOn, hour }: { version: number; isOn: boolean; hour: number },

@@ -21,7 +21,7 @@ import {
 
 type AgeingViewer = { actor: SignedIn; now: Date };
 
-async function askedOf(
+async function ageingQueryOf(
   db: Db,
   { actor, now }: AgeingViewer,
   currency: string | undefined,
@@ -46,7 +46,7 @@ export async function readAgeing(
   reader: AgeingViewer,
   { currency, cursor, pageSize }: ParsedQueryOf<'GET invoices/ageing'>,
 ): Promise<AnswerOf<'GET invoices/ageing'>> {
-  const query = await askedOf(db, reader, currency);
+  const query = await ageingQueryOf(db, reader, currency);
   const after = cursor === undefined ? null : placeIn(cursor);
   const [sums, rows, used] = await Promise.all([
     sumAll(db, query),
@@ -95,7 +95,7 @@ export async function* writeAgeing(
   reader: AgeingViewer,
   currency: string | undefined,
 ): AsyncIterable<string> {
-  const query = await askedOf(db, reader, currency);
+  const query = await ageingQueryOf(db, reader, currency);
   const cells = ({ count, byAge, total }: Pick<AgeingRow, 'total' | 'byAge' | 'count'>) => [
     query.currency,
     String(count),

@@ -6,7 +6,7 @@ const helloStaff = msg('Hello {{staff.name}},');
 const helloManager = msg('Hello {{manager.name}},');
 
 /** For an accepted request that still requires a deposit. */
-const whatIsStillDue = [
+const remainingAmount = [
   msg('It will be confirmed when the customer pays the {{payment.due}} deposit.'),
   msg('We’re holding the time until {{payment.until}}.'),
 ];
@@ -68,8 +68,8 @@ const news: Readonly<Partial<Record<MessageKind, News>>> = {
   },
   booking_approved: {
     subject: msg('Request accepted: {{visit.services}}, {{visit.shortWhen}}'),
-    toStaff: [msg('This request for a visit with you was accepted.'), ...whatIsStillDue],
-    toManager: [msg('This request was accepted.'), ...whatIsStillDue],
+    toStaff: [msg('This request for a visit with you was accepted.'), ...remainingAmount],
+    toManager: [msg('This request was accepted.'), ...remainingAmount],
   },
   booking_declined: {
     subject: msg('Declined: {{visit.services}}, {{visit.shortWhen}}'),

@@ -31,7 +31,7 @@ export const findClaim = (db: Db, of: TransferFor, transferClaimId: string) =>
 export const insertClaim = (tx: Tx, row: NewRow<'transfer_claim'>) =>
   tx.insertInto('transfer_claim').values(row).execute();
 
-/** False if the claim was decidedin the meantime. */
+/** False if the claim was decided in the meantime. */
 export async function saveProof(
   tx: Tx,
   transferClaimId: string,

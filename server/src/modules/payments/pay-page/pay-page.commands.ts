@@ -24,8 +24,8 @@ import { leastPayable, prepaidBookingStateOf, presentPayPage } from './pay-page.
 import {
   findByLink,
   findPayments,
+  findPendingPayment,
   findPrepaidBooking,
-  findUnderWayOf,
   type PayRow,
 } from './pay-page.repo.ts';
 
@@ -59,7 +59,7 @@ export async function readPayPage(deps: PaymentDeps, token: string): Promise<Ans
     todayOf(deps),
     readInvoiceDocument(deps, db, row.invoiceId),
     findPayments(db, row.invoiceId),
-    findUnderWayOf(db, row.invoiceId),
+    findPendingPayment(db, row.invoiceId),
     findClaims(db, { invoiceId: row.invoiceId }),
   ]);
   const attachments = (await findAttachments(db, row.invoiceId)).map(

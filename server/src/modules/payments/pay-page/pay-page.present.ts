@@ -5,7 +5,7 @@ import { acceptsPayment, isOverdue, paymentStatusOf } from '@daybook/domain/invo
 import type { findClaims } from '../bank-transfers/transfer-claim.repo.ts';
 import { adapters } from '../providers/adapters/providers.ts';
 import type { PaymentMethods } from '../providers/payment-methods.ts';
-import type { findUnderWayOf, PayRow, PrepaidBooking } from './pay-page.repo.ts';
+import type { findPendingPayment, PayRow, PrepaidBooking } from './pay-page.repo.ts';
 
 /** A missed appointment was cancelled by nobody: it was confirmed. */
 export function prepaidBookingStateOf({
@@ -30,7 +30,7 @@ interface Around {
   today: string;
   settlements: readonly DocumentSettlement[];
   payments: PayPage['payments'];
-  underWay: Awaited<ReturnType<typeof findUnderWayOf>>;
+  underWay: Awaited<ReturnType<typeof findPendingPayment>>;
   claims: Awaited<ReturnType<typeof findClaims>>;
   attachments: PayPage['attachments'];
   howToPay: string;

@@ -61,7 +61,7 @@ export async function findPayments(db: Db, invoiceId: string): Promise<Shown[]> 
   return rows;
 }
 
-export async function findUnderWayOf(
+export async function findPendingPayment(
   db: Db,
   invoiceId: string,
 ): Promise<

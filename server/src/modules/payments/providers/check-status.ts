@@ -117,10 +117,13 @@ async function settle(deps: PaymentDeps, start: StartRow, charge: Charge): Promi
 type Come = Extract<Charge, { state: 'succeeded' }>;
 
 /** What managers should know about a payment that differs from the request; null if it does not. */
-function troubleOf({ askedMinor, askedCurrency }: StartRow, { amountMinor, currency }: Come): string | null {
-  if (currency !== askedCurrency) return troubles.currency;
-  if (amountMinor === askedMinor) return null;
-  return amountMinor < askedMinor ? troubles.less : troubles.more;
+function troubleOf(
+  { requestedMinor, requestedCurrency }: StartRow,
+  { amountMinor, currency }: Come,
+): string | null {
+  if (currency !== requestedCurrency) return troubles.currency;
+  if (amountMinor === requestedMinor) return null;
+  return amountMinor < requestedMinor ? troubles.less : troubles.more;
 }
 
 async function receive(deps: PaymentDeps, start: StartRow, charge: Come): Promise<CheckedStatus> {

@@ -46,7 +46,7 @@ export async function recordProviderError(
 }
 
 /**
- * A payment that was started at a provider. Until `askingUntil`, a request to the provider is in progress. `askedMinor`
+ * A payment that was started at a provider. Until `requestPendingUntil`, a request to the provider is in progress. `requestedMinor`
  * and `amountMinor`, the received amount once it has arrived, include the tip, and `tipMinor` the customer's share of
  * the fee.
  */
@@ -63,14 +63,14 @@ const starts = (db: Db) =>
       'payment.reference',
       'begun.provider_id as providerId',
       'begun.url',
-      'begun.asking_until as askingUntil',
+      'begun.asking_until as requestPendingUntil',
       'payment.state',
       'payment.transaction_id as transactionId',
       'payment.customer_id as customerId',
       'payment.invoice_id as invoiceId',
       'payment.booking_id as bookingId',
-      'begun.asked_minor as askedMinor',
-      'begun.asked_currency as askedCurrency',
+      'begun.asked_minor as requestedMinor',
+      'begun.asked_currency as requestedCurrency',
       'payment.amount_minor as amountMinor',
       'payment.tip_minor as tipMinor',
       'payment.currency',
@@ -112,7 +112,7 @@ export function findStartAbout(
 }
 
 /** A pending payment of the same invoice or deposit. */
-export function findUnderWay(
+export function findPendingStart(
   db: Db,
   of: { invoiceId: string | null; bookingId: string | null },
 ): Promise<StartRow | undefined> {

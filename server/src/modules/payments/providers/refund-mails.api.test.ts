@@ -35,14 +35,14 @@ describe('a refund through a provider', () => {
     await paying.server.mails();
     return { ...invoice, charge, paymentId: payment?.paymentId ?? '' };
   }
-  const giveBack = (paymentId: string, isTold = false) =>
+  const giveBack = (paymentId: string, isAnnounced = false) =>
     inTransaction(paying.server.deps.db, (tx) =>
       refundPayment(paying.server.deps, tx, {
         paymentId,
         amountMinor: 500_000,
         isOutside: false,
         withTip: false,
-        isTold,
+        isAnnounced,
         reason: 'Too long a wait',
         by: systemActor,
       }),

@@ -142,7 +142,7 @@ async function takeUp(deps: PaymentDeps, paymentId: string, refund: ProviderRefu
   const { db } = deps;
   if (refund.amountMinor <= 0) return null;
   const known = await findRefundLike(db, { paymentId, ...refund });
-  if (!known) return refund.state === 'succeeded' ? keepOutside(deps, paymentId, refund) : null;
+  if (!known) return refund.state === 'succeeded' ? recordOutsideRefund(deps, paymentId, refund) : null;
   const isNews =
     known.state === 'pending'
       ? refund.state !== 'pending'
@@ -157,7 +157,7 @@ async function takeUp(deps: PaymentDeps, paymentId: string, refund: ProviderRefu
 }
 
 /** Made at the provider itself: recorded as such, once. */
-async function keepOutside(
+async function recordOutsideRefund(
   deps: PaymentDeps,
   paymentId: string,
   { providerRefundId, amountMinor }: ProviderRefund,

@@ -7,7 +7,7 @@ import { unavailable } from '../../../platform/errors.ts';
 import { openPayment } from '../../invoices/ledger/open-payment.ts';
 import type { Connection } from './adapters/provider.ts';
 import { type ProviderPaymentRequest, requestedAmountOf } from './payment-request.ts';
-import { findStart, findUnderWay, insertStart, type StartRow, updateStart } from './provider.repo.ts';
+import { findPendingStart, findStart, insertStart, type StartRow, updateStart } from './provider.repo.ts';
 import type { PaymentDeps } from './provider-credentials.ts';
 
 /** How long a customer may take at the provider before another method is offered; a later payment still counts. */
@@ -15,11 +15,11 @@ const patienceMs = 60 * 60_000;
 export interface StartClaim {
   isNew: boolean;
   /** Another request is asking the provider for its page right now. */
-  isAsked: boolean;
+  isRequesting: boolean;
   start: StartRow;
 }
 
-const asksForMs = 30_000;
+const requestTimeoutMs = 30_000;
 const waitMs = 250;
 const mostWaits = 40;
 
@@ -27,7 +27,7 @@ const mostWaits = 40;
 export async function claimStart(...args: Parameters<typeof claim>): Promise<StartClaim> {
   for (let waits = 0; waits < mostWaits; waits += 1) {
     const claimed = await claim(...args);
-    if (!claimed.isAsked) return claimed;
+    if (!claimed.isRequesting) return claimed;
     await pause(waitMs);
   }
   throw unavailable(t('This payment is being started already. Please try again in a moment.'));
@@ -44,14 +44,15 @@ function claim(
   const amountMinor = requestedAmountOf(payment);
   return inTransaction(deps.db, async (tx) => {
     await lock(tx);
-    const underWay = await findUnderWay(tx, payment);
+    const underWay = await findPendingStart(tx, payment);
     const now = deps.clock.now();
-    const askingUntil = new Date(now.getTime() + asksForMs);
+    const requestPendingUntil = new Date(now.getTime() + requestTimeoutMs);
     if (underWay) {
-      const isAsked = underWay.url === null && underWay.askingUntil !== null && underWay.askingUntil > now;
-      if (!isAsked && underWay.url === null)
-        await updateStart(tx, underWay.paymentId, { asking_until: askingUntil });
-      return { isNew: false, isAsked, start: underWay };
+      const isRequesting =
+        underWay.url === null && underWay.requestPendingUntil !== null && underWay.requestPendingUntil > now;
+      if (!isRequesting && underWay.url === null)
+        await updateStart(tx, underWay.paymentId, { asking_until: requestPendingUntil });
+      return { isNew: false, isRequesting, start: underWay };
     }
     const paymentId = await openPayment(deps, tx, {
       customerId,
@@ -73,14 +74,14 @@ function claim(
       asked_currency: currency,
       email: payment.email,
       return_path: payment.returnPath,
-      asking_until: askingUntil,
+      asking_until: requestPendingUntil,
       created_at: now,
       expires_at: new Date(now.getTime() + patienceMs),
       next_check_at: new Date(now.getTime() + 60_000),
     });
     const start = await findStart(tx, paymentId);
     if (!start) throw new Error('A payment that was just begun is gone.');
-    return { isNew: true, isAsked: false, start };
+    return { isNew: true, isRequesting: false, start };
   });
 }
 

@@ -69,7 +69,7 @@ const isTheSame = (start: StartRow, payment: ProviderPaymentRequest, { mode }: C
   start.provider === payment.provider &&
   start.mode === mode &&
   start.email === payment.email &&
-  start.askedMinor === requestedAmountOf(payment) &&
+  start.requestedMinor === requestedAmountOf(payment) &&
   start.tipMinor === payment.tipMinor + payment.surchargeMinor;
 
 /** Null if another payment can be started. */

@@ -29,7 +29,7 @@ const read = async (): Promise<PaymentSettings> =>
   (await paying.server.call('GET', 'settings/payments', { as: owner })).json();
 const one = async (provider: string) => {
   const found = (await read()).providers.find((each) => each.provider === provider);
-  if (!found) throw new Error('There is no such provider.');
+  if (!found) throw new Error('This provider does not exist.');
   return found;
 };
 type Change = Partial<BodyOf<'PUT settings/payments/providers/:provider'>>;

@@ -25,7 +25,7 @@ export type ActDeps = OverviewDeps & Pick<Deps, 'newId' | 'log'>;
 type Of<A extends ReleaseAct['act']> = Extract<ReleaseAct, { act: A }>;
 
 /** An action in the terms of the audit log. */
-type Told = Pick<AuditEntry, 'before' | 'after'> & { action: AuditAction; name: string; id: string };
+type RecordedAct = Pick<AuditEntry, 'before' | 'after'> & { action: AuditAction; name: string; id: string };
 
 const impossible = (message: string) => conflict('action_not_possible', message);
 
@@ -42,7 +42,7 @@ async function choose(
   acting: Acting,
   { act, release }: Of<'activate' | 'rollback'>,
   { release: before }: ChannelState,
-): Promise<Told> {
+): Promise<RecordedAct> {
   await assertWhole(deps, release);
   const keys = deps.releases.keys();
   await (act === 'activate' ? select(acting, { release, keys }) : rollback(acting, { keys, to: release }));
@@ -55,7 +55,11 @@ async function choose(
   };
 }
 
-async function turnOff(acting: Acting, { remote }: Of<'disable'>, { release }: ChannelState): Promise<Told> {
+async function turnOff(
+  acting: Acting,
+  { remote }: Of<'disable'>,
+  { release }: ChannelState,
+): Promise<RecordedAct> {
   const released = Object.hasOwn(release.remotes, remote) ? release.remotes[remote] : undefined;
   if (!released) throw notFound(t('There’s no area with this name.'));
   if (!mayBeDisabled(released))
@@ -66,12 +70,16 @@ async function turnOff(acting: Acting, { remote }: Of<'disable'>, { release }: C
   return { action: 'disabled', id: remote, name: remote };
 }
 
-async function turnOn(acting: Acting, { remote }: Of<'enable'>): Promise<Told> {
+async function turnOn(acting: Acting, { remote }: Of<'enable'>): Promise<RecordedAct> {
   await enable(acting, remote);
   return { action: 'enabled', id: remote, name: remote };
 }
 
-async function stop(acting: Acting, { canaryId }: Of<'stop'>, { release }: ChannelState): Promise<Told> {
+async function stop(
+  acting: Acting,
+  { canaryId }: Of<'stop'>,
+  { release }: ChannelState,
+): Promise<RecordedAct> {
   const tried = Object.entries(release.remotes).find(([, { canary }]) => canary?.id === canaryId);
   const version = tried?.[1].canary?.version.version;
   if (!tried || !version) throw notFound(t('This trial has already ended.'));
@@ -83,7 +91,12 @@ async function stop(acting: Acting, { canaryId }: Of<'stop'>, { release }: Chann
   };
 }
 
-function perform(deps: ActDeps, acting: Acting, requested: ReleaseAct, running: ChannelState): Promise<Told> {
+function perform(
+  deps: ActDeps,
+  acting: Acting,
+  requested: ReleaseAct,
+  running: ChannelState,
+): Promise<RecordedAct> {
   switch (requested.act) {
     case 'activate':
     case 'rollback':

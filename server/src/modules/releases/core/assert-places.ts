@@ -21,7 +21,7 @@ function troubleOf(place: string, kind: 'folder' | 'file'): string | null {
     return null;
   } catch (error) {
     const code = errorCode(error);
-    return code === 'EACCES' || code === 'EPERM' ? 'cannot be read by this account' : 'is not there';
+    return code === 'EACCES' || code === 'EPERM' ? 'cannot be read by this account' : 'does not exist';
   }
 }
 
@@ -37,7 +37,7 @@ function assertKeys({ given, releaseKeys }: Places): void {
     const name = looksLikePlace(each) ? each : `entry ${index + 1}`;
     if (trouble)
       throw new StartError(
-        `DAYBOOK_RELEASE_KEYS names ${name}, which is no public key, and as a file it ${trouble}: give the text that "npm run remotes -- keys" prints, or the file that holds it.`,
+        `DAYBOOK_RELEASE_KEYS names ${name}, which is neither a public key nor a readable file (it ${trouble}). Use the output of "npm run remotes -- keys", or a file with it.`,
       );
   }
 }
@@ -45,7 +45,7 @@ function assertKeys({ given, releaseKeys }: Places): void {
 function assertHost({ given, hostFolder }: Places): void {
   if (!given.has('DAYBOOK_HOST_DIR') || existsSync(path.join(hostFolder, 'host.json'))) return;
   throw new StartError(
-    `DAYBOOK_HOST_DIR is ${hostFolder}, which holds no built host: npm run build makes one in host/dist.`,
+    `DAYBOOK_HOST_DIR is ${hostFolder}, which contains no host build. "npm run build" creates one in host/dist.`,
   );
 }
 
@@ -61,11 +61,11 @@ async function assertStore({ given, store: address, channel }: Places): Promise<
     const trouble = troubleOf(address, 'folder');
     if (trouble)
       throw new StartError(
-        `DAYBOOK_STORE is ${address}, which ${trouble}: name the folder that releases are published to.`,
+        `DAYBOOK_STORE is ${address}, which ${trouble}. Use the folder that releases are published to.`,
       );
     if (given.has('DAYBOOK_STORE') && !existsSync(path.join(address, places.channels)))
       throw new StartError(
-        `DAYBOOK_STORE is ${address}, which is no store of releases: name the folder that they are published to, or publish there first with npm run build.`,
+        `DAYBOOK_STORE is ${address}, which is not a release store. Use the folder that releases are published to, or publish there first with "npm run build".`,
       );
   }
   if (await store.read(places.channel(channel))) return;
@@ -74,8 +74,8 @@ async function assertStore({ given, store: address, channel }: Places): Promise<
   if (channels.length === 0 && store.folder !== null) return;
   throw new StartError(
     channels.length === 0
-      ? `DAYBOOK_STORE is ${store.name}, where nothing is published: name the bucket and the folder in it that releases are published to.`
-      : `DAYBOOK_CHANNEL is ${channel}, and the store has no such channel, only ${channels.join(', ')}.`,
+      ? `DAYBOOK_STORE is ${store.name}, where nothing is published. Use the bucket and folder that releases are published to.`
+      : `DAYBOOK_CHANNEL is ${channel}, but the store only has the channels ${channels.join(', ')}.`,
   );
 }
 
@@ -112,6 +112,6 @@ export async function missingPages(
     return null;
   } catch (error) {
     const isMade = error instanceof RegistryProblem && error.kind !== 'not-found';
-    return isMade ? `none. ${error.message}` : 'none yet: npm run build makes them';
+    return isMade ? `none. ${error.message}` : 'none yet; "npm run build" creates them';
   }
 }

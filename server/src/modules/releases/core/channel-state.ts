@@ -39,6 +39,6 @@ export async function readChannelState(releases: Releases, channel: string): Pro
   return {
     pointer,
     release: running?.release ?? (await nearest(releases, channel)) ?? nothing(pointer.release),
-    trouble: why ?? 'The store says something older than what was served already.',
+    trouble: why ?? 'The store has an older state than the one already served.',
   };
 }

@@ -94,7 +94,7 @@ export function openReleases({ config, db, clock, log }: Needs): Releases {
   const replayed = (seq: number, highest: number) =>
     new RegistryProblem(
       'integrity',
-      `The pointer of the channel ${channel} has the number ${seq}, but ${highest} was already served: somebody restored an old pointer.`,
+      `The pointer of the channel ${channel} has the number ${seq}, but ${highest} has already been served. An old pointer was restored.`,
     );
 
   /** Continues with what another server, or this one before a restart, has served, if that is newer. */

@@ -25,7 +25,7 @@ export function trustedKeys({ releaseKeys }: Pick<Config, 'releaseKeys'>): () =>
     };
   } catch {
     throw new StartError(
-      'DAYBOOK_RELEASE_KEYS must be a list of ed25519 public keys, each as base64 or as the name of a file that holds one.',
+      'DAYBOOK_RELEASE_KEYS must be a list of ed25519 public keys, each in base64 or as a file name.',
     );
   }
 }

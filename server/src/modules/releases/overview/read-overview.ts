@@ -10,7 +10,7 @@ import type { FindSigned } from '../core/find-signed.ts';
 import type { Releases as Channel } from '../core/running-releases.ts';
 import { type findLoads, findTrial } from '../load-reports/load-report.repo.ts';
 import { mayAct } from '../releases.policy.ts';
-import { changesBetween, releaseBefore, type Since, sinceWhen } from './timeline.ts';
+import { changesBetween, releaseBefore, runningSince, type Since } from './timeline.ts';
 import { healthOf, recentLoads } from './version-health.ts';
 
 export type OverviewDeps = Pick<Deps, 'db' | 'clock' | 'config'> & {
@@ -107,7 +107,7 @@ export async function readOverview(deps: OverviewDeps, actor: SignedIn): Promise
     recentLoads(deps),
     deps.hostVersion(),
   ]);
-  const since = await sinceWhen(log, config.channel, release, findSigned);
+  const since = await runningSince(log, config.channel, release, findSigned);
   const remotes = Object.entries(release.remotes);
   return {
     channel: config.channel,

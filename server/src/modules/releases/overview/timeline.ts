@@ -33,7 +33,7 @@ export interface Since {
 }
 
 /** Since when each remote of the running release has had its version, as far as log and store record it. */
-export async function sinceWhen(
+export async function runningSince(
   log: readonly RegistryLogEntry[],
   channel: string,
   running: Release,

@@ -66,7 +66,7 @@ describe('opening hours', () => {
     expect(await startsOn('2026-09-09')).toEqual([]);
   });
 
-  test('that someone else has changedin the meantime are not overwritten', async () => {
+  test('that someone else has changed in the meantime are not overwritten', async () => {
     const { version } = (await get('opening-hours')).json();
     const first = await put('opening-hours', { version, ranges: every(480, 1020) });
     expect(first.statusCode).toBe(200);

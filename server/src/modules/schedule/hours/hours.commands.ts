@@ -73,14 +73,14 @@ export async function saveStaffHours(
     if (!swapped) throw outdated();
     await replaceWeekly(tx, 'working_hours', staffId, hours);
     await replaceWeekly(tx, 'staff_break', staffId, breaks);
-    await tellOfStaff(deps, tx, actor, plan, { keepsBusinessHours, zone, hours, breaks });
+    await recordStaffHours(deps, tx, actor, plan, { keepsBusinessHours, zone, hours, breaks });
     await keepDaysOff(tx, { staffId, now, zone: keepsBusinessHours ? business.zone : zone });
     return readStaffHours(tx, { actor, now }, staffId);
   });
 }
 
 /** The plan contains this one staff member, before the change. */
-async function tellOfStaff(
+async function recordStaffHours(
   deps: ChangeDeps,
   tx: Tx,
   actor: SignedIn,
@@ -123,7 +123,7 @@ export async function saveException(
   const change = exceptionChange(staffId, date, body);
   return makeChange(deps, actor, { change, decisions, staffId }, async (tx, plan) => {
     if (!(await raiseVersion(tx, { staffId, version }))) throw outdated();
-    await tellOfStaff(deps, tx, actor, plan, { [date]: ranges && { ranges, note } });
+    await recordStaffHours(deps, tx, actor, plan, { [date]: ranges && { ranges, note } });
     await replaceException(tx, { staffId, date }, ranges && { ranges, note });
     return readStaffHours(tx, { actor, now: deps.clock.now() }, staffId);
   });

@@ -1,4 +1,4 @@
-import { unbegunStatuses } from '@daybook/domain/booking';
+import { notBegunStatuses } from '@daybook/domain/booking';
 import { addDays } from '@daybook/domain/wall-clock';
 import { absenceLookBackMs, daysLookedBack } from '@daybook/domain/working-hours';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -117,7 +117,7 @@ export const findComing = (db: Db, now: Date, staffIds: readonly string[]) =>
         .innerJoin('service', 'service.service_id', 'appointment.service_id')
         .where('appointment.staff_id', 'in', staffIds)
         .where('appointment.start_at', '>', now)
-        .where('booking.status', 'in', unbegunStatuses)
+        .where('booking.status', 'in', notBegunStatuses)
         .select([
           'appointment.appointment_id as appointmentId',
           'appointment.booking_id as bookingId',

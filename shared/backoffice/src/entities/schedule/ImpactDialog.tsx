@@ -50,7 +50,7 @@ export function ImpactDialog({ change, titleFor = outside, confirmLabel = t('Sav
   const bookings = [...new Map(last.toReversed().map((one) => [one.bookingId, one])).values()].toReversed();
   const chosenFor = (choice: Choice) => bookings.filter(({ bookingId }) => choiceOf(bookingId) === choice);
   const cancelled = chosenFor('cancel');
-  const isTold = cancelled.length > 0 || chosenFor('give').length > 0;
+  const notifiesCustomers = cancelled.length > 0 || chosenFor('give').length > 0;
   const takers = useTakers(last.filter(({ bookingId }) => choiceOf(bookingId) === 'give'));
 
   const choose = (of: readonly AffectedAppointment[], choice: Choice) => {
@@ -123,7 +123,7 @@ export function ImpactDialog({ change, titleFor = outside, confirmLabel = t('Sav
           />
         ))}
       </ul>
-      {isTold && <MessageField value={message} onChange={setMessage} />}
+      {notifiesCustomers && <MessageField value={message} onChange={setMessage} />}
       {cancelled.length > 0 && (
         <ReasonField
           label={t('Reason for cancelling')}

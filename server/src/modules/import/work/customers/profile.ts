@@ -69,9 +69,9 @@ export const profileOf = (stored: StoredCustomer): Profile => ({
 const union = (before: readonly string[], more: readonly string[] = []) => [...new Set([...before, ...more])];
 
 /** A file can block customers and never unblocks them. A reason alone blocks too. */
-function blockedBy({ blocked, blockedReason }: GivenCustomer, unlessSaid: string): string | null {
+function blockedBy({ blocked, blockedReason }: GivenCustomer, fallback: string): string | null {
   const isBlocked = blocked !== false && (blocked ?? blockedReason) !== undefined;
-  return isBlocked ? (blockedReason ?? unlessSaid) : null;
+  return isBlocked ? (blockedReason ?? fallback) : null;
 }
 
 const partyOf = (before: Profile, given: GivenCustomer) => ({

@@ -4,7 +4,7 @@ import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { Link } from 'react-router-dom';
-import { canBeTold } from '../../../entities/booking/form/can-be-told.ts';
+import { canBeNotified } from '../../../entities/booking/form/can-be-notified.ts';
 import { NotifyChoice } from '../../../entities/booking/form/NotifyChoice.tsx';
 import { RuleCheck } from '../../../entities/booking/form/RuleCheck.tsx';
 import { MessageField } from '../../../kit/fields/MessageField.tsx';
@@ -64,7 +64,7 @@ export function SavePanel({ editor, booking, data, backTo }: Props) {
 
 /** Whether there is an address that the user may see. */
 function isReachableIn({ customer, contact }: EditorDraft, booking: Booking | null): boolean {
-  if (customer) return canBeTold(customer);
+  if (customer) return canBeNotified(customer);
   if (contact) return contact.email.trim() !== '';
   return booking === null || booking.customer.email !== '';
 }

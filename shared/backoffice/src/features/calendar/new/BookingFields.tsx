@@ -1,7 +1,7 @@
 import type { Service } from '@daybook/contract/catalogue';
 import { t } from '@daybook/i18n';
 import { Textarea } from '@mantine/core';
-import { canBeTold } from '../../../entities/booking/form/can-be-told.ts';
+import { canBeNotified } from '../../../entities/booking/form/can-be-notified.ts';
 import { NotifyChoice } from '../../../entities/booking/form/NotifyChoice.tsx';
 import { SegmentFields } from '../../../entities/booking/form/SegmentFields.tsx';
 import { StartFields } from '../../../entities/booking/form/StartFields.tsx';
@@ -50,7 +50,7 @@ export function BookingFields({ draft, problems, services, staff, onChange }: Pr
       />
       <NotifyChoice
         isOn={tellsCustomer}
-        isDisabled={customer !== null && !canBeTold(customer)}
+        isDisabled={customer !== null && !canBeNotified(customer)}
         onChange={(isOn) => onChange({ tellsCustomer: isOn })}
       />
     </>

@@ -1,7 +1,7 @@
 import type { DeskBookingInput, DeskCheckInput } from '@daybook/contract/desk-booking';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
-import { canBeTold } from '../../../entities/booking/form/can-be-told.ts';
+import { canBeNotified } from '../../../entities/booking/form/can-be-notified.ts';
 import { deskCustomerOf } from '../../../entities/booking/form/desk-customer.ts';
 import {
   type SegmentDraft,
@@ -64,7 +64,7 @@ export function validateBooking(
       ...plan,
       customer: deskCustomerOf(customer),
       note: note.trim(),
-      notifyCustomer: tellsCustomer && canBeTold(customer),
+      notifyCustomer: tellsCustomer && canBeNotified(customer),
     };
   const known = customer?.kind === 'known' ? { customerId: customer.customer.customerId } : {};
   return { startAt, plan: plan && { ...plan, ...known }, input, problems };

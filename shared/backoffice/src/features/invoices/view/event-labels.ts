@@ -5,13 +5,13 @@ import { moneyText } from '../../../entities/invoice/money.ts';
 
 type Event = Invoice['events'][number];
 
-interface Told {
+interface EventContext {
   event: Event;
   currency: string;
   dayText: (day: string) => string;
 }
 
-const sentences: Readonly<Record<string, (entry: Told) => string>> = {
+const sentences: Readonly<Record<string, (entry: EventContext) => string>> = {
   created: ({ event }) =>
     event.details.source === 'booking' ? t('Created from its booking') : t('Draft created'),
   changed: () => t('Draft updated'),
@@ -57,10 +57,10 @@ const sentences: Readonly<Record<string, (entry: Told) => string>> = {
   customer_merged: () => t('Moved to the merged customer'),
 };
 
-const amountOf = ({ event: { details }, currency }: Told): string =>
+const amountOf = ({ event: { details }, currency }: EventContext): string =>
   typeof details.amountMinor === 'number' ? moneyText(details.amountMinor, currency) : t('An amount');
 
-function paidText(entry: Told): string {
+function paidText(entry: EventContext): string {
   const { details } = entry.event;
   const money = (minor: unknown) =>
     typeof minor === 'number' && minor > 0 ? moneyText(minor, entry.currency) : null;
@@ -77,7 +77,7 @@ function paidText(entry: Told): string {
 }
 
 /** The event in words; an unknown kind from a newer server shows its name. */
-export const eventText = (entry: Told): string =>
+export const eventText = (entry: EventContext): string =>
   sentences[entry.event.kind]?.(entry) ?? entry.event.kind.replaceAll('_', ' ');
 
 const byItself = new Set([
