@@ -51,7 +51,7 @@ test('missing, unused and wrong entries of a catalogue are found', () => {
   ).toEqual([
     'has the placeholders “nom” instead of “name”: Bonjour {nom}',
     'has a wrong syntax: {n, plural, one {# jour}',
-    'is not used any more: Log out',
+    'is no longer used: Log out',
   ]);
 });
 

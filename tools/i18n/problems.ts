@@ -46,7 +46,7 @@ function problemOf(message: string, translation: string): string | null {
 export function problemsOf(messages: readonly string[], catalogue: SourceCatalogue): string[] {
   const used = new Set(messages);
   return Object.entries(catalogue).flatMap(([message, translation]) => {
-    const problem = used.has(message) ? problemOf(message, translation) : `is not used any more: ${message}`;
+    const problem = used.has(message) ? problemOf(message, translation) : `is no longer used: ${message}`;
     return problem === null ? [] : [problem];
   });
 }

@@ -2,6 +2,7 @@ import type { AuditFilters } from '@daybook/contract/audit';
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
+import { wallTime } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/types.ts';
 import { findZone } from '../../platform/database/zone.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
@@ -70,16 +71,12 @@ const batchSize = 1000;
 /** Streams the log as CSV, a thousand rows at a time, without rows added in the meantime. */
 export async function* writeAudit(db: Db, filters: AuditFilters): AsyncIterable<string> {
   const zone = await findZone(db);
-  const wallTime = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
+  const at = wallTime(zone, 'medium');
   const filter = filterOf(filters, zone);
   yield auditCsvHeadings(zone);
   for (let beyond: number | null = null; ; ) {
     const rows: EventRow[] = await findEvents(db, filter, { beyond, count: batchSize });
-    yield rows.map((row) => auditCsvLine(presentEvent(row), (at) => wallTime.format(new Date(at)))).join('');
+    yield rows.map((row) => auditCsvLine(presentEvent(row), at)).join('');
     if (rows.length < batchSize) return;
     beyond = rows.at(-1)?.position ?? 0;
   }

@@ -3,6 +3,7 @@ import { type CreditNoteSource, creditNoteView, invoiceView } from '@daybook/dom
 import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 import { receiptView } from '@daybook/domain/documents/receipt-view';
 import { statementView } from '@daybook/domain/documents/statement-view';
+import { paymentMethodNames } from '@daybook/domain/invoicing/invoice-names';
 import type { MessageForm } from '@daybook/domain/messages/kinds';
 import { formatMoney } from '@daybook/domain/money-text';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
@@ -189,7 +190,7 @@ const receiptOf = ({ currency, seller, buyer, issuedOn, totals }: InvoiceDocumen
     seller,
     buyer,
     receivedOn: issuedOn,
-    method: t('Cash'),
+    method: t(paymentMethodNames.cash),
     reference: '',
     purpose: t('Invoice {number}', { number: 'INV-SAMPLE' }),
     amountMinor: totals.payable,

@@ -25,3 +25,18 @@ export const paymentStateNames: Readonly<Record<BookingPaymentState, Message>> =
   paid: msg('Paid'),
   time_lost: msg('Paid, time lost'),
 };
+
+/** The origins of a booking by name. */
+export const bookingSourceNames = {
+  online: msg('Online'),
+  staff: msg('By your team'),
+  walk_in: msg('Walk-in'),
+};
+
+/** The delivery states of a mail about a booking by name. */
+export const mailStateNames = {
+  waiting: msg('Waiting to be sent'),
+  sent: msg('Sent [email]'),
+  failed: msg('Not sent'),
+  bounced: msg('Bounced'),
+};

@@ -16,3 +16,11 @@ export const paymentStatusNames: Readonly<Record<PaymentStatus, Message>> = {
   partially_refunded: msg('Partially refunded'),
   refunded: msg('Refunded'),
 };
+
+export const paymentMethodNames = {
+  cash: msg('Cash'),
+  card: msg('Card'),
+  bank_transfer: msg('Bank transfer'),
+  other: msg('Other'),
+  online: msg('Online'),
+};

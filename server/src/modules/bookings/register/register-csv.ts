@@ -1,26 +1,18 @@
 import type { RegisterRow } from '@daybook/contract/register';
-import { paymentStateNames, statusNames } from '@daybook/domain/booking-names';
+import {
+  bookingSourceNames,
+  mailStateNames,
+  paymentStateNames,
+  statusNames,
+} from '@daybook/domain/booking-names';
 import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
 import { mailName } from '@daybook/domain/messages/mail-name';
 import type { RegisterColumn } from '@daybook/domain/register';
-import { type Message, msg, t } from '@daybook/i18n';
+import { t } from '@daybook/i18n';
 import { decimal, wallTime } from '../../../platform/csv.ts';
 import { distinctNames } from './names.ts';
 
 type Cells = readonly (readonly [heading: string, cell: (booking: RegisterRow) => string])[];
-
-const sourceNames: Readonly<Record<RegisterRow['source'], Message>> = {
-  online: msg('Online'),
-  staff: msg('By staff'),
-  walk_in: msg('Walk-in'),
-};
-
-const messageNames: Readonly<Record<NonNullable<RegisterRow['lastMessage']>['state'], Message>> = {
-  waiting: msg('Waiting'),
-  sent: msg('Sent [email]'),
-  failed: msg('Failed'),
-  bounced: msg('Bounced'),
-};
 
 /** The file's columns for each screen column: one or two that a spreadsheet can calculate with. */
 function columnsOf(zone: string): Readonly<Record<RegisterColumn, Cells>> {
@@ -36,7 +28,7 @@ function columnsOf(zone: string): Readonly<Record<RegisterColumn, Cells>> {
     services: [[t('Services'), ({ appointments }) => distinctNames(appointments, 'serviceName')]],
     staff: [[t('Staff'), ({ appointments }) => distinctNames(appointments, 'staffName')]],
     status: [[t('Status'), ({ status }) => t(statusNames[status])]],
-    source: [[t('Source'), ({ source }) => t(sourceNames[source])]],
+    source: [[t('Source'), ({ source }) => t(bookingSourceNames[source])]],
     created: [[t('Booked ({zone})', { zone }), ({ createdAt }) => at(createdAt)]],
     reference: [[t('Reference'), ({ reference }) => reference]],
     total: [
@@ -48,7 +40,7 @@ function columnsOf(zone: string): Readonly<Record<RegisterColumn, Cells>> {
     payment: [[t('Payment'), ({ payment }) => (payment ? t(paymentStateNames[payment]) : '')]],
     message: [
       [t('Last message'), ({ lastMessage }) => (lastMessage ? mailName(lastMessage.kind) : '')],
-      [t('Message state'), ({ lastMessage }) => (lastMessage ? t(messageNames[lastMessage.state]) : '')],
+      [t('Message state'), ({ lastMessage }) => (lastMessage ? t(mailStateNames[lastMessage.state]) : '')],
       [t('Message time ({zone})', { zone }), ({ lastMessage }) => (lastMessage ? at(lastMessage.at) : '')],
     ],
   };

@@ -1,4 +1,5 @@
 import { documentDay } from '@daybook/domain/documents/view';
+import { paymentMethodNames } from '@daybook/domain/invoicing/invoice-names';
 import { formatMoney } from '@daybook/domain/money-text';
 import { t } from '@daybook/i18n';
 import type { Db, Tx } from '../../../platform/database/types.ts';
@@ -10,7 +11,6 @@ import { areaOf, dayLink } from '../../messages/links.ts';
 import { enabledAudiences } from '../../messages/order-mails.ts';
 import { writeMessage } from '../../messages/write-message.ts';
 import { accounts, actorOf } from '../../people/people.repo.ts';
-import { methodNames } from '../documents/document-views.ts';
 import { closesDays } from './business-day.policy.ts';
 import { findClosingById, type StoredClosing } from './business-day.repo.ts';
 
@@ -70,14 +70,17 @@ export function dayValues({
     'day.details': [
       ...figures.methods.map(
         ({ method, currency: paidIn, takenMinor }) =>
-          [t(methodNames[method]), formatMoney({ amountMinor: takenMinor, currency: paidIn })] as const,
+          [
+            t(paymentMethodNames[method]),
+            formatMoney({ amountMinor: takenMinor, currency: paidIn }),
+          ] as const,
       ),
       ...figures.methods
         .filter(({ refundedMinor }) => refundedMinor > 0)
         .map(
           ({ method, currency: paidIn, refundedMinor }) =>
             [
-              t('Refunded: {method}', { method: t(methodNames[method]) }),
+              t('Refunded: {method}', { method: t(paymentMethodNames[method]) }),
               formatMoney({ amountMinor: refundedMinor, currency: paidIn }),
             ] as const,
         ),

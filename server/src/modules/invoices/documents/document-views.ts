@@ -1,11 +1,11 @@
-import type { PaymentMethod } from '@daybook/contract/invoices';
 import { creditNoteView, type InvoiceSource, invoiceView } from '@daybook/domain/documents/document-view';
 import { howToPay } from '@daybook/domain/documents/how-to-pay';
 import type { InvoiceDocument, Party } from '@daybook/domain/documents/invoice-document';
 import { documentSettlementOf } from '@daybook/domain/documents/invoice-source';
 import { receiptView } from '@daybook/domain/documents/receipt-view';
 import type { DocumentView } from '@daybook/domain/documents/view';
-import { type Message, msg, t } from '@daybook/i18n';
+import { paymentMethodNames } from '@daybook/domain/invoicing/invoice-names';
+import { t } from '@daybook/i18n';
 import type { Language } from '@daybook/i18n/languages';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -139,14 +139,6 @@ export async function readCreditNote(
   };
 }
 
-export const methodNames: Readonly<Record<PaymentMethod, Message>> = {
-  cash: msg('Cash'),
-  card: msg('Card'),
-  bank_transfer: msg('Bank transfer'),
-  other: msg('Other'),
-  online: msg('Online'),
-};
-
 /** The receipt of a payment; null until the money has been received. */
 export async function readReceipt(
   db: Db,
@@ -171,7 +163,7 @@ export async function readReceipt(
       number,
       receivedOn,
       buyer: buyerFor(head.buyer ?? buyerOf(undefined), { staffIds }),
-      method: t(methodNames[row.method]),
+      method: t(paymentMethodNames[row.method]),
       purpose: purposeOf(row),
     }),
   );

@@ -1,5 +1,9 @@
 import type { InvoiceChip, InvoiceRow, PaymentMethod, PaymentProvider } from '@daybook/contract/invoices';
-import { invoiceStateNames, paymentStatusNames } from '@daybook/domain/invoicing/invoice-names';
+import {
+  invoiceStateNames,
+  paymentMethodNames,
+  paymentStatusNames,
+} from '@daybook/domain/invoicing/invoice-names';
 import type { PaymentStatus } from '@daybook/domain/invoicing/invoice-status';
 import { msg, t } from '@daybook/i18n';
 import type { ChipLook } from '@daybook/ui/Chip';
@@ -70,22 +74,14 @@ export const paymentStateLabels = {
   reversed: msg('Reversed'),
 } as const;
 
-const methodLabels: Readonly<Record<PaymentMethod, string>> = {
-  cash: msg('Cash'),
-  card: msg('Card'),
-  bank_transfer: msg('Bank transfer'),
-  other: msg('Other'),
-  online: msg('Online'),
-};
-
 export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
-  typeof value === 'string' && Object.hasOwn(methodLabels, value);
-export const methodText = (method: PaymentMethod): string => t(methodLabels[method]);
+  typeof value === 'string' && Object.hasOwn(paymentMethodNames, value);
+export const methodText = (method: PaymentMethod): string => t(paymentMethodNames[method]);
 /** The method of a payment, and whether it was a deposit. */
 export const paymentName = ({ method, isDeposit }: { method: PaymentMethod; isDeposit: boolean }): string =>
   isDeposit ? t('Deposit ({method})', { method: methodText(method) }) : methodText(method);
 export const methodChoices = () =>
-  Object.entries(methodLabels).map(([value, label]) => ({ value, label: t(label) }));
+  Object.entries(paymentMethodNames).map(([value, label]) => ({ value, label: t(label) }));
 
 export const providerLabels: Readonly<Record<PaymentProvider, string>> = {
   manual: msg('Manual [provider]'),

@@ -1,13 +1,14 @@
 import type { Booking } from '@daybook/contract/register';
-import { msg, t } from '@daybook/i18n';
+import { mailStateNames } from '@daybook/domain/booking-names';
+import { t } from '@daybook/i18n';
 import { type Icon, IconAlertTriangle, IconArrowBackUp, IconCheck, IconClock } from '@tabler/icons-react';
 
 /** The delivery states of a mail. */
 export const mailStates: Readonly<Record<Booking['mails'][number]['state'], { word: string; icon: Icon }>> = {
-  waiting: { word: msg('Waiting to be sent'), icon: IconClock },
-  sent: { word: msg('Sent [email]'), icon: IconCheck },
-  failed: { word: msg('Not sent'), icon: IconAlertTriangle },
-  bounced: { word: msg('Bounced'), icon: IconArrowBackUp },
+  waiting: { word: mailStateNames.waiting, icon: IconClock },
+  sent: { word: mailStateNames.sent, icon: IconCheck },
+  failed: { word: mailStateNames.failed, icon: IconAlertTriangle },
+  bounced: { word: mailStateNames.bounced, icon: IconArrowBackUp },
 };
 
 /** The recipient of a mail: `customer`, `staff`, `manager`, or an address. */

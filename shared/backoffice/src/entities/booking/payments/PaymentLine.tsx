@@ -1,5 +1,6 @@
 import type { BookingPayment } from '@daybook/contract/booking-money';
 import type { Booking } from '@daybook/contract/register';
+import { paymentMethodNames } from '@daybook/domain/invoicing/invoice-names';
 import { msg, t } from '@daybook/i18n';
 import { formatDate } from '@daybook/ui/format/when';
 import { Button } from '@mantine/core';
@@ -7,14 +8,6 @@ import { dateIn } from '../../../kit/time/days-text.ts';
 import { useBusiness } from '../../business/Business.tsx';
 import classes from './booking-money.module.css';
 import { amountText } from './payment-labels.ts';
-
-const methodLabels: Readonly<Record<BookingPayment['method'], string>> = {
-  cash: msg('Cash'),
-  card: msg('Card'),
-  bank_transfer: msg('Bank transfer'),
-  other: msg('Other'),
-  online: msg('Online'),
-};
 
 const stateLabels: Readonly<Record<BookingPayment['state'], string>> = {
   pending: msg('Not paid yet'),
@@ -37,7 +30,7 @@ export function PaymentLine({ booking, payment, onRefund }: Props) {
   const today = dateIn(now, zone);
   const name = number ?? amountText(amountMinor, booking);
   const facts = [
-    t(methodLabels[method]),
+    t(paymentMethodNames[method]),
     t(stateLabels[state]),
     receivedOn && state !== 'pending' && formatDate(receivedOn, today),
     by && t('by {by}', { by }),

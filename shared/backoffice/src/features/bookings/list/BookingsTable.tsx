@@ -1,5 +1,5 @@
 import type { RegisterRow } from '@daybook/contract/register';
-import { paymentStateNames } from '@daybook/domain/booking-names';
+import { bookingSourceNames, paymentStateNames } from '@daybook/domain/booking-names';
 import { mailName } from '@daybook/domain/messages/mail-name';
 import type { RegisterColumn } from '@daybook/domain/register';
 import { t } from '@daybook/i18n';
@@ -18,7 +18,7 @@ import { amountText, dueText, paidText } from '../../../entities/booking/payment
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { useArea } from '../../../kit/area/Area.tsx';
 import classes from './BookingsTable.module.css';
-import { columnLabels, sourceLabels, statusNote } from './register-labels.ts';
+import { columnLabels, statusNote } from './register-labels.ts';
 
 interface Props {
   bookings: readonly RegisterRow[];
@@ -94,7 +94,7 @@ const cellsOf = (
       );
     },
   },
-  source: { cell: ({ source }) => t(sourceLabels[source]) },
+  source: { cell: ({ source }) => t(bookingSourceNames[source]) },
   created: {
     isSpare: true,
     sortKey: 'createdAt',

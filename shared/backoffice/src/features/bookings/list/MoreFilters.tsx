@@ -1,5 +1,5 @@
 import { bookingStatuses } from '@daybook/domain/booking';
-import { paymentStateNames } from '@daybook/domain/booking-names';
+import { bookingSourceNames, paymentStateNames } from '@daybook/domain/booking-names';
 import { reachOf } from '@daybook/domain/people';
 import { statusesIn } from '@daybook/domain/register';
 import { t } from '@daybook/i18n';
@@ -11,7 +11,6 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { DateRange } from '../../../kit/filters/DateRange.tsx';
 import classes from '../../../kit/filters/filters.module.css';
 import type { RegisterState } from './register-filters.ts';
-import { sourceLabels } from './register-labels.ts';
 import { useChoices } from './use-choices.ts';
 
 /** Less frequent filters. */
@@ -35,7 +34,7 @@ export function MoreFilters({ state: { question, set } }: { state: RegisterState
         className={classes.choice}
         aria-label={t('Source')}
         placeholder={t('Any source')}
-        data={Object.entries(sourceLabels).map(([value, label]) => ({ value, label: t(label) }))}
+        data={Object.entries(bookingSourceNames).map(([value, label]) => ({ value, label: t(label) }))}
         value={question.source ?? null}
         onChange={(source) => set({ source })}
         comboboxProps={{ withinPortal: false }}

@@ -22,12 +22,6 @@ export const columnLabels: Readonly<Record<RegisterColumn, string>> = {
   message: msg('Last message'),
 };
 
-export const sourceLabels: Readonly<Record<BookingRow['source'], string>> = {
-  online: msg('Online'),
-  staff: msg('By your team'),
-  walk_in: msg('Walk-in'),
-};
-
 /** An additional note about a status; none for most. */
 export function statusNote(
   { cancellation, expiresAt, status }: BookingRow,

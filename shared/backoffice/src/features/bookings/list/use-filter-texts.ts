@@ -1,5 +1,5 @@
 import type { RegisterFilters } from '@daybook/contract/register-question';
-import { paymentStateNames } from '@daybook/domain/booking-names';
+import { bookingSourceNames, paymentStateNames } from '@daybook/domain/booking-names';
 import { statusesIn } from '@daybook/domain/register';
 import { t } from '@daybook/i18n';
 import { formatDate } from '@daybook/ui/format/when';
@@ -7,7 +7,6 @@ import { statusLooks } from '@daybook/ui/statuses';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { dateIn } from '../../../kit/time/days-text.ts';
 import type { FilterName } from './register-filters.ts';
-import { sourceLabels } from './register-labels.ts';
 import { useChoices } from './use-choices.ts';
 
 /** The label of each filter. */
@@ -29,7 +28,7 @@ export function useFilterTexts(filters: RegisterFilters) {
       statusesIn(filters.status ?? '')
         .map((status) => t(statusLooks[status].word))
         .join(', '),
-    source: () => (filters.source ? t(sourceLabels[filters.source]) : ''),
+    source: () => (filters.source ? t(bookingSourceNames[filters.source]) : ''),
     payment: () => (filters.payment ? t(paymentStateNames[filters.payment]) : ''),
     from: () => t('From {date}', { date: day(filters.from) }),
     to: () => t('Until {date}', { date: day(filters.to) }),
