@@ -1,12 +1,12 @@
 import { closureMutations } from '@daybook/api/closures';
 import { useBusiness } from '@daybook/backoffice/Business';
 import { dateIn, daysText } from '@daybook/backoffice/days-text';
+import { RowButton } from '@daybook/backoffice/RowButton';
 import type { Closure } from '@daybook/contract/closures';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -48,27 +48,19 @@ export function ClosureList({ closures, onEdit }: Props) {
               <p className={classes.name}>{closure.name}</p>
               <p className={classes.detail}>{wordsOf(closure, today)}</p>
             </div>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={t('Edit {name}', { name: closure.name })}
+            <RowButton
+              icon={IconPencil}
+              label={t('Edit {name}', { name: closure.name })}
               onClick={() => onEdit(closure)}
-            >
-              <IconPencil aria-hidden size={16} />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={t('Remove {name}', { name: closure.name })}
+            />
+            <RowButton
+              icon={IconTrash}
+              label={t('Remove {name}', { name: closure.name })}
               onClick={() => {
                 remove.reset();
                 setLeaving(closure);
               }}
-            >
-              <IconTrash aria-hidden size={16} />
-            </ActionIcon>
+            />
           </li>
         ))}
       </ul>

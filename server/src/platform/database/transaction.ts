@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import type { CompiledQuery, KyselyPlugin } from 'kysely';
 import { errorCode } from '../error-code.ts';
 import type { Db, Tx } from './types.ts';
 
@@ -88,19 +88,6 @@ export function queryTogether<const T extends Queries>(tx: Tx, queries: T): Prom
     // One answer for each query, of its type: the compiler cannot follow a mapped tuple.
     return answers.map(({ rows }) => rows) as AnswersOf<T>;
   });
-}
-
-/** Runs a part of a transaction that is rolled back by itself if it fails; earlier work stays. */
-export async function inPart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint part`.execute(tx);
-  try {
-    const result = await work();
-    await sql`release savepoint part`.execute(tx);
-    return result;
-  } catch (error) {
-    await sql`rollback to savepoint part`.execute(tx);
-    throw error;
-  }
 }
 
 /** Runs the act once the surrounding transaction is committed, and never after a roll-back. */

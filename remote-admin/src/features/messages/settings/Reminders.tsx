@@ -1,8 +1,9 @@
+import { RowButton } from '@daybook/backoffice/RowButton';
 import { reminderBounds } from '@daybook/contract/messages';
 import { t } from '@daybook/i18n';
 import { DurationField } from '@daybook/ui/DurationField';
 import { Quiet } from '@daybook/ui/Layout';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -68,15 +69,11 @@ export function Reminders({ firstId, reminders, problem, onChange }: Props) {
             }
           />
           <span>{t('before the visit')}</span>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('Remove reminder {number}', { number: place + 1 })}
+          <RowButton
+            icon={IconTrash}
+            label={t('Remove reminder {number}', { number: place + 1 })}
             onClick={() => remove(key)}
-          >
-            <IconTrash aria-hidden size={16} />
-          </ActionIcon>
+          />
         </div>
       ))}
       {problem && (

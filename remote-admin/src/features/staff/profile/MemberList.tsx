@@ -1,8 +1,9 @@
 import { teamMutations } from '@daybook/api/team';
+import { RowButton } from '@daybook/backoffice/RowButton';
 import type { TeamMember } from '@daybook/contract/team';
 import { t } from '@daybook/i18n';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconWorld, IconWorldOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
@@ -65,28 +66,20 @@ export function MemberList({ members, mayOrder }: Props) {
             <StateChip member={member} />
             {mayOrder && (
               <span className={classes.moves}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="lg"
-                  aria-label={t('Move {name} up', { name: member.name })}
+                <RowButton
+                  icon={IconArrowUp}
+                  label={t('Move {name} up', { name: member.name })}
                   aria-disabled={index === 0 || undefined}
                   data-disabled={index === 0 || undefined}
                   onClick={() => index > 0 && put(member.staffId, index - 1)}
-                >
-                  <IconArrowUp aria-hidden size={16} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="lg"
-                  aria-label={t('Move {name} down', { name: member.name })}
+                />
+                <RowButton
+                  icon={IconArrowDown}
+                  label={t('Move {name} down', { name: member.name })}
                   aria-disabled={index === shown.length - 1 || undefined}
                   data-disabled={index === shown.length - 1 || undefined}
                   onClick={() => index < shown.length - 1 && put(member.staffId, index + 1)}
-                >
-                  <IconArrowDown aria-hidden size={16} />
-                </ActionIcon>
+                />
               </span>
             )}
           </li>

@@ -1,7 +1,7 @@
 import { missingDeposit } from '@daybook/domain/prepayment/payment-state';
 import { t } from '@daybook/i18n';
 import { kept } from '@daybook/i18n/kept';
-import { inPart } from '../../../platform/database/transaction.ts';
+import { inSavepoint } from '../../../platform/database/savepoint.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refused } from '../../../platform/errors.ts';
@@ -93,7 +93,7 @@ async function regain(
     paymentId,
   };
   try {
-    await inPart(tx, async () => moveBooking(deps, tx, move, await assignStaff(tx, moveRequest(move))));
+    await inSavepoint(tx, async () => moveBooking(deps, tx, move, await assignStaff(tx, moveRequest(move))));
     return 'confirmed';
   } catch (error) {
     if (!isGone(error)) throw error;

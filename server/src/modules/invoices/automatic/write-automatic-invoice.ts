@@ -1,4 +1,4 @@
-import { inPart } from '../../../platform/database/transaction.ts';
+import { inSavepoint } from '../../../platform/database/savepoint.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refused } from '../../../platform/errors.ts';
@@ -80,7 +80,7 @@ export async function issueFeeInvoice(
 /** A refusal rolls back this work only; everything before it stays. */
 async function unlessRefused<T>(tx: Tx, work: () => Promise<T>): Promise<T | null> {
   try {
-    return await inPart(tx, work);
+    return await inSavepoint(tx, work);
   } catch (error) {
     if (error instanceof Refused) return null;
     throw error;

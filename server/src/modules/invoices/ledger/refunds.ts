@@ -93,8 +93,7 @@ export async function refundPayment(deps: LedgerMailDeps, tx: Tx, request: Refun
   for (const share of shares) await take(deps, tx, payment, share, { ...request, refundId });
   await recordOnInvoices(deps, tx, payment, shares, { ...request, invoiceId: reportedOn });
   // A refund the provider still has to make is announced when it is done.
-  if (isSent)
-    await orderRefundMails(tx, deps.outbox, refundId, { customer: request.isAnnounced !== true, by });
+  if (isSent) await orderRefundMails(tx, deps.outbox, refundId, { customer: !request.isAnnounced, by });
   return refundId;
 }
 
@@ -215,10 +214,9 @@ export async function settleRefund(deps: LedgerMailDeps, tx: Tx, outcome: Refund
     await updateInvoice(tx, invoiceId);
   }
   const by = { userId: refund.by_user_id, name: refund.by_name };
-  const isAnnounced = refund.is_told;
-  if (state === 'succeeded')
-    await orderRefundMails(tx, deps.outbox, refundId, { customer: !isAnnounced, by });
-  else await orderRefundFailedMails(tx, deps.outbox, refundId, { customer: isAnnounced || isTakenBack });
+  const isKnown = refund.is_told;
+  if (state === 'succeeded') await orderRefundMails(tx, deps.outbox, refundId, { customer: !isKnown, by });
+  else await orderRefundFailedMails(tx, deps.outbox, refundId, { customer: isKnown || isTakenBack });
   return true;
 }
 

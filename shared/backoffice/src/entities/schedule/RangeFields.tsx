@@ -1,8 +1,9 @@
 import { t } from '@daybook/i18n';
 import { Quiet, Row } from '@daybook/ui/Layout';
-import { ActionIcon, Input } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type Ref, useId, useState } from 'react';
+import { RowButton } from '../../kit/buttons/RowButton.tsx';
 import { tidyTime, timeField } from '../../kit/time/clock-text.ts';
 import classes from './RangeFields.module.css';
 import { minutesOf, type RangeDraft } from './week-draft.ts';
@@ -59,15 +60,11 @@ export function RangeFields({ label, range, problem, showsErrors, onChange, onRe
           {t('next day')}
         </Quiet>
       )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t('Remove {start} to {end} from {label}', { start: range.start, end: range.end, label })}
+      <RowButton
+        icon={IconX}
+        label={t('Remove {start} to {end} from {label}', { start: range.start, end: range.end, label })}
         onClick={onRemove}
-      >
-        <IconX aria-hidden size={16} />
-      </ActionIcon>
+      />
       {isWrong && (
         <p id={id} className={classes.problem}>
           {problem}

@@ -2,10 +2,11 @@ import type { Checkout } from '@daybook/contract/checkout';
 import { t } from '@daybook/i18n';
 import { InlineError } from '@daybook/ui/InlineError';
 import { MoneyField } from '@daybook/ui/MoneyField';
-import { ActionIcon, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { DiscountField } from '../../entities/invoice/DiscountField.tsx';
 import { moneyText } from '../../entities/invoice/money.ts';
+import { RowButton } from '../../kit/buttons/RowButton.tsx';
 import { AddLine } from './AddLine.tsx';
 import { type AddedLine, discountOf, type ShownLine } from './checkout-draft.ts';
 import classes from './lines.module.css';
@@ -119,15 +120,7 @@ function Line({ line, currency, totalMinor, isEditable, problems, onChange, onRe
             error={problems.price}
             onChange={(price) => onChange({ price })}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('Remove {name}', { name })}
-            onClick={onRemove}
-          >
-            <IconX aria-hidden size={16} />
-          </ActionIcon>
+          <RowButton icon={IconX} label={t('Remove {name}', { name })} onClick={onRemove} />
         </>
       ) : (
         totalMinor !== null && <p className={classes.amount}>{moneyText(totalMinor, currency)}</p>

@@ -1,8 +1,8 @@
 import { t } from '@daybook/i18n';
 import { useSortable } from '@dnd-kit/sortable';
-import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { RowButton } from '../buttons/RowButton.tsx';
 import classes from './sortable.module.css';
 
 interface Props {
@@ -36,26 +36,18 @@ export function SortableItem({ item: { key, name }, isFirst, isLast, onMove, chi
       {onMove && (
         <div className={classes.steps}>
           {/* Not disabled at the ends of the list, so that the button keeps the focus. */}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('Move {name} up', { name })}
+          <RowButton
+            icon={IconArrowUp}
+            label={t('Move {name} up', { name })}
             aria-disabled={isFirst || undefined}
             onClick={() => onMove(-1)}
-          >
-            <IconArrowUp aria-hidden size={16} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('Move {name} down', { name })}
+          />
+          <RowButton
+            icon={IconArrowDown}
+            label={t('Move {name} down', { name })}
             aria-disabled={isLast || undefined}
             onClick={() => onMove(1)}
-          >
-            <IconArrowDown aria-hidden size={16} />
-          </ActionIcon>
+          />
         </div>
       )}
     </li>

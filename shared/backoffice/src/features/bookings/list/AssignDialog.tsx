@@ -9,9 +9,9 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useChoices } from '../../../entities/catalogue/use-choices.ts';
 import { MessageField } from '../../../kit/fields/MessageField.tsx';
 import { BulkResults } from './BulkResults.tsx';
-import { useChoices } from './use-choices.ts';
 
 interface Props {
   bookings: readonly BookingRow[];

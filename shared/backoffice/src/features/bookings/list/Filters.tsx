@@ -1,14 +1,13 @@
-import { reachOf } from '@daybook/domain/people';
 import { t } from '@daybook/i18n';
-import { useUser } from '@daybook/session';
 import { Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
+import { StaffFilter } from '../../../entities/catalogue/StaffFilter.tsx';
+import { useChoices } from '../../../entities/catalogue/use-choices.ts';
 import { DateRange } from '../../../kit/filters/DateRange.tsx';
 import { Filtering } from '../../../kit/filters/Filtering.tsx';
 import classes from '../../../kit/filters/filters.module.css';
 import { MoreFilters } from './MoreFilters.tsx';
 import { type RegisterState, sorts } from './register-filters.ts';
-import { useChoices } from './use-choices.ts';
 import { useFilterTexts } from './use-filter-texts.ts';
 
 /** Search, filters and chips of the register. */
@@ -27,25 +26,10 @@ export function Filters({ state }: { state: RegisterState }) {
 }
 
 function Usual({ state: { question, set } }: { state: RegisterState }) {
-  const { staff, services } = useChoices();
-  const reach = reachOf(useUser(), 'booking.view');
-  const seesOthers = reach === null || reach.length > 1;
-
+  const { services } = useChoices();
   return (
     <>
-      {seesOthers && (
-        <Select
-          className={classes.choice}
-          aria-label={t('Team member')}
-          placeholder={t('Any team member')}
-          data={staff.filter(({ value }) => reach?.includes(value) ?? true)}
-          value={question.staff ?? null}
-          onChange={(chosen) => set({ staff: chosen })}
-          comboboxProps={{ withinPortal: false }}
-          clearable
-          searchable
-        />
-      )}
+      <StaffFilter permission="booking.view" value={question.staff} onChange={(staff) => set({ staff })} />
       <Select
         className={classes.choice}
         aria-label={t('Service')}

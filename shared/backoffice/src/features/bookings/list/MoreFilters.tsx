@@ -8,14 +8,14 @@ import { statusLooks } from '@daybook/ui/statuses';
 import { Checkbox, Select } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
+import { useCategoryChoices } from '../../../entities/catalogue/use-choices.ts';
 import { DateRange } from '../../../kit/filters/DateRange.tsx';
 import classes from '../../../kit/filters/filters.module.css';
 import type { RegisterState } from './register-filters.ts';
-import { useChoices } from './use-choices.ts';
 
 /** Less frequent filters. */
 export function MoreFilters({ state: { question, set } }: { state: RegisterState }) {
-  const { categories } = useChoices();
+  const categories = useCategoryChoices();
   const seesPayments = reachOf(useUser(), 'invoice.view') === null;
   return (
     <>

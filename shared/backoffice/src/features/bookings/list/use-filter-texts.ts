@@ -5,13 +5,14 @@ import { t } from '@daybook/i18n';
 import { formatDate } from '@daybook/ui/format/when';
 import { statusLooks } from '@daybook/ui/statuses';
 import { useBusiness } from '../../../entities/business/Business.tsx';
+import { useCategoryChoices, useChoices } from '../../../entities/catalogue/use-choices.ts';
 import { dateIn } from '../../../kit/time/days-text.ts';
 import type { FilterName } from './register-filters.ts';
-import { useChoices } from './use-choices.ts';
 
 /** The label of each filter. */
 export function useFilterTexts(filters: RegisterFilters) {
-  const { staff, services, categories } = useChoices();
+  const { staff, services } = useChoices();
+  const categories = useCategoryChoices();
   const { zone, now } = useBusiness();
   const today = dateIn(now, zone);
   const day = (date: string | undefined) => (date ? formatDate(date, today) : '');

@@ -3,8 +3,9 @@ import type { ManagedCategory } from '@daybook/contract/categories';
 import { uploadUrl } from '@daybook/domain/pictures';
 import { t } from '@daybook/i18n';
 import { smallestFor } from '@daybook/ui/smallest-for';
-import { ActionIcon, Badge } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { useArea } from '../../../kit/area/Area.tsx';
+import { RowButton } from '../../../kit/buttons/RowButton.tsx';
 import '@mantine/core/styles/Badge.layer.css';
 import { IconArchive, IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -61,24 +62,16 @@ export function CategoryList({ categories, mayManage, onEdit, onArchive }: Props
           </Link>
           {mayManage && (
             <div className={classes.acts}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="lg"
-                aria-label={t('Edit {name}', { name: category.name })}
+              <RowButton
+                icon={IconPencil}
+                label={t('Edit {name}', { name: category.name })}
                 onClick={() => onEdit(category)}
-              >
-                <IconPencil aria-hidden size={16} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="lg"
-                aria-label={t('Archive {name}', { name: category.name })}
+              />
+              <RowButton
+                icon={IconArchive}
+                label={t('Archive {name}', { name: category.name })}
                 onClick={() => onArchive(category)}
-              >
-                <IconArchive aria-hidden size={16} />
-              </ActionIcon>
+              />
             </div>
           )}
         </div>

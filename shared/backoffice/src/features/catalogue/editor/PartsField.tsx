@@ -1,6 +1,7 @@
 import type { TextInLanguages } from '@daybook/domain/text/in-languages';
 import { t } from '@daybook/i18n';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { RowButton } from '../../../kit/buttons/RowButton.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { OtherLanguages } from '../../../entities/business/languages/OtherLanguages.tsx';
@@ -75,16 +76,12 @@ export function PartsField({ editor, list, title, about, numbered, addLabel, has
                   onChange={({ currentTarget }) => change(key, { price: currentTarget.value })}
                 />
               )}
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="lg"
+              <RowButton
+                icon={IconTrash}
                 className={classes.remove}
-                aria-label={t('Remove {name}', { name })}
+                label={t('Remove {name}', { name })}
                 onClick={() => set({ [list]: parts.filter((part) => part.key !== key) })}
-              >
-                <IconTrash aria-hidden size={16} />
-              </ActionIcon>
+              />
             </div>
           )}
         </SortableList>

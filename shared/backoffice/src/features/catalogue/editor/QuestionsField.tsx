@@ -1,7 +1,8 @@
 import { type CustomField, customFieldKinds } from '@daybook/contract/custom-fields';
 import { msg, t } from '@daybook/i18n';
 import { randomId } from '@daybook/shell/random-id';
-import { ActionIcon, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { RowButton } from '../../../kit/buttons/RowButton.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -98,16 +99,12 @@ export function QuestionsField({ editor }: { editor: Editor }) {
                 checked={field.required}
                 onChange={({ currentTarget }) => change(key, { required: currentTarget.checked })}
               />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="lg"
+              <RowButton
+                icon={IconTrash}
                 className={classes.remove}
-                aria-label={t('Remove {name}', { name })}
+                label={t('Remove {name}', { name })}
                 onClick={() => set({ customFields: customFields.filter(({ fieldId }) => fieldId !== key) })}
-              >
-                <IconTrash aria-hidden size={16} />
-              </ActionIcon>
+              />
             </div>
           )}
         </SortableList>

@@ -2,7 +2,8 @@ import { instalmentsOf } from '@daybook/domain/invoicing/parts';
 import { addDays } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import { Row } from '@daybook/ui/Layout';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { RowButton } from '../../../kit/buttons/RowButton.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { moneyText } from '../../../entities/invoice/money.ts';
@@ -46,19 +47,15 @@ export function Instalments({ editor: { draft, change, problems, settings, total
             }
           />
           <span className={classes.amount}>{moneyText(amounts[inOrder.indexOf(day)] ?? 0, currency)}</span>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={
+          <RowButton
+            icon={IconX}
+            label={
               day
                 ? t('Remove instalment {place, number}, {date}', { place: place + 1, date: dayText(day) })
                 : t('Remove instalment {place, number}', { place: place + 1 })
             }
             onClick={() => set(days.length === 2 ? [] : days.filter((_day, index) => index !== place))}
-          >
-            <IconX aria-hidden size={16} />
-          </ActionIcon>
+          />
         </Row>
       ))}
       {problems.instalmentsOn && (

@@ -3,7 +3,8 @@ import type { Invoicing } from '@daybook/contract/invoice-settings';
 import { rateText } from '@daybook/domain/documents/document-rows';
 import { t } from '@daybook/i18n';
 import { Stack } from '@daybook/ui/Layout';
-import { ActionIcon, Button, Checkbox, Chip, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Chip, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { RowButton } from '../../../kit/buttons/RowButton.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Chip.layer.css';
@@ -107,15 +108,7 @@ export function LineFields(props: Props) {
         >
           {isOpen ? t('Less') : t('More')}
         </Button>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t('Remove line {place}', { place })}
-          onClick={onRemove}
-        >
-          <IconTrash aria-hidden size={16} />
-        </ActionIcon>
+        <RowButton icon={IconTrash} label={t('Remove line {place}', { place })} onClick={onRemove} />
       </div>
       {isOpen && <More line={line} name={name} choices={choices} problemOf={problemOf} onChange={set} />}
     </Stack>

@@ -1,15 +1,13 @@
-import { reachOf } from '@daybook/domain/people';
 import { t } from '@daybook/i18n';
-import { useUser } from '@daybook/session';
 import { Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
+import { StaffFilter } from '../../../entities/catalogue/StaffFilter.tsx';
 import { paymentStatusChoices } from '../../../entities/invoice/invoice-labels.ts';
 import { DateRange } from '../../../kit/filters/DateRange.tsx';
 import { Filtering } from '../../../kit/filters/Filtering.tsx';
 import classes from '../../../kit/filters/filters.module.css';
 import { type ListState, sorts } from './invoice-question.ts';
 import { MoreFilters } from './MoreFilters.tsx';
-import { useChoices } from './use-choices.ts';
 import { dateLabels, useFilterTexts } from './use-filter-texts.ts';
 
 export function Filters({ state }: { state: ListState }) {
@@ -27,24 +25,9 @@ export function Filters({ state }: { state: ListState }) {
 }
 
 function Usual({ state: { question, set } }: { state: ListState }) {
-  const { staff } = useChoices();
-  const reach = reachOf(useUser(), 'invoice.view');
-  const seesOthers = reach === null || reach.length > 1;
   return (
     <>
-      {seesOthers && (
-        <Select
-          className={classes.choice}
-          aria-label={t('Team member')}
-          placeholder={t('Any team member')}
-          data={staff.filter(({ value }) => reach?.includes(value) ?? true)}
-          value={question.staff ?? null}
-          onChange={(chosen) => set({ staff: chosen })}
-          comboboxProps={{ withinPortal: false }}
-          clearable
-          searchable
-        />
-      )}
+      <StaffFilter permission="invoice.view" value={question.staff} onChange={(staff) => set({ staff })} />
       <Select
         className={classes.choice}
         aria-label={t('Payment status')}

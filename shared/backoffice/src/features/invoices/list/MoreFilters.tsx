@@ -4,10 +4,10 @@ import { Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useState } from 'react';
 import { useBusiness } from '../../../entities/business/Business.tsx';
+import { useChoices } from '../../../entities/catalogue/use-choices.ts';
 import { methodChoices, sourceLabels } from '../../../entities/invoice/invoice-labels.ts';
 import classes from '../../../kit/filters/filters.module.css';
 import type { ListState } from './invoice-question.ts';
-import { useChoices } from './use-choices.ts';
 import { ageLabels } from './use-filter-texts.ts';
 
 const choicesOf = (labels: Readonly<Record<string, string>>) =>

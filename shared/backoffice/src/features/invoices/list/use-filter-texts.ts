@@ -1,11 +1,11 @@
 import type { InvoiceFilters } from '@daybook/contract/invoice-endpoints';
 import { msg, t } from '@daybook/i18n';
 import { useBusiness } from '../../../entities/business/Business.tsx';
+import { useChoices } from '../../../entities/catalogue/use-choices.ts';
 import { methodText, sourceLabels, statusWord } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import type { FilterName } from './invoice-question.ts';
-import { useChoices } from './use-choices.ts';
 
 interface DateTexts {
   label: string;

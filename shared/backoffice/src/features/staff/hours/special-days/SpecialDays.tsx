@@ -5,7 +5,8 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatDate } from '@daybook/ui/format/when';
 import { QueryView } from '@daybook/ui/QueryView';
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { RowButton } from '../../../../kit/buttons/RowButton.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { IconCalendarPlus, IconPencil, IconPlus } from '@tabler/icons-react';
@@ -66,15 +67,11 @@ function Days({ hours }: { hours: StaffHours }) {
                 </p>
               </div>
               {canEdit && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="lg"
-                  aria-label={t('Edit {date}', { date: formatDate(day.date, today) })}
+                <RowButton
+                  icon={IconPencil}
+                  label={t('Edit {date}', { date: formatDate(day.date, today) })}
                   onClick={() => setEdited(day)}
-                >
-                  <IconPencil aria-hidden size={16} />
-                </ActionIcon>
+                />
               )}
             </li>
           ))}
