@@ -55,7 +55,11 @@ export const offerSlots = async (db: Db, { services, range, requester }: SlotsQu
 export async function findFreeTimes(
   db: Db,
   rules: BookingRules,
-  { range, requester, chosenStaffIds }: Omit<SlotsQuery, 'services'> & { chosenStaffIds: ReadonlySet<string> },
+  {
+    range,
+    requester,
+    chosenStaffIds,
+  }: Omit<SlotsQuery, 'services'> & { chosenStaffIds: ReadonlySet<string> },
 ): Promise<FreeTimes> {
   const about = await startsQuestion(db, rules, range, requester);
   const offers = about ? offerBookings(about.question, about.range) : [];
