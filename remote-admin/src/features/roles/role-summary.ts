@@ -9,7 +9,7 @@ const sights: readonly (readonly [Permission, Message])[] = [
   ['customer.contact', msg('contact details')],
   ['invoice.view', msg('invoices')],
   ['catalog.view', msg('services')],
-  ['staff.view', msg('the team')],
+  ['staff.view', msg('the team [role]')],
   ['report.view', msg('figures')],
   ['mail.view', msg('sent emails')],
   ['audit.view', msg('the audit log')],
