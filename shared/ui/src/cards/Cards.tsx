@@ -28,12 +28,14 @@ export const Cards = <Row,>({ label, rows, rowKey, isBusy, selection, children }
           {children(
             row,
             selection && (
-              <Checkbox
-                className={classes.pick}
-                aria-label={selection.label(row)}
-                checked={isPicked}
-                onChange={() => selection.onToggle(key, false)}
-              />
+              // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is its control
+              <label className={classes.pick}>
+                <Checkbox
+                  aria-label={selection.label(row)}
+                  checked={isPicked}
+                  onChange={() => selection.onToggle(key, false)}
+                />
+              </label>
             ),
           )}
         </li>
