@@ -9,6 +9,7 @@ import { session } from '@daybook/session';
 import { markColorScheme } from '@daybook/ui/color-scheme';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { addDisplayFont } from './display-font.ts';
 import { firstScreen } from './first-screen.ts';
 import { followSession, startSession } from './follow-session.ts';
 import { fetchCatalogue } from './loader/catalogues.ts';
@@ -69,6 +70,8 @@ const versions = () => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');
+const drawn = firstScreen(router);
+void drawn.then(addDisplayFont);
 const showApp = () =>
   createRoot(root).render(
     <App
@@ -76,7 +79,7 @@ const showApp = () =>
       queryClient={queryClient}
       router={router}
       notices={notices}
-      firstScreen={firstScreen(router)}
+      firstScreen={drawn}
       versions={versions}
     />,
   );

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { glyphs, markIcons } from '@daybook/backoffice/calendar-glyphs';
 
@@ -6,6 +6,16 @@ const shared = join(__dirname, '../../shared');
 
 test('the font of every page stays within 35 kB', () => {
   expect(statSync(join(shared, 'ui/src/fonts/inter.woff2')).size).toBeLessThanOrEqual(35_000);
+});
+
+test('the face of headings stays within 32 kB, and only the host’s script loads it', () => {
+  const fonts = join(shared, 'ui/src/fonts');
+  const files = readdirSync(fonts).filter((name) => /^display-.*\.woff2$/.test(name));
+  const sizes = files.map((name) => statSync(join(fonts, name)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(32_000);
+  expect(readFileSync(join(shared, 'ui/src/generated/display-fallback.css'), 'utf8')).not.toMatch(
+    /display-\w+\.woff2/,
+  );
 });
 
 test('the font of the calendar’s icons stays within 5 kB', () => {

@@ -7,6 +7,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { characters } from './characters.mjs';
 
 const packages = [
   'inter-ui@4.1.1',
@@ -16,20 +17,6 @@ const packages = [
 ];
 const maxBytes = 35_000;
 const weights = { min: 400, max: 600 };
-
-const range = (first, last) =>
-  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
-
-const characters = [
-  range(0x20, 0x7e),
-  range(0xa0, 0xff),
-  range(0x100, 0x17f),
-  'ȘșȚțẞ',
-  // Yoruba, Igbo and Hausa, with their diacritics.
-  'ẸẹỊịỌọṢṣỤụƁɓƊɗƘƙƳƴʼ\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323',
-  '₦€₵₹',
-  '\u2007\u2009\u200a\u2011\u202f‐‒–—‘’‚“”„†•…‰′″‹›⁄™−×÷←↑→↓≈≠≤≥✓',
-].join('');
 
 const folder = mkdtempSync(join(tmpdir(), 'daybook-font-'));
 const ui = new URL('../../shared/ui/src/', import.meta.url);
@@ -49,7 +36,7 @@ async function make(require) {
   const font = await require('subset-font')(original, characters, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights, opsz: 14 },
-    keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'],
+    keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'cv11'],
     noHinting: true,
   });
   if (font.length > maxBytes) throw new Error(`The font has ${font.length} bytes, more than ${maxBytes}.`);

@@ -24,10 +24,10 @@ export function accentSheet(accent: string): string {
   );
   const [, , pale = '', , , , tint = ''] = shades;
   const dark = {
-    '--mantine-color-brand-light': over(palette.dark[7], tint, 28),
-    '--mantine-color-brand-light-hover': over(palette.dark[7], tint, 36),
+    '--mantine-color-brand-light': over(palette.dark[6], tint, 28),
+    '--mantine-color-brand-light-hover': over(palette.dark[6], tint, 36),
     '--mantine-color-brand-light-color': pale,
-    '--daybook-selected': over(palette.dark[7], tint, 28),
+    '--daybook-selected': over(palette.dark[6], tint, 28),
   };
   return [
     block(':root', scale),

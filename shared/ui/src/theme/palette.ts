@@ -7,9 +7,10 @@ declare module '@mantine/core' {
 }
 
 /**
- * The complete set of colours. One neutral scale per scheme (`gray` for light, `dark` for dark), one accent (`brand`)
- * and four status colours. Each scale steps evenly in perceived lightness, so that white text on shade 7 has 5.8:1 or
- * better and shade 4 on the dark body 7.5:1 or better; a test measures it.
+ * The complete set of colours. One neutral scale per scheme (`gray` from paper to ink, `dark` for the dark scheme), one
+ * accent (`brand`), `clay` for money due and for now, and four status colours. Each scale steps evenly in perceived
+ * lightness, so that white text on shade 7 has 5.8:1 or better and shade 4 on a dark card 6:1 or better; a test
+ * measures it.
  */
 export const palette = {
   brand: [
@@ -24,29 +25,41 @@ export const palette = {
     '#155b4e',
     '#0f4339',
   ],
+  clay: [
+    '#fff6f4',
+    '#ffebe5',
+    '#fed8cc',
+    '#febaa5',
+    '#ff9674',
+    '#e67957',
+    '#c06042',
+    '#9f4d33',
+    '#813d27',
+    '#602c1c',
+  ],
   gray: [
-    '#f8fafa',
-    '#f1f4f4',
-    '#e5e9e9',
-    '#d6dcdc',
-    '#c2c9c9',
-    '#8c9494',
-    '#6b7576',
-    '#515c5c',
-    '#353f40',
-    '#192121',
+    '#fbfaf7',
+    '#f3f3ee',
+    '#e6e8e3',
+    '#d5d9d5',
+    '#c1c6c2',
+    '#858d89',
+    '#6b7470',
+    '#515c58',
+    '#343f3c',
+    '#14201d',
   ],
   dark: [
-    '#e3e7e8',
-    '#c3c8ca',
-    '#98a0a2',
-    '#6e7678',
-    '#343c3e',
-    '#262d2e',
-    '#1c2223',
-    '#131819',
-    '#0e1213',
-    '#080c0d',
+    '#e4e7e6',
+    '#c4c8c7',
+    '#a5aba8',
+    '#7b827f',
+    '#3b413f',
+    '#2e3432',
+    '#202523',
+    '#0c110f',
+    '#070a09',
+    '#030504',
   ],
   blue: [
     '#f2f8ff',

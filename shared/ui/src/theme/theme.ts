@@ -1,5 +1,11 @@
 import { t } from '@daybook/i18n';
-import { createTheme, type MantineThemeOverride, mergeThemeOverrides } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineThemeOverride,
+  mergeThemeOverrides,
+  type VariantColorsResolver,
+} from '@mantine/core';
 import { foldedFilter } from './folded-filter.ts';
 import { palette } from './palette.ts';
 
@@ -17,6 +23,30 @@ export const narrowQuery = `(width < ${narrowBelowPx}px)`;
 
 const fontFamily = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
+/** The face of first-level headings and large figures, in semibold only. */
+const displayFamily = `'Bricolage Grotesque', 'Bricolage Fallback', ${fontFamily}`;
+
+/** Every button is soft unless one of its group is filled: a tint without a border, or plain. */
+const soft: VariantColorsResolver = (input) =>
+  input.variant === 'default'
+    ? {
+        background: 'var(--daybook-tint)',
+        hover: 'var(--daybook-tint-hover)',
+        color: 'var(--mantine-color-text)',
+        border: '1px solid transparent',
+      }
+    : defaultVariantColorsResolver(input);
+
+/** Ease-out-quint. */
+export const motion = { duration: 180, timingFunction: 'cubic-bezier(0.22, 1, 0.36, 1)' };
+
+const scrim = { backgroundOpacity: 0.32 };
+
+/** Three levels of elevation. */
+const card = '0 1px 2px rgb(20 32 29 / 6%)';
+const popover = '0 2px 4px rgb(20 32 29 / 6%), 0 8px 24px rgb(20 32 29 / 12%)';
+const sheet = '0 4px 8px rgb(20 32 29 / 6%), 0 16px 48px rgb(20 32 29 / 18%)';
+
 /** The design system: one type scale, one spacing scale in steps of 4, two radii and a full one. */
 export const theme: MantineThemeOverride = createTheme({
   colors: palette,
@@ -25,33 +55,46 @@ export const theme: MantineThemeOverride = createTheme({
   autoContrast: true,
   black: palette.gray[9],
   fontFamily,
-  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5rem', xxl: '2rem' },
-  lineHeights: { xs: '1.3334', sm: '1.4286', md: '1.5', lg: '1.4', xl: '1.3334', xxl: '1.25' },
+  fontSizes: {
+    xxs: '0.75rem',
+    xs: '0.8125rem',
+    sm: '0.875rem',
+    md: '1rem',
+    lg: '1.125rem',
+    xl: '1.5rem',
+    xxl: '2rem',
+    xxxl: '2.5rem',
+  },
+  lineHeights: {
+    xxs: '1.3334',
+    xs: '1.3847',
+    sm: '1.4286',
+    md: '1.5',
+    lg: '1.4445',
+    xl: '1.3334',
+    xxl: '1.25',
+    xxxl: '1.2',
+  },
   fontWeights: { regular: '400', medium: '500', bold: '600' },
   headings: {
-    fontFamily,
+    fontFamily: displayFamily,
     fontWeight: '600',
     textWrap: 'pretty',
     sizes: {
       h1: heading(24, 1.3334),
-      h2: heading(20, 1.4),
-      h3: heading(16, 1.5),
+      h2: heading(18, 1.4445),
+      h3: heading(15, 1.4),
       h4: heading(14, 1.4286),
       h5: heading(14, 1.4286),
-      h6: heading(12, 1.3334),
+      h6: heading(13, 1.3847),
     },
   },
   spacing: { xxs: '0.25rem', xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem', xxl: '3rem' },
   radius: { xs: '0.375rem', sm: '0.375rem', md: '0.625rem', lg: '0.625rem', xl: '62.5rem' },
   defaultRadius: 'sm',
   breakpoints: { xs: '30em', sm: '48em', md: `${narrowBelowPx / 16}em`, lg: '75em', xl: '88em' },
-  shadows: {
-    xs: '0 1px 2px rgb(8 12 13 / 6%)',
-    sm: '0 1px 3px rgb(8 12 13 / 8%), 0 4px 12px rgb(8 12 13 / 8%)',
-    md: '0 2px 4px rgb(8 12 13 / 6%), 0 8px 24px rgb(8 12 13 / 12%)',
-    lg: '0 4px 8px rgb(8 12 13 / 6%), 0 16px 48px rgb(8 12 13 / 16%)',
-    xl: '0 4px 8px rgb(8 12 13 / 6%), 0 16px 48px rgb(8 12 13 / 20%)',
-  },
+  shadows: { xs: card, sm: card, md: popover, lg: popover, xl: sheet },
+  variantColorResolver: soft,
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
@@ -60,19 +103,23 @@ export const theme: MantineThemeOverride = createTheme({
       defaultProps: {
         centered: true,
         radius: 'md',
-        transitionProps: { transition: 'pop', duration: 160 },
+        shadow: 'xl',
+        transitionProps: { transition: 'pop', ...motion },
       },
     },
+    ModalOverlay: { defaultProps: scrim },
+    DrawerRoot: { defaultProps: { shadow: 'xl', transitionProps: motion } },
+    DrawerOverlay: { defaultProps: scrim },
     // The library's focus trap element is not a permitted child of a menu.
     Menu: {
       defaultProps: {
         radius: 'md',
         shadow: 'md',
-        transitionProps: { duration: 120 },
+        transitionProps: motion,
         withInitialFocusPlaceholder: false,
       },
     },
-    Popover: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } },
+    Popover: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: motion } },
     Paper: { defaultProps: { radius: 'md' } },
     Select: { defaultProps: { filter: foldedFilter } },
     MultiSelect: { defaultProps: { filter: foldedFilter } },

@@ -4,19 +4,20 @@ import {
   defaultCssVariablesResolver,
   mergeMantineTheme,
 } from '@mantine/core';
+import { hueTokens } from './hues.ts';
 import { over } from './mix.ts';
 import { type ColorName, palette } from './palette.ts';
-import { theme } from './theme.ts';
+import { motion, theme } from './theme.ts';
 
 type Variables = Record<string, string>;
 
-const tinted: readonly ColorName[] = ['brand', 'blue', 'green', 'yellow', 'red'];
+const tinted: readonly ColorName[] = ['brand', 'clay', 'blue', 'green', 'yellow', 'red'];
 
-/** Tints on dark: a translucent colour over the body, where the library uses almost black. */
+/** Tints on dark: a translucent colour over a card, where the library uses almost black. */
 const darkTints: Variables = Object.fromEntries(
   tinted.flatMap((name) => [
-    [`--mantine-color-${name}-light`, over(palette.dark[7], palette[name][6], 28)],
-    [`--mantine-color-${name}-light-hover`, over(palette.dark[7], palette[name][6], 36)],
+    [`--mantine-color-${name}-light`, over(palette.dark[6], palette[name][6], 28)],
+    [`--mantine-color-${name}-light-hover`, over(palette.dark[6], palette[name][6], 36)],
     [`--mantine-color-${name}-light-color`, palette[name][2]],
   ]),
 );
@@ -31,14 +32,23 @@ const light: Variables = {
   '--mantine-color-success': shade('green', 7),
   '--mantine-color-disabled-color': shade('gray', 6),
   '--mantine-color-default-border': shade('gray', 3),
-  '--daybook-sunken': shade('gray', 0),
+  '--mantine-color-body': shade('gray', 0),
+  '--daybook-motion': `${motion.duration}ms ${motion.timingFunction}`,
+  '--daybook-sunken': shade('gray', 1),
   '--daybook-raised': 'var(--mantine-color-white)',
-  '--daybook-hover': shade('gray', 1),
+  '--daybook-hover': over(palette.gray[1], palette.gray[2], 50),
+  '--daybook-tint': `${palette.gray[9]}0f`,
+  '--daybook-tint-hover': `${palette.gray[9]}1a`,
   '--daybook-selected': shade('brand', 1),
   '--daybook-selected-text': shade('brand', 9),
   '--daybook-border': shade('gray', 2),
   '--daybook-control-border': shade('gray', 5),
   '--daybook-focus': shade('brand', 7),
+  '--daybook-due': shade('clay', 7),
+  '--daybook-now': shade('clay', 6),
+  '--daybook-hue-tint': hueTokens.light.tint,
+  '--daybook-hue-ink': hueTokens.light.ink,
+  '--daybook-hue-bar': hueTokens.light.bar,
 };
 
 const dark: Variables = {
@@ -52,14 +62,21 @@ const dark: Variables = {
   '--mantine-color-success': shade('green', 4),
   '--mantine-color-disabled-color': shade('dark', 2),
   '--mantine-color-default-border': shade('dark', 4),
-  '--daybook-sunken': shade('dark', 8),
+  '--daybook-sunken': over(palette.dark[7], palette.dark[6], 50),
   '--daybook-raised': shade('dark', 6),
   '--daybook-hover': shade('dark', 5),
-  '--daybook-selected': over(palette.dark[7], palette.brand[6], 28),
+  '--daybook-tint': `${palette.dark[0]}14`,
+  '--daybook-tint-hover': `${palette.dark[0]}24`,
+  '--daybook-selected': over(palette.dark[6], palette.brand[6], 28),
   '--daybook-selected-text': shade('brand', 1),
   '--daybook-border': shade('dark', 5),
   '--daybook-control-border': shade('dark', 3),
   '--daybook-focus': shade('brand', 4),
+  '--daybook-due': shade('clay', 4),
+  '--daybook-now': shade('clay', 4),
+  '--daybook-hue-tint': hueTokens.dark.tint,
+  '--daybook-hue-ink': hueTokens.dark.ink,
+  '--daybook-hue-bar': hueTokens.dark.bar,
 };
 
 /** The library's variables for our theme, without the unused colours, and our own roles. */
@@ -77,6 +94,14 @@ const block = (selector: string, variables: Variables, indent = '') =>
   `${indent}${selector} {\n${Object.entries(variables)
     .map(([name, value]) => `${indent}  ${name}: ${value};\n`)
     .join('')}${indent}}\n`;
+
+/** A first-level heading is larger where there is room. */
+const wideHeading = () =>
+  `@media (width >= ${theme.breakpoints?.md}) {\n${block(
+    ':root',
+    { '--mantine-h1-font-size': '2rem', '--mantine-h1-line-height': '1.25' },
+    '  ',
+  )}}\n`;
 
 /** The rules behind the library's `visibleFrom` and `hiddenFrom`, which it would otherwise write into each page. */
 const visibility = () =>
@@ -101,6 +126,8 @@ export function tokensSheet(): string {
     block(":root:not([data-mantine-color-scheme='light'])", resolved.dark, '  '),
     '}\n',
     block(":root[data-mantine-color-scheme='dark']", resolved.dark),
+    wideHeading(),
+    `@media (prefers-reduced-motion: reduce) {\n${block(':root', { '--daybook-motion': '0s' }, '  ')}}\n`,
     visibility(),
   ].join('');
 }
