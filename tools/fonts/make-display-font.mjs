@@ -67,7 +67,7 @@ async function make(require) {
     );
   const display = await instance(join(source, 'files/bricolage-grotesque-latin-opsz-normal.woff2'), 24);
   const inter = await instance(join(folder, 'node_modules/inter-ui/variable/InterVariable.woff2'), 14);
-  writeFileSync(new URL('generated/display-faces.ts', ui), table(faces));
+  writeFileSync(new URL('fonts/display-faces.ts', ui), table(faces));
   writeFileSync(new URL('generated/display-fallback.css', ui), fallback(display, inter));
   console.log(`Wrote ${bytes} bytes.`);
 }
@@ -89,9 +89,7 @@ function rangeOf(letters) {
 /** The files are data, not a style sheet, because every style sheet of a page loads before its first paint. */
 function table(faces) {
   const variable = (name) => name.replace(/-(\w)/, (_all, letter) => letter.toUpperCase());
-  const imports = faces.map(
-    ({ name }) => `import ${variable(name)} from '../fonts/display-${name}.woff2';\n`,
-  );
+  const imports = faces.map(({ name }) => `import ${variable(name)} from './display-${name}.woff2';\n`);
   const rows = faces.map(({ name, range }) => {
     const gap = range.length > 80 ? '\n      ' : ' ';
     return `  {\n    file: ${variable(name)},\n    unicodeRange:${gap}'${range}',\n  },\n`;

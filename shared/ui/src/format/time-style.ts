@@ -7,16 +7,21 @@ import {
 } from '@daybook/domain/time-style';
 
 let current: TimeStyle = defaultTimeStyle;
+let firstWeekday = 1;
 
 /** The present time format of the business. */
 export const timeStyle = (): TimeStyle => current;
 
+/** The day on which the business's weeks start: Monday is 1, Sunday 7. */
+export const weekStart = (): number => firstWeekday;
+
 /**
- * Sets the format of every time and date in this area. An area concerns one business, so formatters need no parameter
+ * Sets the format of every time and date in this area, and its first day of the week. An area concerns one business, so formatters need no parameter
  * for it: the area's frame calls this before its content is rendered.
  */
-export function keepTimeStyle(style: TimeStyle): void {
+export function keepTimeStyle(style: TimeStyle & { weekStartsOn?: number }): void {
   current = style;
+  firstWeekday = style.weekStartsOn ?? 1;
 }
 
 /** A minute of the day as local time: `14:30`, or `2:30 pm`. */

@@ -1,7 +1,7 @@
 // Written by tools/fonts/make-display-font.mjs. Do not edit.
-import latin from '../fonts/display-latin.woff2';
-import latinExt from '../fonts/display-latin-ext.woff2';
-import vietnamese from '../fonts/display-vietnamese.woff2';
+import latin from './display-latin.woff2';
+import latinExt from './display-latin-ext.woff2';
+import vietnamese from './display-vietnamese.woff2';
 
 /** The files of the face of headings and large figures, each with its letters. */
 export const displayFaces = [
