@@ -4,6 +4,6 @@ import { displayFaces } from '@daybook/ui/display-faces';
 export function addDisplayFont(): void {
   for (const { file, unicodeRange } of displayFaces) {
     const descriptors: FontFaceDescriptors = { weight: '600', display: 'swap', unicodeRange };
-    document.fonts.add(new FontFace('Bricolage Grotesque', `url(${file})`, descriptors));
+    document.fonts.add(new FontFace('Bricolage', `url(${file})`, descriptors));
   }
 }

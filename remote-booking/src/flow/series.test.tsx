@@ -141,7 +141,7 @@ test('a series ends after a number of visits or on a day', async () => {
   await everyWeek(user);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'After 6 visits');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'On a date');
-  expect(await screen.findByLabelText(/Last date/)).toHaveValue('2026-04-02');
+  expect(await screen.findByLabelText(/Last date/)).toHaveValue('2 Apr 2026');
   await waitFor(() => expect(api.requests('POST series/preview')).toHaveLength(3));
   expect(api.requests('POST series/preview').map(({ body }) => body.repeat.ends)).toEqual([
     { count: 4 },

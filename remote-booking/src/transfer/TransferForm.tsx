@@ -2,6 +2,7 @@ import { ApiError } from '@daybook/api';
 import { siteQueries } from '@daybook/api/site';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
+import { DateField } from '@daybook/ui/DateField';
 import { InlineError } from '@daybook/ui/InlineError';
 import { useNow } from '@daybook/ui/use-now';
 import { Button, TextInput } from '@mantine/core';
@@ -60,13 +61,12 @@ export function TransferForm({ due, payerName: knownAs, claiming, onClose }: Pro
         error={amount.problem ?? fields.amountMinor}
         onChange={({ currentTarget }) => amount.setTyped(currentTarget.value)}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('Date of transfer')}
         max={today}
         value={paidOn}
         error={fields.paidOn}
-        onChange={({ currentTarget }) => setPaidOn(currentTarget.value)}
+        onChange={setPaidOn}
       />
       <TextInput
         label={t('Name on the account')}

@@ -1,6 +1,7 @@
 import { t } from '@daybook/i18n';
+import { DateField } from '@daybook/ui/DateField';
 import { formatDate } from '@daybook/ui/format/when';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { HolidaySuggestion } from '@daybook/contract/closures';
 import classes from './HolidayDialog.module.css';
@@ -40,11 +41,10 @@ export function HolidayRow({
         onChange={({ currentTarget }) => onChange({ ...chosen, isChosen: currentTarget.checked })}
       />
       {isExpected && chosen.isChosen && (
-        <TextInput
-          type="date"
+        <DateField
           aria-label={t('Day of {name}', { name })}
           value={chosen.date}
-          onChange={({ currentTarget }) => onChange({ ...chosen, date: currentTarget.value })}
+          onChange={(value) => onChange({ ...chosen, date: value })}
         />
       )}
     </li>

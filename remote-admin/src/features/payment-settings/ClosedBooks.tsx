@@ -2,7 +2,7 @@ import { useBusiness } from '@daybook/backoffice/Business';
 import type { Invoicing } from '@daybook/contract/invoice-settings';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
-import { TextInput } from '@mantine/core';
+import { DateField } from '@daybook/ui/DateField';
 import { SettingsForm } from '../../settings-form/SettingsForm.tsx';
 import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
 import { InvoicingQuery } from './InvoicingQuery.tsx';
@@ -31,14 +31,13 @@ function ClosedForm({ invoicing }: { invoicing: Invoicing }) {
           'In a closed period, you can’t issue or void invoices, or record or reverse payments. Credit notes, refunds and late provider updates are dated the day they happen.',
         )}
       >
-        <TextInput
+        <DateField
           {...form.field('lockedUntil')}
-          type="date"
           label={t('Closed up to (inclusive)')}
           description={t('Leave blank to keep the books open.')}
           max={yesterday}
           value={form.draft.lockedUntil}
-          onChange={({ currentTarget }) => form.set({ lockedUntil: currentTarget.value })}
+          onChange={(value) => form.set({ lockedUntil: value })}
         />
       </SettingsSection>
     </SettingsForm>

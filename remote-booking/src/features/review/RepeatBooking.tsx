@@ -1,7 +1,8 @@
 import { maxOnlineBookings } from '@daybook/contract/series';
 import type { Site } from '@daybook/contract/site';
 import { t } from '@daybook/i18n';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { DateField } from '@daybook/ui/DateField';
+import { NativeSelect } from '@mantine/core';
 import type { BookingPart } from '../../booking/parts.ts';
 import { firstWish, type RepeatWish, withRhythm } from '../../booking/repeat.ts';
 import type { RequestedBooking } from '../../booking/requested-booking.ts';
@@ -65,13 +66,12 @@ export function RepeatBooking({ wish, series, start, onRepeat, ...rest }: Props)
           />
         )}
         {wish?.ends === 'until' && (
-          <TextInput
-            type="date"
+          <DateField
             label={t('Last date')}
             required
             min={start.slice(0, 10)}
-            defaultValue={wish.until}
-            onChange={({ currentTarget: { value } }) => value && change({ until: value })}
+            value={wish.until}
+            onChange={(value) => value && change({ until: value })}
           />
         )}
       </div>

@@ -24,7 +24,7 @@ export const narrowQuery = `(width < ${narrowBelowPx}px)`;
 const fontFamily = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
 /** The face of first-level headings and large figures, in semibold only. */
-const displayFamily = `'Bricolage Grotesque', 'Bricolage Fallback', ${fontFamily}`;
+const displayFamily = `'Bricolage', 'Bricolage Fallback', ${fontFamily}`;
 
 /** Every button is soft unless one of its group is filled: a tint without a border, or plain. */
 const soft: VariantColorsResolver = (input) =>

@@ -2,6 +2,7 @@ import { ApiError } from '@daybook/api';
 import { t } from '@daybook/i18n';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { DateField } from '@daybook/ui/DateField';
 import { MoneyField } from '@daybook/ui/MoneyField';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -100,13 +101,12 @@ export function PaymentDialog(props: Props) {
               set({ method: methods.find((method) => method === value) ?? 'cash' })
             }
           />
-          <TextInput
+          <DateField
             label={t('Received on')}
-            type="date"
             max={today}
             value={draft.receivedOn}
             error={problems.receivedOn}
-            onChange={({ currentTarget }) => set({ receivedOn: currentTarget.value })}
+            onChange={(value) => set({ receivedOn: value })}
           />
         </div>
         <TextInput

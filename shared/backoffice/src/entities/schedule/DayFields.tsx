@@ -1,6 +1,7 @@
 import type { DayPart } from '@daybook/domain/closure-dates';
 import { readTime } from '@daybook/domain/time-style';
 import { t } from '@daybook/i18n';
+import { DateField } from '@daybook/ui/DateField';
 import { formatMinute } from '@daybook/ui/format/time-style';
 import { Stack } from '@daybook/ui/Layout';
 import { Checkbox, TextInput } from '@mantine/core';
@@ -74,22 +75,20 @@ export function DayFields({ draft, problems, onChange }: Props) {
   return (
     <Stack gap="sm">
       <div className={classes.pair}>
-        <TextInput
-          type="date"
+        <DateField
           label={isPart ? t('Day') : t('First day')}
           value={firstOn}
           error={problems.firstOn}
-          onChange={({ currentTarget: { value } }) =>
+          onChange={(value) =>
             onChange({ ...draft, firstOn: value, ...(lastOn < value && { lastOn: value }) })
           }
         />
         {!isPart && (
-          <TextInput
-            type="date"
+          <DateField
             label={t('Last day')}
             value={lastOn}
             error={problems.lastOn}
-            onChange={({ currentTarget }) => onChange({ ...draft, lastOn: currentTarget.value })}
+            onChange={(value) => onChange({ ...draft, lastOn: value })}
           />
         )}
       </div>

@@ -4,10 +4,11 @@ import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths } from '@daybook/shell/paths';
+import { DateField } from '@daybook/ui/DateField';
 import { formatFullDate } from '@daybook/ui/format/when';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { IconList, IconPrinter } from '@tabler/icons-react';
@@ -57,13 +58,12 @@ export function CloseDayScreen() {
         </div>
       </PageHeader>
       <div className={`${classes.tools} ${classes.screenOnly}`}>
-        <TextInput
-          type="date"
+        <DateField
           label={t('Day')}
           max={today}
           value={day}
-          onChange={({ currentTarget }) => {
-            if (currentTarget.value) set({ day: currentTarget.value }, true);
+          onChange={(value) => {
+            if (value) set({ day: value }, true);
           }}
         />
       </div>

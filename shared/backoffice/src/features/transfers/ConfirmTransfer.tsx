@@ -7,6 +7,7 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { DateField } from '@daybook/ui/DateField';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 import { Stack } from '@daybook/ui/Layout';
 import { TextInput } from '@mantine/core';
@@ -72,13 +73,12 @@ export function ConfirmTransfer({ transfer, onClose }: Props) {
           error={fields.amountMinor ?? (isTried && !amountMinor ? t('Enter an amount.') : undefined)}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t('Received on')}
           value={receivedOn}
           max={today}
           error={fields.receivedOn}
-          onChange={({ currentTarget }) => setReceivedOn(currentTarget.value)}
+          onChange={setReceivedOn}
         />
         <p className={classes.text} role="status">
           {beyond > 0 &&

@@ -1,5 +1,6 @@
 import { t } from '@daybook/i18n';
-import { Button, TextInput } from '@mantine/core';
+import { DateField } from '@daybook/ui/DateField';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import classes from './waitlist.module.css';
 
@@ -13,12 +14,7 @@ interface Props {
 export function DayFilter({ day, onDay }: Props) {
   return (
     <div className={classes.filter}>
-      <TextInput
-        type="date"
-        label={t('Waiting for')}
-        value={day ?? ''}
-        onChange={({ currentTarget }) => onDay(currentTarget.value)}
-      />
+      <DateField label={t('Waiting for')} value={day ?? ''} onChange={onDay} />
       {day && (
         <Button variant="subtle" onClick={() => onDay('')}>
           {t('Any day')}

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { DateField } from '@daybook/ui/DateField';
 import classes from './filters.module.css';
 
 interface Props {
@@ -13,20 +13,18 @@ interface Props {
 export function DateRange({ from, to, names, onChange }: Props) {
   return (
     <div className={classes.range}>
-      <TextInput
-        type="date"
+      <DateField
         aria-label={names[0]}
         max={to}
         value={from ?? ''}
-        onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
+        onChange={(value) => onChange({ from: value })}
       />
       <span aria-hidden>–</span>
-      <TextInput
-        type="date"
+      <DateField
         aria-label={names[1]}
         min={from}
         value={to ?? ''}
-        onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
+        onChange={(value) => onChange({ to: value })}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { t } from '@daybook/i18n';
-import { TextInput } from '@mantine/core';
+import { DateField } from '@daybook/ui/DateField';
 import classes from './Period.module.css';
 
 interface Props {
@@ -11,21 +11,19 @@ interface Props {
 /** The dates of a report, both included. */
 export const Period = ({ from, to, onChange }: Props) => (
   <>
-    <TextInput
+    <DateField
       className={classes.date ?? ''}
-      type="date"
       label={t('From')}
       value={from}
       max={to}
-      onChange={({ currentTarget }) => currentTarget.value && onChange({ from: currentTarget.value })}
+      onChange={(value) => value && onChange({ from: value })}
     />
-    <TextInput
+    <DateField
       className={classes.date ?? ''}
-      type="date"
       label={t('To')}
       value={to}
       min={from}
-      onChange={({ currentTarget }) => currentTarget.value && onChange({ to: currentTarget.value })}
+      onChange={(value) => value && onChange({ to: value })}
     />
   </>
 );

@@ -1,4 +1,5 @@
 import { t } from '@daybook/i18n';
+import { DateField } from '@daybook/ui/DateField';
 import { zoneName } from '@daybook/ui/format/zone';
 import { TextInput } from '@mantine/core';
 import { tidyTime, timeField } from '../../../kit/time/clock-text.ts';
@@ -30,13 +31,12 @@ export function StartFields({
   const { zone, now } = useBusiness();
   return (
     <div className={classes.pair}>
-      <TextInput
-        type="date"
+      <DateField
         data-autofocus={isFirst || undefined}
         label={dateLabel}
         value={draft.date}
         error={problems.date}
-        onChange={({ currentTarget }) => onChange({ ...draft, date: currentTarget.value })}
+        onChange={(value) => onChange({ ...draft, date: value })}
       />
       <TextInput
         label={timeLabel}

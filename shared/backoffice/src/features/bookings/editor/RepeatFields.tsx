@@ -1,4 +1,5 @@
 import { msg, t } from '@daybook/i18n';
+import { DateField } from '@daybook/ui/DateField';
 import { NativeSelect, TextInput } from '@mantine/core';
 import classes from './editor.module.css';
 import { RepeatDates } from './RepeatDates.tsx';
@@ -70,13 +71,12 @@ export function RepeatFields({ editor, nameOf }: Props) {
           />
         )}
         {repeat?.ends === 'until' && (
-          <TextInput
-            type="date"
+          <DateField
             label={t('Last day')}
             min={draft.start.date}
             value={repeat.until}
             error={problems['repeat.ends']}
-            onChange={({ currentTarget }) => set({ until: currentTarget.value })}
+            onChange={(value) => set({ until: value })}
           />
         )}
       </div>

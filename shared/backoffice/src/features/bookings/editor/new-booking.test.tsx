@@ -27,7 +27,7 @@ test('a user books a customer on the phone by keyboard alone', async () => {
   await user.selectOptions(screen.getByLabelText('Service'), 'Haircut');
   screen.getByRole('button', { name: 'Find next available time' }).focus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByLabelText('Date')).toHaveValue('2026-03-04'));
+  await waitFor(() => expect(screen.getByLabelText('Date')).toHaveValue('4 Mar 2026'));
   expect(screen.getByLabelText('Start time')).toHaveValue('10:00');
   expect(await screen.findByText('This time is available')).toBeVisible();
   screen.getByRole('button', { name: 'Book' }).focus();
@@ -75,7 +75,7 @@ test('the form starts with the values in the address', async () => {
   );
   expect(await screen.findByLabelText('Service')).toHaveDisplayValue('Haircut');
   expect(screen.getByLabelText('Team member')).toHaveDisplayValue('Ada Obi');
-  expect(screen.getByLabelText('Date')).toHaveValue('2026-03-05');
+  expect(screen.getByLabelText('Date')).toHaveValue('5 Mar 2026');
   expect(screen.getByLabelText('Start time')).toHaveValue('14:30');
   expect(screen.getByText('Bisi Adeyemi')).toBeVisible();
   await waitFor(() => expect(api.requests('POST desk/bookings/check')).toHaveLength(1));

@@ -218,7 +218,7 @@ describe('on a phone', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
     await user.click(toggle);
-    expect(screen.getByLabelText('From')).toHaveValue('2026-03-01');
+    expect(screen.getByLabelText('From')).toHaveValue('1 Mar 2026');
   });
 
   test('offers the order without table headings', async () => {

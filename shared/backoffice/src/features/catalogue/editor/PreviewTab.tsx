@@ -5,11 +5,12 @@ import { uploadUrl } from '@daybook/domain/pictures';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
+import { DateField } from '@daybook/ui/DateField';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { Row, Stack } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { smallestFor } from '@daybook/ui/smallest-for';
-import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { NativeSelect, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -87,12 +88,7 @@ function Times({ service, choices }: Omit<Props, 'isTouched'>) {
     <Stack aria-label={t('Times')} as="section" gap="md">
       <h2 className={classes.title}>{t('Times')}</h2>
       <div className={classes.beside}>
-        <TextInput
-          type="date"
-          label={t('Day')}
-          value={date}
-          onChange={({ currentTarget }) => setDate(currentTarget.value)}
-        />
+        <DateField label={t('Day')} value={date} onChange={setDate} />
         <NativeSelect
           label={t('With')}
           value={staffId}

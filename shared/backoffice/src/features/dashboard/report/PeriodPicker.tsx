@@ -1,7 +1,8 @@
 import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
 import { msg, t } from '@daybook/i18n';
+import { DateField } from '@daybook/ui/DateField';
 import { InlineError } from '@daybook/ui/InlineError';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { ChosenPeriod } from './period-address.ts';
 import { readPeriod } from './period-address.ts';
 import classes from './report.module.css';
@@ -39,20 +40,18 @@ export function PeriodPicker({ chosen, today, problem, onChoose }: Props) {
       />
       {chosen.name === 'custom' && (
         <div className={classes.days}>
-          <TextInput
-            type="date"
+          <DateField
             aria-label={t('First day')}
             value={chosen.from}
             max={chosen.to}
-            onChange={({ currentTarget }) => onChoose({ ...chosen, from: currentTarget.value })}
+            onChange={(value) => onChoose({ ...chosen, from: value })}
           />
           <span aria-hidden>–</span>
-          <TextInput
-            type="date"
+          <DateField
             aria-label={t('Last day')}
             value={chosen.to}
             min={chosen.from}
-            onChange={({ currentTarget }) => onChoose({ ...chosen, to: currentTarget.value })}
+            onChange={(value) => onChoose({ ...chosen, to: value })}
           />
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { Invoicing } from '@daybook/contract/invoice-settings';
 import { t } from '@daybook/i18n';
+import { DateField } from '@daybook/ui/DateField';
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { useDays } from '../../../entities/invoice/use-days.ts';
@@ -33,22 +34,20 @@ export function DatesSection({ editor }: { editor: Editor }) {
   return (
     <>
       <div className={classes.pair}>
-        <TextInput
-          type="date"
+        <DateField
           label={t('Issue date')}
           description={t('Defaults to the day you issue it')}
           max={today}
           value={issuedOn}
           error={problems.issuedOn}
-          onChange={({ currentTarget }) => change({ issuedOn: currentTarget.value })}
+          onChange={(value) => change({ issuedOn: value })}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t('Supply date')}
           description={t('If different from the issue date')}
           value={draft.suppliedOn}
           error={problems.suppliedOn}
-          onChange={({ currentTarget }) => change({ suppliedOn: currentTarget.value })}
+          onChange={(value) => change({ suppliedOn: value })}
         />
       </div>
       <div className={classes.pair}>
@@ -64,13 +63,12 @@ export function DatesSection({ editor }: { editor: Editor }) {
           }
         />
         {'on' in due && !isInParts && (
-          <TextInput
-            type="date"
+          <DateField
             label={t('Due date')}
             min={issuedOn || today}
             value={due.on}
             error={problems.due}
-            onChange={({ currentTarget }) => change({ due: { on: currentTarget.value } })}
+            onChange={(value) => change({ due: { on: value } })}
           />
         )}
         <TextInput

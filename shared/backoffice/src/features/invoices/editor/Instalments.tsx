@@ -1,8 +1,9 @@
 import { instalmentsOf } from '@daybook/domain/invoicing/parts';
 import { addDays } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
+import { DateField } from '@daybook/ui/DateField';
 import { Row } from '@daybook/ui/Layout';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { RowButton } from '../../../kit/buttons/RowButton.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -37,14 +38,11 @@ export function Instalments({ editor: { draft, change, problems, settings, total
       {days.map((day, place) => (
         // Instalments have no identity but their position.
         <Row key={place} align="center">
-          <TextInput
-            type="date"
+          <DateField
             aria-label={t('Instalment {place, number}: due date', { place: place + 1 })}
             min={today}
             value={day}
-            onChange={({ currentTarget }) =>
-              set(days.map((one, index) => (index === place ? currentTarget.value : one)))
-            }
+            onChange={(value) => set(days.map((one, index) => (index === place ? value : one)))}
           />
           <span className={classes.amount}>{moneyText(amounts[inOrder.indexOf(day)] ?? 0, currency)}</span>
           <RowButton

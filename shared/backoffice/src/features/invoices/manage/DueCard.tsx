@@ -3,7 +3,8 @@ import type { Invoice } from '@daybook/contract/invoices';
 import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
-import { Button, TextInput } from '@mantine/core';
+import { DateField } from '@daybook/ui/DateField';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { addDays } from '@daybook/domain/wall-clock';
 import { IconCalendarPlus } from '@tabler/icons-react';
@@ -93,14 +94,13 @@ function ExtendDialog({ invoice, dueOn, onClose }: DialogProps) {
       }
       onDismiss={onClose}
     >
-      <TextInput
+      <DateField
         ref={field}
-        type="date"
         label={t('New due date')}
         min={addDays(dueOn, 1)}
         value={until}
         error={(showsErrors && wrong) || fields.dueOn}
-        onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+        onChange={setUntil}
       />
     </ReasonDialog>
   );

@@ -2,8 +2,10 @@ import { invoiceMutations } from '@daybook/api/invoices';
 import type { Invoice } from '@daybook/contract/invoices';
 import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
-import { Switch, TextInput } from '@mantine/core';
+import { DateField } from '@daybook/ui/DateField';
+import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
+import { useState } from 'react';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { useInvoiceAction } from '../actions/use-invoice-action.ts';
 import classes from './manage.module.css';
@@ -13,6 +15,7 @@ export function Promised({ invoice }: { invoice: Invoice }) {
   const { invoiceId, version, privateNote, promisedOn, remindersPaused, abilities } = invoice;
   const { today, dayText } = useDays();
   const { mutate, isPending, problem } = useInvoiceAction(invoiceMutations.changeAbout());
+  const [typed, setTyped] = useState<string | null>(null);
   if (!abilities.includes('send')) {
     return (
       promisedOn && (
@@ -25,22 +28,28 @@ export function Promised({ invoice }: { invoice: Invoice }) {
   const set = (change: { promisedOn: string | null } | { remindersPaused: boolean }) =>
     mutate(
       { invoiceId, version, privateNote, promisedOn, remindersPaused, ...change },
-      { onSuccess: () => notify({ tone: 'success', message: t('Saved') }) },
+      {
+        onSuccess: () => {
+          setTyped(null);
+          notify({ tone: 'success', message: t('Saved') });
+        },
+      },
     );
   return (
     <div className={classes.pair}>
-      <TextInput
-        type="date"
+      <DateField
         label={t('Promised to pay by')}
         description={t('No reminders until then.')}
         min={today}
-        // Resets the field when the stored date changes; it is saved when it loses the focus.
-        key={promisedOn}
-        defaultValue={promisedOn ?? ''}
+        value={typed ?? promisedOn ?? ''}
         disabled={isPending}
         error={problem}
-        onBlur={({ currentTarget: { value } }) => {
-          if (value !== (promisedOn ?? '')) set({ promisedOn: value || null });
+        onChange={(day) => {
+          setTyped(day);
+          if (day) set({ promisedOn: day });
+        }}
+        onBlur={() => {
+          if (typed === '' && promisedOn) set({ promisedOn: null });
         }}
       />
       <Switch

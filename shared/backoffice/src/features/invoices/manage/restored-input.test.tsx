@@ -66,6 +66,6 @@ describe('input is restored after the session has ended', () => {
     await user.clear(asked.getByLabelText('New due date'));
     await user.type(asked.getByLabelText('New due date'), '2026-04-01');
     unmount();
-    expect((await open()).asked.getByLabelText('New due date')).toHaveValue('2026-04-01');
+    expect((await open()).asked.getByLabelText('New due date')).toHaveValue('1 Apr 2026');
   });
 });

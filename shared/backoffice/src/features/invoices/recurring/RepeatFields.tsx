@@ -1,4 +1,5 @@
 import { msg, t } from '@daybook/i18n';
+import { DateField } from '@daybook/ui/DateField';
 import { Stack } from '@daybook/ui/Layout';
 import { NativeSelect, Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
@@ -35,12 +36,11 @@ export function RepeatFields({ draft, next, problems, onChange }: Props) {
     <Stack gap="md">
       {next === null && (
         <div className={classes.fields}>
-          <TextInput
-            type="date"
+          <DateField
             label={t('First date')}
             value={draft.firstOn}
             error={problems.firstOn}
-            onChange={({ currentTarget }) => onChange({ firstOn: currentTarget.value })}
+            onChange={(value) => onChange({ firstOn: value })}
           />
           <TextInput
             label={t('Every')}
@@ -69,13 +69,12 @@ export function RepeatFields({ draft, next, problems, onChange }: Props) {
           }
         />
         {draft.ends === 'on' && (
-          <TextInput
-            type="date"
+          <DateField
             label={t('Last date')}
             min={draft.firstOn}
             value={draft.endsOn}
             error={problems.endsOn}
-            onChange={({ currentTarget }) => onChange({ endsOn: currentTarget.value })}
+            onChange={(value) => onChange({ endsOn: value })}
           />
         )}
         {draft.ends === 'after' && (

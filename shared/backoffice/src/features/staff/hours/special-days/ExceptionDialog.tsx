@@ -4,6 +4,7 @@ import { msg, t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { DateField } from '@daybook/ui/DateField';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -87,13 +88,12 @@ export function ExceptionDialog({ staff, date, ranges, usual, note: noted, onClo
         onConfirm={confirm}
         onDismiss={onClose}
       >
-        <TextInput
-          type="date"
+        <DateField
           label={t('Day')}
           value={day}
           readOnly={date !== null}
           error={showsErrors && day === '' && t('Enter a date.')}
-          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          onChange={setDay}
         />
         <NativeSelect
           label={t('On this day')}
