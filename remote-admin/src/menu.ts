@@ -1,15 +1,15 @@
 import { type MenuEntry, ofBookings, ofDashboard } from '@daybook/backoffice/menu-entry';
 import { msg } from '@daybook/i18n';
 import {
-  IconBook2,
   IconCalendar,
-  IconCategory,
   IconCreditCard,
   IconFileInvoice,
   IconLayoutDashboard,
+  IconListCheck,
   IconScissors,
   IconSettings,
   IconShieldCheck,
+  IconTag,
   IconUsers,
 } from '@tabler/icons-react';
 
@@ -17,8 +17,14 @@ import {
 export const adminMenu: readonly MenuEntry[] = [
   { label: msg('Dashboard'), path: 'dashboard', icon: IconLayoutDashboard, owns: ofDashboard },
   { label: msg('Appointment'), path: 'appointment', icon: IconCalendar, needs: ['booking.view'] },
-  { label: msg('Bookings'), path: 'bookings', icon: IconBook2, owns: ofBookings, needs: ['booking.view'] },
-  { label: msg('Category'), path: 'category', icon: IconCategory, needs: ['catalog.view'] },
+  {
+    label: msg('Bookings'),
+    path: 'bookings',
+    icon: IconListCheck,
+    owns: ofBookings,
+    needs: ['booking.view'],
+  },
+  { label: msg('Category'), path: 'category', icon: IconTag, needs: ['catalog.view'] },
   {
     label: msg('Services'),
     path: 'services',

@@ -1,7 +1,6 @@
 import type { Site } from '@daybook/contract/site';
 import { t } from '@daybook/i18n';
 import { EmptyState } from '@daybook/ui/EmptyState';
-import { IconCalendarOff } from '@tabler/icons-react';
 import classes from './booking.module.css';
 
 /** The message if the business offers nothing online at present. */
@@ -11,7 +10,7 @@ export function ClosedForBooking({ site: { name, phone } }: { site: Site }) {
       <h1 className={classes.heading} tabIndex={-1}>
         {t('Book an appointment')}
       </h1>
-      <EmptyState icon={IconCalendarOff} title={t('Online booking opens soon')}>
+      <EmptyState icon="calendar" title={t('Online booking opens soon')}>
         {phone
           ? t('{business} doesn’t offer online booking yet. To make an appointment, call {phone}.', {
               business: name,

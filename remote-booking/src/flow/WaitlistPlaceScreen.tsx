@@ -9,7 +9,6 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { randomId } from '@daybook/shell/random-id';
-import { IconMail } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -83,7 +82,7 @@ function NoPlace() {
         {t('Waiting list')}
       </h1>
       <EmptyState
-        icon={IconMail}
+        icon="mail"
         title={t('Open the link from our email')}
         action={
           <Button component={Link} to={bookingPath({ services: [] })}>

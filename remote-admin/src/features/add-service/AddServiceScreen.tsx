@@ -5,13 +5,12 @@ import { usePageTitle } from '@daybook/shell/page-title';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { BackToServices } from '@daybook/backoffice/BackToServices';
 import { CategoryDialog } from '@daybook/backoffice/CategoryDialog';
 import { ServiceForm } from '@daybook/backoffice/ServiceForm';
-import { IconCategory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emptyService } from './empty-service.ts';
@@ -28,11 +27,11 @@ export function AddServiceScreen() {
         query={query}
         what={t('the form')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={480} />}
+        skeleton={<RowsSkeleton height={480} />}
         isEmpty={({ categories }) => categories.length === 0}
         empty={
           <EmptyState
-            icon={IconCategory}
+            icon="services"
             title={t('Create a category first')}
             action={<Button onClick={() => setIsAdding(true)}>{t('Add a category')}</Button>}
           >

@@ -4,10 +4,10 @@ import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { IconCalendarOff, IconCalendarStar, IconPlus } from '@tabler/icons-react';
+import { IconCalendarStar, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ClosureDialog } from './ClosureDialog.tsx';
@@ -48,10 +48,10 @@ export function Closures() {
         query={query}
         what={t('the closures')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={240} />}
+        skeleton={<RowsSkeleton height={240} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState icon={IconCalendarOff} title={t('No closures yet')}>
+          <EmptyState icon="calendar" title={t('No closures yet')}>
             {t('Add public holidays, repair days or early closings.')}
           </EmptyState>
         }

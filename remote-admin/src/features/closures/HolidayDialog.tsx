@@ -9,8 +9,8 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { QueryView } from '@daybook/ui/QueryView';
-import { NativeSelect, Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './HolidayDialog.module.css';
@@ -83,7 +83,7 @@ export function HolidayDialog({ onClose }: { onClose: () => void }) {
           query={query}
           what={t('the holidays')}
           errorText={sentenceOf}
-          skeleton={<Skeleton height={320} />}
+          skeleton={<RowsSkeleton height={320} />}
         >
           {(holidays) => (
             <ul className={classes.list}>

@@ -5,7 +5,8 @@ import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { QueryView } from '@daybook/ui/QueryView';
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsForm } from '../../settings-form/SettingsForm.tsx';
@@ -22,7 +23,7 @@ export function Retention() {
       query={query}
       what={t('the retention')}
       errorText={sentenceOf}
-      skeleton={<Skeleton height={240} maw={720} />}
+      skeleton={<RowsSkeleton height={240} maw={720} />}
     >
       {(retention) => <RetentionForm retention={retention} />}
     </QueryView>

@@ -2,8 +2,7 @@ import { embeddingQueries } from '@daybook/api/embedding';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import classes from './Embedding.module.css';
 import { Sites } from './Sites.tsx';
@@ -17,7 +16,7 @@ export function Embedding() {
       query={query}
       what={t('the sites')}
       errorText={sentenceOf}
-      skeleton={<Skeleton height={320} maw="44rem" />}
+      skeleton={<RowsSkeleton height={320} maw="44rem" />}
     >
       {(embedding) => (
         <div className={classes.root}>

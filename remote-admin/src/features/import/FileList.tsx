@@ -7,8 +7,7 @@ import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -35,7 +34,7 @@ export function FileList() {
         query={query}
         what={t('the files')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={160} />}
+        skeleton={<RowsSkeleton height={160} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState icon={IconFileSpreadsheet} title={t('No files yet')}>

@@ -1,12 +1,11 @@
 import { importQueries } from '@daybook/api/imports';
+import { BackLink } from '@daybook/backoffice/BackLink';
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { ImportFile } from '@daybook/contract/imports';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { BackLink } from '@daybook/backoffice/BackLink';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Actions } from './Actions.tsx';
 import { Columns } from './Columns.tsx';
@@ -25,7 +24,7 @@ export function FileView({ importFileId }: { importFileId: string }) {
         query={query}
         what={t('the file')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={320} />}
+        skeleton={<RowsSkeleton height={320} />}
       >
         {(file) => (
           <div className={classes.root}>

@@ -7,8 +7,7 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatCount } from '@daybook/ui/format/number';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -32,7 +31,7 @@ export function Rows({ file, counts }: { file: ImportFile; counts: Counts }) {
         query={query}
         what={t('the rows')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={240} />}
+        skeleton={<RowsSkeleton height={240} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState icon={IconFilterOff} title={t('No rows here')}>

@@ -2,8 +2,7 @@ import { hoursQueries } from '@daybook/api/hours';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import { OpeningHoursForm } from './OpeningHoursForm.tsx';
 
@@ -14,7 +13,7 @@ export function OpeningHours() {
       query={query}
       what={t('the opening hours')}
       errorText={sentenceOf}
-      skeleton={<Skeleton height={420} maw={640} />}
+      skeleton={<RowsSkeleton height={420} maw={640} />}
     >
       {(hours) => <OpeningHoursForm hours={hours} />}
     </QueryView>

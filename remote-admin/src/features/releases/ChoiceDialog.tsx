@@ -6,9 +6,9 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Radio, Skeleton, TextInput } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './Releases.module.css';
@@ -58,7 +58,7 @@ export function ChoiceDialog({ seq, onClose, onConflict }: Props) {
         query={query}
         what={t('the releases')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={120} />}
+        skeleton={<RowsSkeleton height={120} />}
         isEmpty={({ items }) => items.length === 0}
         empty={<p className={classes.text}>{t('No other signed releases.')}</p>}
       >

@@ -7,8 +7,7 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { type Menus, Preview } from './Preview.tsx';
@@ -38,7 +37,7 @@ export function RolesScreen({ menus }: { menus: Menus }) {
         query={query}
         what={t('the roles')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={480} />}
+        skeleton={<RowsSkeleton height={480} />}
       >
         {(roles) => <Roles roles={roles} menus={menus} />}
       </QueryView>

@@ -4,9 +4,9 @@ import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { Quiet, Stack } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TeamDialog } from './TeamDialog.tsx';
@@ -26,7 +26,7 @@ export function Teams() {
         query={query}
         what={t('the teams')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={240} />}
+        skeleton={<RowsSkeleton height={240} />}
       >
         {({ items, staff }) => {
           const nameOf = (id: string) =>

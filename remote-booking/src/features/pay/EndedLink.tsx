@@ -5,7 +5,6 @@ import { EmptyState } from '@daybook/ui/EmptyState';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { IconClockOff, IconMailCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 
 /** An expired link, and a button for a new one. This page does not know the mail address. */
@@ -16,13 +15,13 @@ export function EndedLink({ token }: { token: string }) {
   });
   if (isSuccess)
     return (
-      <EmptyState icon={IconMailCheck} title={t('A new link is on its way')}>
+      <EmptyState icon="mail" title={t('A new link is on its way')}>
         {t('We’ve emailed it to the address we have for you. Not there after a few minutes? Contact us.')}
       </EmptyState>
     );
   return (
     <EmptyState
-      icon={IconClockOff}
+      icon="calendar"
       title={t('This link has expired')}
       action={
         <>

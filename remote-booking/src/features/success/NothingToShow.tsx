@@ -2,7 +2,6 @@ import { t } from '@daybook/i18n';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { bookingPath } from '../../booking/paths.ts';
 import classes from './success.module.css';
@@ -15,7 +14,7 @@ export function NothingToShow() {
         {t('Your booking')}
       </h1>
       <EmptyState
-        icon={IconMail}
+        icon="mail"
         title={t('We’ve emailed you the details')}
         action={
           <Button component={Link} to={bookingPath({ services: [] })}>

@@ -1,9 +1,11 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Drawing, type DrawingName } from './Drawing.tsx';
 import classes from './states.module.css';
 
 interface Props {
-  icon: Icon;
+  /** A drawing for a place that is empty so far; an icon for one that stays so. */
+  icon: Icon | DrawingName;
   /** The missing content: "No bookings yet". */
   title: string;
   /** The reason, and how to fill it. */
@@ -16,9 +18,13 @@ interface Props {
 export function EmptyState({ icon: Glyph, title, children, action }: Props) {
   return (
     <div className={classes.root}>
-      <span className={classes.symbol}>
-        <Glyph aria-hidden size={20} stroke={1.75} />
-      </span>
+      {typeof Glyph === 'string' ? (
+        <Drawing name={Glyph} />
+      ) : (
+        <span className={classes.symbol}>
+          <Glyph aria-hidden size={20} stroke={1.75} />
+        </span>
+      )}
       <p className={classes.title}>{title}</p>
       {children && <p className={classes.text}>{children}</p>}
       {action && <div className={classes.action}>{action}</div>}

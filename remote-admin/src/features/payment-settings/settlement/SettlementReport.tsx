@@ -11,7 +11,6 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { Stack } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
-import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formSkeleton } from '../../../settings-form/SettingsForm.tsx';
 import classes from '../payment-settings.module.css';
@@ -48,7 +47,7 @@ function Content({ answer }: { answer: AnswerOf<'GET payments/settlement'> }) {
   return (
     <Stack gap="md">
       {settlements.length === 0 ? (
-        <EmptyState icon={IconCreditCard} title={t('No online payments in this period')}>
+        <EmptyState icon="money" title={t('No online payments in this period')}>
           {t('Online payments are totalled here, with the provider’s fees.')}
         </EmptyState>
       ) : (

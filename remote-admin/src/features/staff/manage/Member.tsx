@@ -1,15 +1,14 @@
 import { teamQueries } from '@daybook/api/team';
+import { SectionTabs } from '@daybook/backoffice/SectionTabs';
+import { SpecialDays } from '@daybook/backoffice/SpecialDays';
+import { StaffHours } from '@daybook/backoffice/StaffHours';
+import { TimeOffList } from '@daybook/backoffice/TimeOffList';
 import type { StaffProfile } from '@daybook/contract/team';
 import { type Message, msg, t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { SectionTabs } from '@daybook/backoffice/SectionTabs';
-import { SpecialDays } from '@daybook/backoffice/SpecialDays';
-import { StaffHours } from '@daybook/backoffice/StaffHours';
-import { TimeOffList } from '@daybook/backoffice/TimeOffList';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -62,7 +61,7 @@ export function Member({ staffId }: { staffId: string }) {
       query={query}
       what={t('the staff member')}
       errorText={sentenceOf}
-      skeleton={<Skeleton height={480} />}
+      skeleton={<RowsSkeleton height={480} />}
     >
       {(profile) => <Editor profile={profile} />}
     </QueryView>

@@ -5,13 +5,13 @@ import { adminPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { SearchField } from '@daybook/backoffice/SearchField';
 import { SectionTabs } from '@daybook/backoffice/SectionTabs';
 import { useAddress } from '@daybook/backoffice/use-address';
-import { IconMailPlus, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconMailPlus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -75,7 +75,7 @@ export function Team() {
         query={query}
         what={t('the staff')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={320} />}
+        skeleton={<RowsSkeleton height={320} />}
       >
         {(team) => (
           <>
@@ -98,18 +98,18 @@ export function Team() {
 function Nobody({ q, show }: { q: string; show: 'current' | 'archived' }) {
   if (q) {
     return (
-      <EmptyState icon={IconUsers} title={t('No matches')}>
+      <EmptyState icon="people" title={t('No matches')}>
         {t('No name, title or email contains “{q}”.', { q })}
       </EmptyState>
     );
   }
   return show === 'archived' ? (
-    <EmptyState icon={IconUsers} title={t('No one is archived')}>
+    <EmptyState icon="people" title={t('No one is archived')}>
       {t('When someone leaves for good, archive them under Account. Their past bookings stay.')}
     </EmptyState>
   ) : (
     <EmptyState
-      icon={IconUsers}
+      icon="people"
       title={t('No team members yet')}
       action={
         <Button component={Link} to={{ search: '?staff=new' }}>

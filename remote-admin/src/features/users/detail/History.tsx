@@ -3,9 +3,9 @@ import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { Row } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import classes from '@daybook/backoffice/account.module.css';
 import { useBusiness } from '@daybook/backoffice/Business';
 import { Panel } from '@daybook/backoffice/Panel';
@@ -25,7 +25,7 @@ export function History({ userId }: { userId: string }) {
         query={query}
         what={t('the history')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={112} />}
+        skeleton={<RowsSkeleton height={112} />}
         isEmpty={({ items }) => items.length === 0}
         empty={<p className={classes.quiet}>{t('No history yet')}</p>}
       >

@@ -1,5 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { userQueries } from '@daybook/api/users';
+import accountClasses from '@daybook/backoffice/account.module.css';
+import { BackLink } from '@daybook/backoffice/BackLink';
 import type { UserDetail } from '@daybook/contract/users';
 import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
@@ -10,11 +12,7 @@ import { EmptyState } from '@daybook/ui/EmptyState';
 import { Stack } from '@daybook/ui/Layout';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
-import accountClasses from '@daybook/backoffice/account.module.css';
-import { BackLink } from '@daybook/backoffice/BackLink';
-import { IconUserQuestion } from '@tabler/icons-react';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { StateChip } from '../StateChip.tsx';
@@ -44,7 +42,7 @@ export function UserScreen() {
       </PageHeader>
       {isMissing ? (
         <EmptyState
-          icon={IconUserQuestion}
+          icon="people"
           title={t('Account not found')}
           action={<Link to={adminPaths.users}>{t('All accounts')}</Link>}
         >
@@ -55,7 +53,7 @@ export function UserScreen() {
           query={query}
           what={t('the account')}
           errorText={sentenceOf}
-          skeleton={<Skeleton height={400} />}
+          skeleton={<RowsSkeleton height={400} />}
         >
           {(user) => <Content key={user.userId} user={user} />}
         </QueryView>

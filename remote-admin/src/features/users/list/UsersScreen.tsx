@@ -1,16 +1,15 @@
 import { userQueries } from '@daybook/api/users';
+import { BackLink } from '@daybook/backoffice/BackLink';
+import { ListFilters } from '@daybook/backoffice/ListFilters';
+import { Pages } from '@daybook/backoffice/Pages';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { NothingMatches } from '@daybook/ui/NothingMatches';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useIsPhone } from '@daybook/ui/use-narrow';
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { BackLink } from '@daybook/backoffice/BackLink';
-import { ListFilters } from '@daybook/backoffice/ListFilters';
-import { Pages } from '@daybook/backoffice/Pages';
 import { useQuery } from '@tanstack/react-query';
 import { stateLabels } from '../user-labels.ts';
 import { UserCards } from './UserCards.tsx';
@@ -46,7 +45,7 @@ export function UsersScreen() {
         query={query}
         what={t('the accounts')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={320} />}
+        skeleton={<RowsSkeleton height={320} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <NothingMatches title={t('No matching accounts')} onClear={clear}>

@@ -5,8 +5,7 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -62,7 +61,7 @@ function OwnPart({ tab }: { tab: OwnTab }) {
       query={query}
       what={t('your account')}
       errorText={sentenceOf}
-      skeleton={<Skeleton height={320} maw="44rem" />}
+      skeleton={<RowsSkeleton height={320} maw="44rem" />}
     >
       {(account) => <Part account={account} />}
     </QueryView>

@@ -4,9 +4,9 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../../entities/account/account.module.css';
@@ -37,7 +37,7 @@ export function OwnSessions() {
         query={query}
         what={t('where you are logged in')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={112} />}
+        skeleton={<RowsSkeleton height={112} />}
       >
         {(sessions) => (
           <SessionList

@@ -4,7 +4,7 @@ import { type CalendarDate, type Weekday, wallClock } from '@daybook/domain/wall
 import { t } from '@daybook/i18n';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { useIsPhone } from '@daybook/ui/use-narrow';
-import { IconCalendarOff, IconUsers } from '@tabler/icons-react';
+import { IconCalendarOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { AgendaView } from './agenda/AgendaView.tsx';
 import { type Colouring, type Hue, huesBy } from './block/colouring.ts';
@@ -76,7 +76,7 @@ export function CalendarBody(props: Props) {
   }
   if (data.staff.length === 0) {
     return (
-      <EmptyState icon={IconUsers} title={t('No team members to show')}>
+      <EmptyState icon="people" title={t('No team members to show')}>
         {t('Team members who perform services appear here.')}
       </EmptyState>
     );

@@ -3,7 +3,6 @@ import { msg, t } from '@daybook/i18n';
 import { focusHeading } from '@daybook/shell/focus-heading';
 import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
-import { IconChecks } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useArea } from '../../kit/area/Area.tsx';
 import { BookingToLookAt } from './BookingToLookAt.tsx';
@@ -38,7 +37,7 @@ export function NeedsAttention(attention: Dashboard['attention']) {
         {t('Needs attention')}
       </h2>
       {nothing && (
-        <EmptyState icon={IconChecks} title={t('All clear')}>
+        <EmptyState icon="done" title={t('All clear')}>
           {t('You’ll see requests, visits to close, deposits due and undelivered emails here.')}
         </EmptyState>
       )}

@@ -5,7 +5,7 @@ import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatCount } from '@daybook/ui/format/number';
 import { StatusChip } from '@daybook/ui/StatusChip';
-import { IconAlertTriangle, IconCalendar } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../entities/business/Business.tsx';
@@ -40,7 +40,7 @@ export function Today({ appointments, count: { total, left } }: Props) {
         )}
       </header>
       {appointments.length === 0 ? (
-        <EmptyState icon={IconCalendar} title={t('No appointments today')}>
+        <EmptyState icon="calendar" title={t('No appointments today')}>
           {t('New bookings for today will show up here.')}
         </EmptyState>
       ) : (

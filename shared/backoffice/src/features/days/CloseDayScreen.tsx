@@ -8,9 +8,9 @@ import { DateField } from '@daybook/ui/DateField';
 import { formatFullDate } from '@daybook/ui/format/when';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { IconList, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -71,7 +71,7 @@ export function CloseDayScreen() {
         query={query}
         what={t('the day')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={320} radius="md" />}
+        skeleton={<RowsSkeleton height={320} />}
       >
         {(found) => <Day key={found.day} day={found} />}
       </QueryView>

@@ -10,9 +10,7 @@ import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatFullDate } from '@daybook/ui/format/when';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { IconCash } from '@tabler/icons-react';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { moneyText } from '../../entities/invoice/money.ts';
@@ -48,11 +46,11 @@ export function ClosedDaysScreen() {
         query={query}
         what={t('the closed days')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={320} radius="md" />}
+        skeleton={<RowsSkeleton height={320} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState
-            icon={IconCash}
+            icon="money"
             title={t('No closed days yet')}
             action={<Link to={paths.closeDay()}>{t('Close day')}</Link>}
           >

@@ -6,9 +6,7 @@ import { usePageTitle } from '@daybook/shell/page-title';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { IconBuildingBank } from '@tabler/icons-react';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { pageIn } from '../../kit/list/list-question.ts';
@@ -46,13 +44,10 @@ export function TransfersScreen() {
         query={query}
         what={t('the transfers')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={240} radius="md" />}
+        skeleton={<RowsSkeleton height={240} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState
-            icon={IconBuildingBank}
-            title={t((tabs.find(({ key }) => key === state) ?? tabs[0]).none)}
-          >
+          <EmptyState icon="money" title={t((tabs.find(({ key }) => key === state) ?? tabs[0]).none)}>
             {t('Bank transfers customers tell you about appear here for you to confirm.')}
           </EmptyState>
         }

@@ -6,10 +6,10 @@ import { usePageTitle } from '@daybook/shell/page-title';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { IconFilterOff, IconHourglass } from '@tabler/icons-react';
+import { IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useList } from '../../kit/list/use-list.ts';
@@ -36,7 +36,7 @@ export function WaitlistScreen() {
         query={query}
         what={t('the waiting list')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={240} radius="md" />}
+        skeleton={<RowsSkeleton height={240} />}
         isEmpty={({ items }) => items.length === 0}
         empty={<NobodyWaits isFiltered={isNarrowed} onClear={clear} />}
       >
@@ -57,7 +57,7 @@ export function WaitlistScreen() {
 function NobodyWaits({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) {
     return (
-      <EmptyState icon={IconHourglass} title={t('Nobody is waiting')}>
+      <EmptyState icon="calendar" title={t('Nobody is waiting')}>
         {t('Customers can join when a day is full. We’ll email them when a time opens up.')}
       </EmptyState>
     );

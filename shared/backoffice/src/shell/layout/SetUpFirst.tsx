@@ -5,9 +5,9 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { TwoStep } from '../../entities/account/two-step/TwoStep.tsx';
 import { BusinessProvider } from '../../entities/business/Business.tsx';
@@ -36,7 +36,7 @@ export function SetUpFirst() {
           query={query}
           what={t('your account')}
           errorText={sentenceOf}
-          skeleton={<Skeleton height={200} maw="44rem" />}
+          skeleton={<RowsSkeleton height={200} maw="44rem" />}
         >
           {(account) => <TwoStep account={account} onKept={() => void refresh()} />}
         </QueryView>

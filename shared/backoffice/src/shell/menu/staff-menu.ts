@@ -1,11 +1,11 @@
 import { msg } from '@daybook/i18n';
 import {
-  IconBook2,
   IconCalendar,
-  IconCategory,
   IconFileInvoice,
   IconLayoutDashboard,
+  IconListCheck,
   IconScissors,
+  IconTag,
   IconUsers,
 } from '@tabler/icons-react';
 import { type MenuEntry, ofBookings, ofDashboard } from './menu-entry.ts';
@@ -13,7 +13,7 @@ import { type MenuEntry, ofBookings, ofDashboard } from './menu-entry.ts';
 /** An entry is shown only if its screen has a route. */
 export const staffMenu: readonly MenuEntry[] = [
   { label: msg('Dashboard'), path: 'dashboard', icon: IconLayoutDashboard, owns: ofDashboard },
-  { label: msg('Category'), path: 'category', icon: IconCategory, needs: ['catalog.view'] },
+  { label: msg('Category'), path: 'category', icon: IconTag, needs: ['catalog.view'] },
   {
     label: msg('Services'),
     path: 'services',
@@ -27,7 +27,7 @@ export const staffMenu: readonly MenuEntry[] = [
     icon: IconCalendar,
     needs: ['booking.view', 'menu.appointment'],
   },
-  { label: msg('Booking'), path: 'bookings', icon: IconBook2, owns: ofBookings, needs: ['booking.view'] },
+  { label: msg('Booking'), path: 'bookings', icon: IconListCheck, owns: ofBookings, needs: ['booking.view'] },
   {
     label: msg('Invoice Management'),
     path: 'invoice',

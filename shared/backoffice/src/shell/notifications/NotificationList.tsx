@@ -8,7 +8,6 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { IconBellCheck } from '@tabler/icons-react';
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { NotificationLine } from './NotificationLine.tsx';
 import classes from './NotificationList.module.css';
@@ -53,7 +52,7 @@ export function NotificationList({ query, onChoose }: Props) {
           skeleton={<Skeleton height={96} m="md" />}
           isEmpty={({ items }) => items.length === 0}
           empty={
-            <EmptyState icon={IconBellCheck} title={t('Nothing new')}>
+            <EmptyState icon="done" title={t('Nothing new')}>
               {t('New bookings, customer changes, requests and failed emails appear here.')}
             </EmptyState>
           }

@@ -14,7 +14,6 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { BeforeLeaving } from '@daybook/backoffice/BeforeLeaving';
 import { SaveBar } from '@daybook/backoffice/SaveBar';
 import { useEdited } from '@daybook/backoffice/use-edited';
-import { IconScissors } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { draftOf, type PerformedDraft, validate } from './performed-draft.ts';
@@ -52,7 +51,7 @@ export function ServicesTab({ profile }: { profile: StaffProfile }) {
 
   if (profile.services.length === 0) {
     return (
-      <EmptyState icon={IconScissors} title={t('No services yet')}>
+      <EmptyState icon="services" title={t('No services yet')}>
         {t('Add services first, then choose the ones {name} offers.', { name: profile.name })}
       </EmptyState>
     );

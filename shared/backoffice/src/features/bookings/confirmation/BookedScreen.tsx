@@ -9,11 +9,10 @@ import { EmptyState } from '@daybook/ui/EmptyState';
 import { Row, Stack } from '@daybook/ui/Layout';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Button } from '@mantine/core';
 import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { IconCalendarQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import {
@@ -45,7 +44,7 @@ function Outcome({ bookingId }: { bookingId: string }) {
         query={query}
         what={t('the booking')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={144} radius="md" />}
+        skeleton={<RowsSkeleton height={144} />}
       >
         {(booking) => <Booked booking={booking} />}
       </QueryView>
@@ -100,7 +99,7 @@ function Nothing() {
     <>
       <PageHeader title={t('Booked')} />
       <EmptyState
-        icon={IconCalendarQuestion}
+        icon="calendar"
         title={t('Booking not found')}
         action={<Link to={areaPaths(area).bookings}>{t('All bookings')}</Link>}
       >

@@ -6,7 +6,6 @@ import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
-import { IconCalendarQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { About } from '../../../entities/booking/detail/About.tsx';
@@ -40,7 +39,7 @@ export function BookingScreen() {
       </BookingHeader>
       {isMissing ? (
         <EmptyState
-          icon={IconCalendarQuestion}
+          icon="calendar"
           title={t('Booking not found')}
           action={<Link to={areaPaths(area).bookings}>{t('All bookings')}</Link>}
         >

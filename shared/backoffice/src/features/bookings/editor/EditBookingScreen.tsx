@@ -9,7 +9,7 @@ import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
-import { IconCalendarQuestion, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -49,7 +49,7 @@ export function EditBookingScreen() {
       />
       {isMissing ? (
         <EmptyState
-          icon={IconCalendarQuestion}
+          icon="calendar"
           title={t('Booking not found')}
           action={<Link to={paths.bookings}>{t('All bookings')}</Link>}
         >

@@ -5,7 +5,6 @@ import { EmptyState } from '@daybook/ui/EmptyState';
 import { NothingMatches } from '@daybook/ui/NothingMatches';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { IconCalendarOff } from '@tabler/icons-react';
 import { tabs } from './register-filters.ts';
 
 interface Props {
@@ -24,7 +23,7 @@ export function NoBookings({ tab, isFiltered, onClear }: Props) {
   }
   return (
     <EmptyState
-      icon={IconCalendarOff}
+      icon="calendar"
       title={t(tabs[tab].empty)}
       action={
         tab === 'all' && (

@@ -3,7 +3,6 @@ import { t } from '@daybook/i18n';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatFullDate } from '@daybook/ui/format/when';
 import { StatusChip } from '@daybook/ui/StatusChip';
-import { IconCalendarOff } from '@tabler/icons-react';
 import { blockedLooks, markLooks } from '../block/item-labels.ts';
 import type {
   CalendarActs,
@@ -48,7 +47,7 @@ export function AgendaView({ label, days, today, data, staffNames, acts }: Props
   const agenda = agendaOf(days, data);
   if (agenda.length === 0) {
     return (
-      <EmptyState icon={IconCalendarOff} title={t('No appointments in this period')}>
+      <EmptyState icon="calendar" title={t('No appointments in this period')}>
         {t('New bookings show up here.')}
       </EmptyState>
     );

@@ -6,12 +6,12 @@ import { focusHeading } from '@daybook/shell/focus-heading';
 import { areaPaths } from '@daybook/shell/paths';
 import { Quiet } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { StatusChip } from '@daybook/ui/StatusChip';
-import { Button, Drawer, Skeleton } from '@mantine/core';
+import { Button, Drawer } from '@mantine/core';
 import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { IconArrowsMove, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -66,7 +66,7 @@ export function OpenedBooking({ item, onMove, onDismiss }: Props) {
             query={query}
             what={t('the booking')}
             errorText={sentenceOf}
-            skeleton={<Skeleton height={240} />}
+            skeleton={<RowsSkeleton height={240} />}
           >
             {(booking: Booking) => (
               <div className={classes.booking}>

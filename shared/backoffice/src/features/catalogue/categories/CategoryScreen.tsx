@@ -6,10 +6,10 @@ import { usePageTitle } from '@daybook/shell/page-title';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { IconCategory, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../catalogue.module.css';
@@ -45,10 +45,10 @@ export function CategoryScreen() {
         query={query}
         what={t('the categories')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={320} />}
+        skeleton={<RowsSkeleton height={320} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState icon={IconCategory} title={t('No categories yet')} action={add}>
+          <EmptyState icon="services" title={t('No categories yet')} action={add}>
             {t('Group your services, such as Hair or Nails.')}
           </EmptyState>
         }

@@ -6,11 +6,10 @@ import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Badge, Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Badge } from '@mantine/core';
 import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Badge.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { IconScissors } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BackToServices } from './BackToServices.tsx';
@@ -27,7 +26,7 @@ export function EditServiceScreen() {
     <>
       <PageHeader title={t('Edit service')} above={<BackToServices />} />
       <EmptyState
-        icon={IconScissors}
+        icon="services"
         title={t('No service selected')}
         action={<Link to={areaPaths(area).services}>{t('Choose one from the list')}</Link>}
       />
@@ -54,7 +53,7 @@ function Editor({ serviceId }: { serviceId: string }) {
         query={query}
         what={t('the service')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={480} />}
+        skeleton={<RowsSkeleton height={480} />}
       >
         {(data) => <ServiceForm service={data.service} first={data.service} choices={data.choices} />}
       </QueryView>

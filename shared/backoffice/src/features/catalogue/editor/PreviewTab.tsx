@@ -9,9 +9,9 @@ import { DateField } from '@daybook/ui/DateField';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { Row, Stack } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { smallestFor } from '@daybook/ui/smallest-for';
-import { NativeSelect, Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ruleText } from '../../../entities/booking/form/rule-labels.ts';
@@ -100,7 +100,7 @@ function Times({ service, choices }: Omit<Props, 'isTouched'>) {
         query={query}
         what={t('the times')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={120} />}
+        skeleton={<RowsSkeleton height={120} />}
       >
         {({ offered, items }) => {
           const free = offered.filter((one) => one.staffId === staffId);

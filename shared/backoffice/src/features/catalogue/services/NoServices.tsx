@@ -3,7 +3,6 @@ import { msg, t } from '@daybook/i18n';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { IconScissors } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -29,7 +28,7 @@ export function NoServices({ state, q, action, onClear }: Props) {
   if (q) {
     return (
       <EmptyState
-        icon={IconScissors}
+        icon="services"
         title={t('No service matches “{q}”', { q })}
         action={
           <Button variant="default" onClick={onClear}>
@@ -41,7 +40,7 @@ export function NoServices({ state, q, action, onClear }: Props) {
   }
   const { title, text } = words[state];
   return (
-    <EmptyState icon={IconScissors} title={t(title)} action={state === 'active' ? action : undefined}>
+    <EmptyState icon="services" title={t(title)} action={state === 'active' ? action : undefined}>
       {t(text)}
     </EmptyState>
   );

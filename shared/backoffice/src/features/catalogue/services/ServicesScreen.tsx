@@ -6,10 +6,10 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Button } from '@mantine/core';
 import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { IconPlus, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -79,7 +79,7 @@ export function ServicesScreen() {
         query={query}
         what={t('the services')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={400} />}
+        skeleton={<RowsSkeleton height={400} />}
         isEmpty={({ items }) => items.length === 0}
         empty={<NoServices {...question} action={add} onClear={() => set({ q: null }, true)} />}
       >

@@ -8,11 +8,11 @@ import { areaPaths } from '@daybook/shell/paths';
 import { formatCount } from '@daybook/ui/format/number';
 import { Pager } from '@daybook/ui/Pager';
 import { QueryView } from '@daybook/ui/QueryView';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { StatusChip } from '@daybook/ui/StatusChip';
-import { Select, Skeleton } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -73,7 +73,7 @@ export function CustomerBookings({ customer }: { customer: Customer }) {
         query={query}
         what={t('the visits')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={120} />}
+        skeleton={<RowsSkeleton height={120} />}
         isEmpty={({ items }) => items.length === 0}
         empty={<p className={classes.none}>{t(groups[group].none)}</p>}
       >

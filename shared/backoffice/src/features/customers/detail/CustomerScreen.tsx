@@ -8,7 +8,6 @@ import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { useBusiness } from '../../../entities/business/Business.tsx';
@@ -41,7 +40,7 @@ export function CustomerScreen() {
       <Header customer={query.data} />
       {isMissing ? (
         <EmptyState
-          icon={IconUserQuestion}
+          icon="people"
           title={t('Customer not found')}
           action={<Link to={areaPaths(area).customers}>{t('All customers')}</Link>}
         >

@@ -1,7 +1,6 @@
 import { t } from '@daybook/i18n';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { NothingMatches } from '@daybook/ui/NothingMatches';
-import { IconUsers } from '@tabler/icons-react';
 
 interface Props {
   isNarrowed: boolean;
@@ -11,7 +10,7 @@ interface Props {
 export function NoCustomers({ isNarrowed, onClear }: Props) {
   if (!isNarrowed) {
     return (
-      <EmptyState icon={IconUsers} title={t('No customers yet')}>
+      <EmptyState icon="people" title={t('No customers yet')}>
         {t('Customers appear here when they book or when you add them.')}
       </EmptyState>
     );

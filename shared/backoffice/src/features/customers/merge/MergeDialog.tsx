@@ -6,15 +6,14 @@ import { notify } from '@daybook/shell/notify';
 import { areaPaths } from '@daybook/shell/paths';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Skeleton } from '@mantine/core';
-import { useArea } from '../../../kit/area/Area.tsx';
-import '@mantine/core/styles/Skeleton.layer.css';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CustomerPicker } from '../../../entities/customer/CustomerPicker.tsx';
 import { fullName } from '../../../entities/customer/customer-labels.ts';
 import type { PickedCustomer } from '../../../entities/customer/picked-customer.ts';
+import { useArea } from '../../../kit/area/Area.tsx';
 import classes from './SideBySide.module.css';
 import { SideBySide } from './SideBySide.tsx';
 
@@ -91,7 +90,7 @@ export function MergeDialog({ isOpen, customer, onClose }: Props) {
             query={preview}
             what={t('both customers')}
             errorText={sentenceOf}
-            skeleton={<Skeleton height={200} />}
+            skeleton={<RowsSkeleton height={200} />}
           >
             {(both) => <SideBySide preview={both} />}
           </QueryView>

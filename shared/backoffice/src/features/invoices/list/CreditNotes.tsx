@@ -8,7 +8,6 @@ import { Clipped, type Column, clip, DataTable } from '@daybook/ui/DataTable';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { IconReceiptRefund } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { moneyText } from '../../../entities/invoice/money.ts';
@@ -65,7 +64,7 @@ export function CreditNotes() {
         skeleton={<ListSkeleton />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState icon={IconReceiptRefund} title={t('No credit notes yet')}>
+          <EmptyState icon="money" title={t('No credit notes yet')}>
             {t('To credit all or part of an issued invoice, open it and choose Manage.')}
           </EmptyState>
         }

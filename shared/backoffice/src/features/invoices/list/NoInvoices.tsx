@@ -5,7 +5,6 @@ import { NothingMatches } from '@daybook/ui/NothingMatches';
 import { Button } from '@mantine/core';
 import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
-import { IconFileInvoice } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { type Question, tabs } from './invoice-question.ts';
 
@@ -27,7 +26,7 @@ export function NoInvoices({ tab, isFiltered, mayWrite, onClear }: Props) {
   }
   return (
     <EmptyState
-      icon={IconFileInvoice}
+      icon="money"
       title={t(tabs[tab].empty)}
       action={
         tab === 'all' &&

@@ -7,11 +7,10 @@ import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Badge, Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Badge } from '@mantine/core';
 import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Badge.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { IconRepeat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { BackLink } from '../../../shell/layout/BackLink.tsx';
@@ -34,10 +33,10 @@ export function RecurringScreen() {
         query={query}
         what={t('the recurring invoices')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={240} radius="md" />}
+        skeleton={<RowsSkeleton height={240} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState icon={IconRepeat} title={t('No recurring invoices yet')}>
+          <EmptyState icon="money" title={t('No recurring invoices yet')}>
             {t('To repeat an invoice, open it, choose Manage, then Repeat.')}
           </EmptyState>
         }

@@ -6,7 +6,6 @@ import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
-import { IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { Download } from '../../../kit/files/Download.tsx';
@@ -56,7 +55,7 @@ export function Ageing() {
         skeleton={<ReportSkeleton />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState icon={IconCoins} title={t('No open balances')}>
+          <EmptyState icon="money" title={t('No open balances')}>
             {t('Unpaid invoices are totalled here by customer.')}
           </EmptyState>
         }

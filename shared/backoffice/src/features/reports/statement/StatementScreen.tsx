@@ -13,11 +13,11 @@ import { DocumentSheet } from '@daybook/ui/DocumentSheet';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Button } from '@mantine/core';
 import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { IconPrinter, IconSend, IconUserQuestion } from '@tabler/icons-react';
+import { IconPrinter, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -61,7 +61,7 @@ export function StatementScreen() {
       </div>
       {isMissing ? (
         <EmptyState
-          icon={IconUserQuestion}
+          icon="people"
           title={t('Statement not found')}
           action={<Link to={areaPaths(area).customers}>{t('All customers')}</Link>}
         >
@@ -83,7 +83,7 @@ export function StatementScreen() {
             query={query}
             what={t('the statement')}
             errorText={sentenceOf}
-            skeleton={<Skeleton height={640} radius="md" />}
+            skeleton={<RowsSkeleton height={640} />}
           >
             {(statement) => <Sheet statement={statement} />}
           </QueryView>

@@ -7,7 +7,6 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
 import { NativeSelect } from '@mantine/core';
-import { IconReceiptTax } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { Download } from '../../../kit/files/Download.tsx';
@@ -68,7 +67,7 @@ export function Taxes() {
         skeleton={<ReportSkeleton />}
         isEmpty={({ rows, documents }) => rows.length === 0 && documents.length === 0}
         empty={
-          <EmptyState icon={IconReceiptTax} title={t('No taxes in this period')}>
+          <EmptyState icon="money" title={t('No taxes in this period')}>
             {t('Choose other dates, or base the report on the issue date.')}
           </EmptyState>
         }

@@ -8,11 +8,10 @@ import { formatTime, formatTimeRange } from '@daybook/ui/format/when';
 import { sameClock, zoneAbbreviation } from '@daybook/ui/format/zone';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Skeleton, Switch } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Switch } from '@mantine/core';
 import { useArea } from '../../../kit/area/Area.tsx';
-import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { IconUsers } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../../entities/business/Business.tsx';
@@ -28,10 +27,10 @@ export function Directory() {
       query={query}
       what={t('the team')}
       errorText={sentenceOf}
-      skeleton={<Skeleton height={320} />}
+      skeleton={<RowsSkeleton height={320} />}
       isEmpty={(team) => team.length === 0}
       empty={
-        <EmptyState icon={IconUsers} title={t('No team members yet')}>
+        <EmptyState icon="people" title={t('No team members yet')}>
           {t('Team members appear here with their services and hours.')}
         </EmptyState>
       }

@@ -6,10 +6,10 @@ import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatDate } from '@daybook/ui/format/when';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
 import { QueryView } from '@daybook/ui/QueryView';
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { ActionIcon, Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { IconChevronLeft, IconChevronRight, IconUsers } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExceptionDialog } from '../special-days/ExceptionDialog.tsx';
@@ -47,10 +47,10 @@ export function Rota() {
         query={query}
         what={t('the rota')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={320} />}
+        skeleton={<RowsSkeleton height={320} />}
         isEmpty={({ staff }) => staff.length === 0}
         empty={
-          <EmptyState icon={IconUsers} title={t('No team members yet')}>
+          <EmptyState icon="people" title={t('No team members yet')}>
             {t('Team members and their hours appear here.')}
           </EmptyState>
         }

@@ -5,11 +5,11 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatDate } from '@daybook/ui/format/when';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Button } from '@mantine/core';
 import { RowButton } from '../../../../kit/buttons/RowButton.tsx';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { IconCalendarPlus, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBusiness } from '../../../../entities/business/Business.tsx';
@@ -28,7 +28,7 @@ export function SpecialDays({ staffId }: { staffId: string }) {
       query={query}
       what={t('the special days')}
       errorText={sentenceOf}
-      skeleton={<Skeleton height={200} maw={640} />}
+      skeleton={<RowsSkeleton height={200} maw={640} />}
     >
       {(hours) => <Days hours={hours} />}
     </QueryView>
@@ -51,7 +51,7 @@ function Days({ hours }: { hours: StaffHours }) {
         </div>
       )}
       {exceptions.length === 0 ? (
-        <EmptyState icon={IconCalendarPlus} title={t('No special days ahead')}>
+        <EmptyState icon="calendar" title={t('No special days ahead')}>
           {t('Dates with different hours, or none, appear here.')}
         </EmptyState>
       ) : (

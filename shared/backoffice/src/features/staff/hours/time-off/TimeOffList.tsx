@@ -5,10 +5,10 @@ import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { IconBeach, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../hours.module.css';
@@ -37,10 +37,10 @@ export function TimeOffList({ staffId }: { staffId: string }) {
         query={query}
         what={t('the time off')}
         errorText={sentenceOf}
-        skeleton={<Skeleton height={160} />}
+        skeleton={<RowsSkeleton height={160} />}
         isEmpty={(items) => items.length === 0}
         empty={
-          <EmptyState icon={IconBeach} title={t('No upcoming time off')}>
+          <EmptyState icon="calendar" title={t('No upcoming time off')}>
             {t('Holidays, training and sick days appear here, with the answer to each request.')}
           </EmptyState>
         }

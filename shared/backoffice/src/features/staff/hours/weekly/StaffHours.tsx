@@ -2,8 +2,7 @@ import { hoursQueries } from '@daybook/api/hours';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import { StaffHoursForm } from './StaffHoursForm.tsx';
 import { StaffHoursView } from './StaffHoursView.tsx';
@@ -16,7 +15,7 @@ export function StaffHours({ staffId }: { staffId: string }) {
       query={query}
       what={t('the working hours')}
       errorText={sentenceOf}
-      skeleton={<Skeleton height={420} maw={640} />}
+      skeleton={<RowsSkeleton height={420} maw={640} />}
     >
       {(hours) =>
         hours.canEdit ? <StaffHoursForm key={staffId} hours={hours} /> : <StaffHoursView hours={hours} />

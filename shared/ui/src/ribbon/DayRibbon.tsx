@@ -1,0 +1,37 @@
+import classes from './DayRibbon.module.css';
+
+/** From one minute of the day to another. */
+export type Minutes = readonly [from: number, to: number];
+
+interface Props {
+  /** The part of the day that is drawn; the same for ribbons below each other. */
+  day: Minutes;
+  working: readonly Minutes[];
+  free: readonly Minutes[];
+  /** The present minute of the day, if it is today. */
+  now?: number;
+  /** The person's hue in degrees. */
+  hue: number;
+}
+
+/** One person's day as a strip: booked, free, and now. Hidden from screen readers: its text stands beside it. */
+export function DayRibbon({ day: [first, last], working, free, now, hue }: Props) {
+  const share = (minute: number) => ((minute - first) / Math.max(1, last - first)) * 100;
+  const place = ([from, to]: Minutes) => ({
+    insetInlineStart: `${share(from)}%`,
+    width: `${share(to) - share(from)}%`,
+  });
+  return (
+    <div className={classes.root} style={{ '--hue': hue }} aria-hidden>
+      {working.map((span) => (
+        <span key={span[0]} className={classes.booked} style={place(span)} />
+      ))}
+      {free.map((span) => (
+        <span key={span[0]} className={classes.free} style={place(span)} />
+      ))}
+      {now !== undefined && now >= first && now <= last && (
+        <span className={classes.now} style={{ insetInlineStart: `${share(now)}%` }} />
+      )}
+    </div>
+  );
+}
