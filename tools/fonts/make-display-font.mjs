@@ -88,14 +88,12 @@ function rangeOf(letters) {
 
 /** The files are data, not a style sheet, because every style sheet of a page loads before its first paint. */
 function table(faces) {
-  const variable = (name) => name.replace(/-(\w)/, (_all, letter) => letter.toUpperCase());
-  const imports = faces.map(({ name }) => `import ${variable(name)} from './display-${name}.woff2';\n`);
   const rows = faces.map(({ name, range }) => {
     const gap = range.length > 80 ? '\n      ' : ' ';
-    return `  {\n    file: ${variable(name)},\n    unicodeRange:${gap}'${range}',\n  },\n`;
+    return `  {\n    file: new URL('./display-${name}.woff2', import.meta.url).href,\n    unicodeRange:${gap}'${range}',\n  },\n`;
   });
   return `// Written by tools/fonts/make-display-font.mjs. Do not edit.
-${imports.join('')}
+
 /** The files of the face of headings and large figures, each with its letters. */
 export const displayFaces = [
 ${rows.join('')}];

@@ -12,6 +12,7 @@ import fr from '../messages/fr.json';
 import pt from '../messages/pt.json';
 import { displayFaces } from '../src/fonts/display-faces.ts';
 import { Accent } from '../src/provider/Accent.tsx';
+import { colorSchemeManager } from '../src/provider/color-scheme.ts';
 import { DaybookProvider } from '../src/provider/DaybookProvider.tsx';
 import { Compositions } from './Compositions.tsx';
 import { Controls } from './Controls.tsx';
@@ -35,8 +36,7 @@ for (const [name, texts] of Object.entries({ ar, de, es, fr, pt } as const))
 setLanguageSource(() => language);
 document.documentElement.lang = language;
 document.documentElement.dir = directionOf(language);
-if (scheme !== 'auto') localStorage.setItem('daybook-color-scheme', scheme);
-else localStorage.removeItem('daybook-color-scheme');
+colorSchemeManager().set(scheme === 'light' || scheme === 'dark' ? scheme : 'auto');
 for (const { file, unicodeRange } of displayFaces)
   document.fonts.add(
     new FontFace('Bricolage', `url(${file})`, { weight: '600', display: 'swap', unicodeRange }),

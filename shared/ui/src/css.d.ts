@@ -4,8 +4,3 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
-declare module '*.woff2' {
-  const url: string;
-  // biome-ignore lint/style/noDefaultExport: the bundler exports the address of a file like this
-  export default url;
-}

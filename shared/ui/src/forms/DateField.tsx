@@ -1,7 +1,5 @@
 import { t } from '@daybook/i18n';
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { fieldDate, readDate } from '../format/date-text.ts';
