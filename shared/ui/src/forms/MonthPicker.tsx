@@ -38,8 +38,6 @@ export const MonthPicker = ({ value, min, max, onChoose }: Props) => (
       nextYear: t('Next year'),
       previousDecade: t('Previous ten years'),
       nextDecade: t('Next ten years'),
-      monthLevelControl: t('Choose a month'),
-      yearLevelControl: t('Choose a year'),
     }}
   />
 );
