@@ -16,6 +16,3 @@ export function hueOf(id: string): number {
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
   return hues[sum % hues.length] ?? hues[0];
 }
-
-/** The hue with this number; there are ten. */
-export const hueAt = (index: number): number => hues[index % hues.length] ?? hues[0];
