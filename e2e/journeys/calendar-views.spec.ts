@@ -1,6 +1,7 @@
 import { bring, columnOf, hourHeight, pointAt } from '../system/calendar-grid.ts';
 import { anEmptyDay } from '../system/empty-day.ts';
 import { signInAsAdministrator } from '../system/people.ts';
+import { shownDate } from '../system/shown-date.ts';
 import { expect, test } from '../system/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -62,6 +63,6 @@ test.describe('on a device in another zone', () => {
     await page.mouse.click(x, y);
     const form = page.getByRole('dialog', { name: 'New appointment' });
     await expect(form.getByLabel('Start time')).toHaveValue('15:15');
-    await expect(form.getByLabel('Date')).toHaveValue(day.date);
+    await expect(form.getByLabel('Date', { exact: true })).toHaveValue(shownDate(day.date));
   });
 });

@@ -101,8 +101,8 @@ test('a recurring booking is changed together with the following ones, after a p
   await page.getByRole('button', { name: 'Find next available time' }).click();
   await expect(page.getByText('This time is available')).toBeVisible();
   // Ten weeks ahead, where nothing is booked; the horizon of online booking does not apply to staff.
-  const date = page.getByLabel('Date');
-  const ahead = Date.parse(await date.inputValue()) + 70 * 86_400_000;
+  const date = page.getByLabel('Date', { exact: true });
+  const ahead = Date.parse(`${await date.inputValue()} UTC`) + 70 * 86_400_000;
   await date.fill(new Date(ahead).toISOString().slice(0, 10));
   await page.getByLabel('Repeat', { exact: true }).selectOption('Weekly');
   await page.getByLabel('Visits, including the first').fill('3');

@@ -6,6 +6,7 @@ import { bookingIdOf } from '../system/desk.ts';
 import { asAdministrator } from '../system/invoices.ts';
 import { timeOf } from '../system/movable-booking.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
+import { shownDate } from '../system/shown-date.ts';
 import { expect, test } from '../system/test.ts';
 
 // A closure here affects every visitor of the system.
@@ -251,7 +252,7 @@ test('immediate time off and a closure ask about bookings as well; a closure off
   const impact = page.getByRole('dialog', { name: '2 bookings would be outside' });
   await expect(impact.getByRole('combobox', { name: 'For all' })).toBeVisible();
   await impact.getByRole('button', { name: 'Back' }).click();
-  await expect(timeOff.getByLabel('First day')).toHaveValue(date);
+  await expect(timeOff.getByLabel('First day')).toHaveValue(shownDate(date));
   await page.keyboard.press('Escape');
   await expect(timeOff).toBeHidden();
 
