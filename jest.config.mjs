@@ -6,6 +6,7 @@ const esm = [
   '@electric-sql\\+pglite',
   'content-disposition',
   'cookie',
+  'country-to-currency',
   '@formatjs\\+icu-messageformat-parser',
   '@formatjs\\+icu-skeleton-parser',
   'icu-minify',

@@ -227,7 +227,7 @@ async function takeAll(
 /** A new business without any settings. */
 async function newOwner(page: Page, take: Take): Promise<void> {
   await signIn(page, owner);
-  await page.getByRole('region', { name: 'Get your first booking' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Your business' }).waitFor();
   await take('admin-set-up');
 }
 

@@ -92,7 +92,10 @@ test('the pages of a service, a staff member and an account have no accessibilit
   await page.goto('/admin/services');
   await page.getByRole('link', { name: /^Gel manicure/ }).click();
   await expect(page.getByRole('button', { name: 'Save service' })).toBeVisible();
-  await expectNoViolationOfTabs(page, 'Service');
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('article', { name: 'Service card' })).toBeVisible();
+  await expectNoViolation(page, 'service');
   await page.goto('/admin/staff-manage');
   await page.getByRole('list', { name: 'Staff members' }).getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible();

@@ -89,7 +89,6 @@ test('A23 typed markup is text on every screen, in print, in notices and in mail
 
     await goWithin(page, '/admin/add-service');
     await page.getByRole('textbox', { name: 'Name' }).fill(markup);
-    await page.getByRole('link', { name: 'Price' }).click();
     await page.getByLabel('Price (NGN)').fill('7,500');
     await page.getByRole('button', { name: 'Add service' }).click();
     await expect(page.getByText(`${markup} added.`)).toBeVisible();

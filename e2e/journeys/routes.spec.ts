@@ -107,6 +107,7 @@ const shared: readonly Row[] = [
     route: 'edit-service',
     at: ({ serviceId }) => `edit-service?service=${serviceId}`,
     async works(page, { part }) {
+      await button(page, 'More options').click();
       const description = page.getByRole('textbox', { name: 'Description' });
       if (!manages(part)) {
         await expect(description).toBeDisabled();
@@ -205,7 +206,6 @@ const ofAdministration: readonly Row[] = [
     async works(page) {
       await title(page, /^NewService$/);
       await page.getByRole('textbox', { name: 'Name' }).fill('Scalp massage');
-      await page.getByRole('link', { name: 'Price' }).click();
       await page.getByLabel('Price (NGN)').fill('7,500');
       await button(page, 'Add service').click();
       await says(page, 'Scalp massage added.');

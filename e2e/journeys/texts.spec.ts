@@ -10,7 +10,8 @@ test('a visitor reads and finds a service in the language that the owner wrote i
   await signInAsAdministrator(page);
   await page.goto('/admin/services');
   await page.getByRole('link', { name: 'Spa pedicure' }).first().click();
-  await page.getByRole('button', { name: 'Other languages' }).click();
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('button', { name: 'Other languages' }).first().click();
   await expectNoViolation(page, 'other-languages');
   await page.getByRole('textbox', { name: 'Name in Français' }).fill('Soin des pieds');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');

@@ -82,13 +82,6 @@ const barber = {
   whole: link('Tunde Bakare'),
   link: 'Tunde Bakare',
 };
-const manicure = {
-  name: 'service-edit',
-  path: 'services',
-  whole: link(/^Gel manicure/),
-  link: /^Gel manicure/,
-};
-
 /** The screens for an administrator of the demo business. */
 export const administratorScreens: readonly Screen[] = [
   {
@@ -210,13 +203,15 @@ export const openedScreens: readonly Screen[] = [
     name: 'staff-add-time-off',
     open: followToTab('Tunde Bakare', 'Time off', press('Add time off')),
   },
-  ...tabsOf(manicure, {
-    time: 'Time',
-    price: 'Price',
-    staff: 'Staff',
-    booking: 'Booking',
-    preview: 'Preview',
-  }),
+  {
+    name: 'service-edit-more',
+    path: 'services',
+    whole: link(/^Gel manicure/),
+    async open(page) {
+      await followTo(/^Gel manicure/, button('Save service'))?.(page);
+      await page.getByRole('button', { name: 'More options' }).click();
+    },
+  },
   { name: 'payments', path: 'payment-setting', whole: title('Payment settings') },
   ...Object.entries({
     offline: 'Offline methods',

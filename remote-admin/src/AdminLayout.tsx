@@ -1,11 +1,19 @@
 import { AreaLayout } from '@daybook/backoffice/AreaLayout';
 import { CheckOut } from '@daybook/backoffice/CheckOut';
 import { t } from '@daybook/i18n';
+import { useMatch } from 'react-router-dom';
 import { offered } from './screens.ts';
 
 export function AdminLayout() {
+  const isGuided = useMatch('/admin/set-up') !== null;
   return (
-    <AreaLayout area="/admin" title={t('Admin Dashboard')} menuWidth="240px" entries={offered}>
+    <AreaLayout
+      isBare={isGuided}
+      area="/admin"
+      title={t('Admin Dashboard')}
+      menuWidth="240px"
+      entries={offered}
+    >
       <CheckOut />
     </AreaLayout>
   );

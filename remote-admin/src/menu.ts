@@ -53,5 +53,11 @@ export const adminMenu: readonly MenuEntry[] = [
     icon: IconCreditCard,
     needs: ['settings.payment'],
   },
-  { label: msg('Site Settings'), path: 'site-settings', icon: IconSettings, needs: ['settings.site'] },
+  {
+    label: msg('Site Settings'),
+    path: 'site-settings',
+    icon: IconSettings,
+    owns: ['set-up'],
+    needs: ['settings.site'],
+  },
 ];

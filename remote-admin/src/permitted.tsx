@@ -8,6 +8,7 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 /** Any of these permissions opens the screen; the tabs of other screens have their own. */
 const opens: Readonly<Record<string, readonly Permission[]>> = {
   'add-service': ['catalog.manage'],
+  'set-up': ['settings.site'],
   'manage-user': ['user.manage'],
   'manage-user/:userId': ['user.manage'],
   'staff-manage': ['staff.manage', 'user.manage', 'schedule.all', 'timeoff.approve'],

@@ -18,7 +18,7 @@ function show(path: string) {
     'GET site': aSite(),
     'GET dashboard': aDashboard(),
     'GET report': aReport(),
-    'GET setup': { steps: [], isComplete: true, isDismissed: false },
+    'GET setup': { steps: [], isComplete: true, isUntouched: false, isDismissed: false },
     'GET staff': { items: [] },
     'GET catalogue/bookable': { items: [] },
     'GET categories': { items: [] },

@@ -5,6 +5,7 @@ import { msg } from '@daybook/i18n';
 import type { RouteObject } from 'react-router-dom';
 import { addServiceScreen } from './features/add-service/route.ts';
 import { rolesScreen } from './features/roles/route.tsx';
+import { setUpScreen } from './features/set-up/route.ts';
 import { staffManageScreen } from './features/staff/route.ts';
 import { userScreens } from './features/users/routes.ts';
 import { adminMenu } from './menu.ts';
@@ -13,6 +14,7 @@ import { settingsScreen } from './settings/route.tsx';
 export const screens: RouteObject[] = [
   ...sharedScreens,
   addServiceScreen,
+  setUpScreen,
   ...userScreens,
   staffManageScreen,
   rolesScreen(() => ({ admin: offered, staff: withScreens(staffMenu, sharedScreens) })),

@@ -144,6 +144,7 @@ export const scheduleKeys = {
 export const settingsKeys = {
   profile: ['settings', 'profile'],
   regional: ['settings', 'regional'],
+  usual: ['settings', 'usual'],
   policy: ['settings', 'policy'],
   security: ['settings', 'security'],
   retention: ['settings', 'retention'],

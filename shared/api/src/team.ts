@@ -28,6 +28,8 @@ const stored = {
 /** A stale version is `version_conflict`. */
 export const teamMutations = {
   create: () => mutationFor('POST staff', stored),
+  /** Makes the user bookable. */
+  makeOwn: () => mutationFor('POST team/own', stored),
   edit: () => mutationFor('PUT staff/:staffId', stored),
   saveServices: () => mutationFor('PUT staff/:staffId/services', stored),
   /** Affected bookings without a decision are `bookings_affected`: see `affectedOf`. */

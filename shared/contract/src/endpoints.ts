@@ -17,6 +17,7 @@ import { embeddingEndpoints } from './business/embedding.ts';
 import { settingsEndpoints } from './business/settings.ts';
 import { setupEndpoints } from './business/setup.ts';
 import { siteEndpoints } from './business/site.ts';
+import { usualFormatsEndpoints } from './business/usual-formats.ts';
 import { blockedTimeEndpoints } from './calendar/blocked-time.ts';
 import { calendarEndpoints } from './calendar/calendar.ts';
 import { calendarFeedEndpoints } from './calendar/calendar-feed.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
   ...setupEndpoints,
   ...securitySettingsEndpoints,
   ...settingsEndpoints,
+  ...usualFormatsEndpoints,
   ...retentionEndpoints,
   ...catalogueEndpoints,
   ...catalogueEditingEndpoints,

@@ -32,7 +32,6 @@ test('the form of a new service is empty, under the specified heading', async ()
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Silk press');
   await user.click(screen.getByRole('button', { name: 'Add service' }));
-  // The price is on another tab, to which the error leads.
   const price = await screen.findByRole('textbox', { name: 'Price (NGN)' });
   await waitFor(() => expect(price).toHaveFocus());
   expect(price).toHaveAccessibleDescription('Enter an amount such as 12,500.00.');
@@ -40,7 +39,15 @@ test('the form of a new service is empty, under the specified heading', async ()
   await user.click(screen.getByRole('button', { name: 'Add service' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/edit-service'));
   expect(api.requests('POST catalogue/services')).toMatchObject([
-    { body: { name: 'Silk press', categoryId, priceMinor: 800_000, durationMinutes: 60 } },
+    {
+      body: {
+        name: 'Silk press',
+        categoryId,
+        priceMinor: 800_000,
+        durationMinutes: 60,
+        performers: choices.staff.map(({ staffId }) => ({ staffId })),
+      },
+    },
   ]);
 });
 

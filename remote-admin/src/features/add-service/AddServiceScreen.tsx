@@ -1,4 +1,5 @@
 import { catalogueEditingQueries } from '@daybook/api/catalogue-editing';
+import type { ServiceChoices } from '@daybook/contract/service-lists';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
@@ -13,7 +14,13 @@ import { CategoryDialog } from '@daybook/backoffice/CategoryDialog';
 import { ServiceForm } from '@daybook/backoffice/ServiceForm';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { emptyService } from './empty-service.ts';
+import { emptyService } from '../../services/empty-service.ts';
+
+/** The first category, and everyone performs it until the user chooses. */
+const newService = ({ categories, staff }: ServiceChoices) => ({
+  ...emptyService(categories[0]?.categoryId ?? ''),
+  performers: staff.map(({ staffId }) => ({ staffId, durationMinutes: null, priceMinor: null })),
+});
 
 /** The service form, empty. The specification defines its heading. */
 export function AddServiceScreen() {
@@ -39,13 +46,7 @@ export function AddServiceScreen() {
           </EmptyState>
         }
       >
-        {(choices) => (
-          <ServiceForm
-            service={null}
-            first={emptyService(choices.categories[0]?.categoryId ?? '')}
-            choices={choices}
-          />
-        )}
+        {(choices) => <ServiceForm service={null} first={newService(choices)} choices={choices} />}
       </QueryView>
       {isAdding && <CategoryDialog category={null} onClose={() => setIsAdding(false)} />}
     </>

@@ -110,6 +110,7 @@ test('no public holiday is preselected, and the date of a lunar holiday can be c
   const api = mockApi({
     ...answers,
     'GET closures/suggestions': {
+      country: 'NG',
       items: [
         { ...holiday, name: "Workers' Day", date: '2026-05-01', isClosed: true },
         { ...holiday, name: 'Eid al-Adha', date: '2026-05-27', certainty: 'expected', isYearly: false },
@@ -143,7 +144,10 @@ test('public holidays chosen when the session ended are back, with their correct
   const eid = { certainty: 'expected' as const, isYearly: false, isClosed: false };
   mockApi({
     ...answers,
-    'GET closures/suggestions': { items: [{ ...eid, name: 'Eid al-Adha', date: '2026-05-27' }] },
+    'GET closures/suggestions': {
+      country: 'NG',
+      items: [{ ...eid, name: 'Eid al-Adha', date: '2026-05-27' }],
+    },
   });
   const openDialog = async ({ user }: ReturnType<typeof show>) => {
     await user.click(await screen.findByRole('button', { name: 'Add public holidays' }));
@@ -167,6 +171,7 @@ test('a past public holiday is offered only if it returns on its date', async ()
   mockApi({
     ...answers,
     'GET closures/suggestions': {
+      country: 'NG',
       items: [
         { ...holiday, name: "New Year's Day", date: '2026-01-01', certainty: 'fixed', isYearly: true },
         { ...holiday, name: 'Eid al-Fitr', date: '2026-02-20', certainty: 'expected', isYearly: false },
@@ -187,7 +192,10 @@ test('bookings on a public holiday are checked first, and no colleague is offere
   const holiday = { certainty: 'fixed' as const, isYearly: true, isClosed: false };
   const api = mockApi({
     ...answers,
-    'GET closures/suggestions': { items: [{ ...holiday, name: 'Democracy Day', date: '2026-06-12' }] },
+    'GET closures/suggestions': {
+      country: 'NG',
+      items: [{ ...holiday, name: 'Democracy Day', date: '2026-06-12' }],
+    },
     'POST closures/impact': { affected: [affected] },
     'POST closures': { items: [] },
     'POST bookings/:bookingId/:action': aBooking({ status: 'cancelled' }),

@@ -8,13 +8,14 @@ import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { countryName } from '@daybook/ui/party-choices';
 import { QueryView } from '@daybook/ui/QueryView';
 import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import classes from './HolidayDialog.module.css';
-import { type Chosen, HolidayRow } from './HolidayRow.tsx';
+import { type Chosen, HolidayRow } from '../../holidays/HolidayRow.tsx';
+import classes from '../../holidays/holidays.module.css';
 
 /** Nothing is preselected, least of all a date that depends on the moon. */
 const untouched = ({ date }: HolidaySuggestion): Chosen => ({ isChosen: false, date });
@@ -27,7 +28,7 @@ export function HolidayDialog({ onClose }: { onClose: () => void }) {
   const [year, setYear] = useTyped('holidays-year', thisYear);
   const [choices, setChoices] = useTyped<Readonly<Record<string, Chosen>>>('holidays', {});
   const [problem, setProblem] = useState<string | null>(null);
-  const query = useQuery(closureQueries.suggestions(year));
+  const query = useQuery(closureQueries.suggestions({ year }));
   const add = useMutation({ ...closureMutations.add(), meta: shownByScreen });
   const change = useScheduleChange<{ items: ClosureInput[] }>({
     preview: (body) => closureImpact.add(body),
@@ -37,7 +38,7 @@ export function HolidayDialog({ onClose }: { onClose: () => void }) {
   });
 
   const choiceOf = (holiday: HolidaySuggestion) => choices[keyOf(holiday)] ?? untouched(holiday);
-  const open = (query.data ?? []).filter(({ isClosed }) => !isClosed);
+  const open = (query.data?.items ?? []).filter(({ isClosed }) => !isClosed);
   const chosen = open.filter((holiday) => choiceOf(holiday).isChosen);
 
   const confirm = () => {
@@ -58,7 +59,11 @@ export function HolidayDialog({ onClose }: { onClose: () => void }) {
     <>
       <ConfirmDialog
         isOpen={change.dialog.affected === null}
-        title={t('Public holidays in Nigeria')}
+        title={
+          query.data
+            ? t('Public holidays in {country}', { country: countryName(query.data.country) })
+            : t('Public holidays')
+        }
         confirmLabel={
           chosen.length > 0
             ? t('Close on {count, plural, one {# day} other {# days}}', { count: chosen.length })
@@ -85,9 +90,9 @@ export function HolidayDialog({ onClose }: { onClose: () => void }) {
           errorText={sentenceOf}
           skeleton={<RowsSkeleton height={320} />}
         >
-          {(holidays) => (
+          {({ items }) => (
             <ul className={classes.list}>
-              {holidays
+              {items
                 // Leaves out past holidays that do not return on the same date.
                 .filter(({ date, isYearly }) => isYearly || date >= today)
                 .map((holiday) => (

@@ -3,7 +3,7 @@ import { catalogueEditingQueries } from '@daybook/api/catalogue-editing';
 import { t } from '@daybook/i18n';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Chosen } from './snippet.ts';
+import type { Chosen } from '../../embedding/snippet.ts';
 
 interface Props {
   chosen: Chosen;

@@ -6,9 +6,9 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { bookingAddress, type Chosen, type Way, writeSnippet } from '../../embedding/snippet.ts';
 import { Choices } from './Choices.tsx';
 import classes from './Embedding.module.css';
-import { bookingAddress, type Chosen, type Way, writeSnippet } from './snippet.ts';
 
 const ways: { value: Way; label: Message }[] = [
   { value: 'inline', label: msg('In the page') },

@@ -3,10 +3,8 @@ import { settingsMutations, settingsQueries } from '@daybook/api/settings';
 import { useBusiness } from '@daybook/backoffice/Business';
 import { ZonePicker } from '@daybook/backoffice/ZonePicker';
 import { type Regional as Kept, RegionalInput } from '@daybook/contract/settings';
-import { moneyFormatter } from '@daybook/domain/money-text';
-import { type Locale, locales } from '@daybook/domain/number-style';
 import { zoneLabel } from '@daybook/domain/zones';
-import { currentLanguage, msg, t } from '@daybook/i18n';
+import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatWhen } from '@daybook/ui/format/when';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -14,13 +12,20 @@ import { Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import {
+  currencyChoices,
+  localeChoices,
+  localeOf,
+  weekStartChoices,
+  weekStartOf,
+} from '../../regional/regional-choices.ts';
+import { TimeStyleFields } from '../../regional/TimeStyleFields.tsx';
 import formClasses from '../../settings-form/form.module.css';
 import { formSkeleton, SettingsForm } from '../../settings-form/SettingsForm.tsx';
 import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
 import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
 import { LanguageFields } from './LanguageFields.tsx';
 import classes from './settings.module.css';
-import { TimeStyleFields } from './TimeStyleFields.tsx';
 import { ZoneDialog } from './ZoneDialog.tsx';
 
 /** The zone, the currency and the first day of the week. */
@@ -33,24 +38,6 @@ export function Regional() {
   );
 }
 
-const weekStarts = [1, 6, 7] as const;
-const weekStartNames = { 1: msg('Monday'), 6: msg('Saturday'), 7: msg('Sunday') } as const;
-const weekStartOf = (value: unknown) => weekStarts.find((day) => String(day) === String(value)) ?? 1;
-
-const localeOf = (value: string): Locale => locales.find((one) => one === value) ?? 'en-US';
-
-/** Each with an example amount to distinguish it. */
-function localesOf(currency: string) {
-  const names = new Intl.DisplayNames(currentLanguage(), { type: 'region' });
-  return locales.map((locale) => ({
-    value: locale,
-    label: t('{country}: {amount}', {
-      country: names.of(locale.slice(3)) ?? locale,
-      amount: moneyFormatter(currency, undefined, locale).format(1_234_567.8),
-    }),
-  }));
-}
-
 const draftOf = ({ zone, currency, weekStartsOn, clock, dateOrder, locale, languages, language }: Kept) => ({
   zone,
   currency,
@@ -61,14 +48,6 @@ const draftOf = ({ zone, currency, weekStartsOn, clock, dateOrder, locale, langu
   locale: localeOf(locale),
   weekStartsOn: weekStartOf(weekStartsOn),
 });
-
-function currencies() {
-  const names = new Intl.DisplayNames(currentLanguage(), { type: 'currency' });
-  return Intl.supportedValuesOf('currency').map((code) => ({
-    value: code,
-    label: `${code} – ${names.of(code) ?? code}`,
-  }));
-}
 
 function RegionalForm({ regional }: { regional: Kept }) {
   const { mutateAsync } = useMutation({ ...settingsMutations.regional(), meta: shownByScreen });
@@ -102,7 +81,7 @@ function RegionalForm({ regional }: { regional: Kept }) {
           <Select
             {...form.field('weekStartsOn')}
             label={t('Week starts on')}
-            data={weekStarts.map((day) => ({ value: String(day), label: t(weekStartNames[day]) }))}
+            data={weekStartChoices()}
             value={String(weekStartsOn)}
             onChange={(chosen) => form.set({ weekStartsOn: weekStartOf(chosen) })}
             allowDeselect={false}
@@ -123,7 +102,7 @@ function RegionalForm({ regional }: { regional: Kept }) {
           <Select
             {...form.field('currency')}
             label={t('Currency')}
-            data={currencies()}
+            data={currencyChoices()}
             value={currency}
             onChange={(chosen) => form.set({ currency: chosen ?? currency })}
             allowDeselect={false}
@@ -135,7 +114,7 @@ function RegionalForm({ regional }: { regional: Kept }) {
             description={t(
               'How numbers look on screens, in emails and on documents, and the country named on documents.',
             )}
-            data={localesOf(currency)}
+            data={localeChoices(currency)}
             value={locale}
             onChange={(chosen) => form.set({ locale: localeOf(chosen ?? locale) })}
             allowDeselect={false}

@@ -38,9 +38,6 @@ export const phrases: Phrases = {
     msg('Currency'),
     msg('Country and number format'),
     msg('How numbers look on screens, in emails and on documents, and the country named on documents.'),
-    msg('Time format'),
-    msg('On every screen and in every email.'),
-    msg('Date format'),
   ],
   '/admin/site-settings?tab=hours': [
   ],
@@ -53,7 +50,7 @@ export const phrases: Phrases = {
     msg('Show the name to customers'),
     msg('When off, customers only see that you’re closed.'),
     msg('No closures yet'),
-    msg('Public holidays in Nigeria'),
+    msg('Public holidays'),
     msg('Year'),
   ],
   '/admin/site-settings?tab=policy': [

@@ -49,6 +49,7 @@ export const businessRules = {
   'PUT settings/profile': site,
   'GET settings/regional': site,
   'PUT settings/regional': site,
+  'GET settings/regional/usual': site,
   'GET settings/policy': site,
   'PUT settings/policy': site,
   'GET settings/security': site,

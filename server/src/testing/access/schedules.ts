@@ -180,6 +180,7 @@ export const scheduleRules = {
   'PUT team/order': team,
   'GET team/directory': seesStaff,
   'POST staff': manages,
+  'POST team/own': manages,
   'GET staff/:staffId': team,
   'PUT staff/:staffId': team,
   'PUT staff/:staffId/services': team,

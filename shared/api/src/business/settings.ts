@@ -6,6 +6,8 @@ import { queryFor } from '../query-for.ts';
 export const settingsQueries = {
   profile: () => queryFor('GET settings/profile', settingsKeys.profile),
   regional: () => queryFor('GET settings/regional', settingsKeys.regional),
+  /** The currency and formats that are usual in a country. */
+  usual: (country: string) => queryFor('GET settings/regional/usual', settingsKeys.usual, { country }),
   policy: () => queryFor('GET settings/policy', settingsKeys.policy),
   security: () => queryFor('GET settings/security', settingsKeys.security),
   /** Includes the number of customers that each period would erase now. */

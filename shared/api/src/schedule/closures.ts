@@ -1,5 +1,7 @@
 import { postPrivate } from '@daybook/api';
 import type { ClosureChange, ClosuresInput } from '@daybook/contract/closures';
+import type { QueryOf } from '@daybook/contract/endpoints';
+import { keepPreviousData } from '@tanstack/react-query';
 import { invalidates } from '../handlers.ts';
 import { scheduleKeys, staleAfter } from '../keys.ts';
 import { mutationFor } from '../mutation-for.ts';
@@ -8,9 +10,11 @@ import { queryFor } from '../query-for.ts';
 export const closureQueries = {
   /** All closures, the next ones first. */
   list: () => queryFor('GET closures', scheduleKeys.closures),
-  /** A year's public holidays, to choose from. */
-  suggestions: (year: number) =>
-    queryFor('GET closures/suggestions', scheduleKeys.suggestions, { year }, { pick: ({ items }) => items }),
+  /** A year's public holidays, to choose from; by default those of the business's country. */
+  suggestions: (asked: QueryOf<'GET closures/suggestions'>) =>
+    queryFor('GET closures/suggestions', scheduleKeys.suggestions, asked, {
+      placeholderData: keepPreviousData,
+    }),
 };
 
 /** The coming appointments that a change would leave outside, requested before it is saved. */

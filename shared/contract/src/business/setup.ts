@@ -6,6 +6,8 @@ import { endpoint } from '../endpoint.ts';
 export const Setup = z.object({
   steps: z.array(z.object({ step: z.enum(setupSteps), isDone: z.boolean() })),
   isComplete: z.boolean(),
+  /** Nothing has been set up yet: the guided start opens by itself. */
+  isUntouched: z.boolean(),
   /** A user has dismissed the list. */
   isDismissed: z.boolean(),
 });

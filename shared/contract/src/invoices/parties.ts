@@ -6,6 +6,13 @@ import { says, upTo } from '../says.ts';
 /** The kind of tax number; empty if the country determines it. */
 export const TaxSchemeChoice = z.enum(['', ...taxSchemes]);
 
+/** ISO 3166-1 alpha-2. */
+export const Country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine(isCountry, says(msg('Choose a country.')));
+
 /** Location and electronic identity. An older client sends none of it. */
 export const partyFields = {
   /** ISO 3166-1 alpha-2; may be null. */

@@ -1,6 +1,7 @@
 import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { Country } from '../invoices/parties.ts';
 import { Day, Id, line, Zone } from '../values.ts';
 import { Decisions, Impact } from './schedule-impact.ts';
 import { agreeingDays, dayFields, PartOfDay } from './time-off.ts';
@@ -66,10 +67,10 @@ export const closureEndpoints = {
   }),
   'GET closures/suggestions': endpoint({
     access: 'private',
-    summary: "A year's public holidays in Nigeria as suggestions.",
-    query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2099) }),
+    summary: "A year's public holidays as suggestions, by default those of the business's country.",
+    query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2099), country: Country.optional() }),
     status: 200,
-    answer: z.object({ items: z.array(HolidaySuggestion) }),
+    answer: z.object({ country: Country, items: z.array(HolidaySuggestion) }),
   }),
   'POST closures': endpoint({
     access: 'private',

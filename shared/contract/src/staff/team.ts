@@ -57,6 +57,7 @@ export type TeamMember = z.infer<typeof TeamMember>;
 export const AssignedRole = z.object({
   role: z.int(),
   name: z.string(),
+  /** Where the user may give it, the area that the role is for first. */
   userTypes: z.array(z.literal(userTypes)),
 });
 export type AssignedRole = z.infer<typeof AssignedRole>;
@@ -106,6 +107,9 @@ const profile = {
 
 export const StaffInput = z.strictObject(profile);
 export type StaffInput = z.input<typeof StaffInput>;
+
+/** What colleagues and customers call the user. */
+export const OwnStaffInput = z.strictObject({ name: profile.name });
 
 export const StaffEdit = z.strictObject({ ...profile, version: z.int() });
 export type StaffEdit = z.input<typeof StaffEdit>;
@@ -165,6 +169,15 @@ export const teamEndpoints = {
     summary: 'Add a staff member, who works the opening hours and performs no services yet.',
     body: StaffInput,
     status: 201,
+    answer: StaffProfile,
+    refusals: { 403: ['forbidden'] },
+  }),
+  'POST team/own': endpoint({
+    access: 'private',
+    summary:
+      'Make the user a staff member who performs every service. A user who is one already stays as they are.',
+    body: OwnStaffInput,
+    status: 200,
     answer: StaffProfile,
     refusals: { 403: ['forbidden'] },
   }),

@@ -2,6 +2,9 @@
 export const setupSteps = ['profile', 'hours', 'service', 'staff', 'bookable'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
+/** The name of a business that nobody has named. */
+export const unnamedBusiness = 'My business';
+
 export interface SetupFacts {
   /** Visitors can see an address or contact, and a chosen name. */
   isNamed: boolean;
@@ -14,6 +17,10 @@ export interface SetupFacts {
   /** The engine offers at least one start to a visitor. */
   isOffered: boolean;
 }
+
+/** Whether nothing has been set up yet, so that a new business is led through its first settings. */
+export const isSetupUntouched = (facts: SetupFacts): boolean =>
+  !facts.isNamed && facts.bookableServices === 0 && facts.performers === 0;
 
 /** The completed steps. The last is the engine's own answer: it may be missing although all others are done. */
 export function setupDone(facts: SetupFacts): Readonly<Record<SetupStep, boolean>> {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   type Actor,
   administrative,
+  areaOf,
   can,
   permissions,
   permissionsOf,
@@ -22,6 +23,13 @@ const anObject = fc.record({ staffIds: fc.subarray(ids) });
 
 const ada = { userType: 2, staffId: 'ada', teamIds: ['bisi'] } as const;
 const of = (...staffIds: string[]) => ({ staffIds });
+
+test.each([
+  ['who administers', { 'staff.manage': 'all' }, 1],
+  ['who works', { 'booking.view': 'own', 'settings.site': 'none' }, 2],
+] as const)('the role of somebody %s belongs to their area', (_who, scopes, area) => {
+  expect(areaOf(scopes)).toBe(area);
+});
 
 test('the scope own covers the user’s own objects, team also the team’s, and all everything', () => {
   const may = (scope: (typeof scopes)[number], ...staffIds: string[]) =>

@@ -89,6 +89,10 @@ export const administrative: ReadonlySet<Permission> = new Set([
   'release.act',
 ]);
 
+/** The area that a role is for: one that administers can do so only in the administration. */
+export const areaOf = (scopes: Scopes): UserType =>
+  [...administrative].some((permission) => (scopes[permission] ?? 'none') !== 'none') ? 1 : 2;
+
 /** The scope of the actor's permission. */
 export const scopeOf = (
   { userType, scopes }: Pick<Actor, 'userType' | 'scopes'>,

@@ -1,4 +1,4 @@
-import { currentZone, findZones, zoneChoices, zoneLabel } from './zones.ts';
+import { currentZone, findZones, zoneChoices, zoneLabel, zoneOfCountry } from './zones.ts';
 
 test.each([
   ['Kyiv', 'Europe/Kyiv'],
@@ -93,4 +93,17 @@ test.each([
   ['Etc/GMT+5', 'Etc/GMT+5'],
 ])('%s is shown as %s', (stored, label) => {
   expect(zoneLabel(stored)).toBe(label);
+});
+
+test.each([
+  [
+    'the preferred one, if it lies in the country',
+    'US',
+    ['Europe/Paris', 'America/Denver'],
+    'America/Denver',
+  ],
+  ['a preferred one under its former name', 'IN', ['Asia/Calcutta'], 'Asia/Calcutta'],
+  ['the first of the country otherwise', 'GH', ['Africa/Lagos'], 'Africa/Accra'],
+])('the time zone of a country is %s', (_what, country, preferred, zone) => {
+  expect(zoneOfCountry(country, preferred)).toBe(zone);
 });

@@ -136,6 +136,17 @@ function makeChoices(): readonly ZoneChoice[] {
   return [...choices.toSorted((a, b) => (a.label < b.label ? -1 : 1)), utc];
 }
 
+/** The country of a time zone; undefined if it belongs to none. */
+export const countryOfZone = (zone: string): string | undefined =>
+  rawTimeZones.find(({ name, group }) => name === zone || group.includes(zone))?.countryCode;
+
+/** The time zone of a country: the first of the preferred ones that lies in it, or else its first. */
+export function zoneOfCountry(country: string, preferred: readonly string[]): string | undefined {
+  const own = rawTimeZones.filter(({ countryCode }) => countryCode === country);
+  const isOwn = (zone: string) => own.some(({ name, group }) => name === zone || group.includes(zone));
+  return preferred.find(isOwn) ?? own[0]?.name;
+}
+
 let made: readonly ZoneChoice[] | undefined;
 
 /** Every zone that this browser or server knows, by present names. Computed on first use. */

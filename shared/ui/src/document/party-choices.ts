@@ -15,6 +15,9 @@ export function countryChoices(): Choice[] {
     .sort((one, other) => one.label.localeCompare(other.label, language));
 }
 
+export const countryName = (country: string): string =>
+  new Intl.DisplayNames(currentLanguage(), { type: 'region' }).of(country) ?? country;
+
 const schemeNames: Readonly<Record<TaxScheme, string>> = {
   VAT: msg('VAT number'),
   GST: msg('GST number'),

@@ -1,5 +1,6 @@
+import { type Notice, onNotify } from '@daybook/shell/notify';
 import { anId } from '@daybook/testing/ids';
-import { mockApi, refuse } from '@daybook/testing/mock-api';
+import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { anAffected } from '@daybook/testing/schedules';
@@ -18,12 +19,22 @@ const team = {
   invitations: [],
   roles: [
     { role: 2, name: 'Staff member', userTypes: [2 as const] },
-    { role: 3, name: 'Receptionist', userTypes: [1 as const, 2 as const] },
+    { role: 3, name: 'Receptionist', userTypes: [2 as const, 1 as const] },
   ],
   archivedCount: 0,
 };
 const profile = aStaffProfile();
 const [haircut, braids] = profile.services;
+const invitation = {
+  invitationId: anId(),
+  email: 'chi@example.com',
+  userType: 2 as const,
+  role: 2,
+  staffId: null,
+  expiresAt: '2026-03-05T08:00:00.000Z',
+  isExpired: false,
+  createdBy: 'Ngozi Eze',
+};
 const open = (tab: string) => show(`/?staff=${profile.staffId}&tab=${tab}`);
 
 test('the order is changed by a button, and announced', async () => {
@@ -101,11 +112,10 @@ test('a staff member without an account is invited in a role that the user may g
   await user.click(await screen.findByRole('button', { name: 'Invite Ada Obi' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite Ada Obi' }));
   expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Staff member (Staff area)',
-    'Receptionist (Administration)',
-    'Receptionist (Staff area)',
+    'Staff member',
+    'Receptionist',
   ]);
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Receptionist (Staff area)');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Receptionist');
   await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
   await waitFor(() =>
     expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Signs in already/),
@@ -115,6 +125,53 @@ test('a staff member without an account is invited in a role that the user may g
     userType: 2,
     role: 3,
     staffId: profile.staffId,
+  });
+});
+
+describe('a new staff member', () => {
+  const add = async (answers: Handlers) => {
+    const api = mockApi({ 'GET site': aSite(), 'GET team': team, 'POST staff': profile, ...answers });
+    api.on({ 'GET staff/:staffId': profile });
+    const { user } = show('/?staff=new');
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ada Obi');
+    await user.click(await screen.findByRole('checkbox', { name: 'Send invitation' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Receptionist');
+    const submit = () => user.click(screen.getByRole('button', { name: 'Add staff member' }));
+    return { api, user, submit, email: screen.getByRole('textbox', { name: 'Email' }) };
+  };
+
+  test('is invited from the same form, in the area of the role', async () => {
+    const { api, user, submit, email } = await add({ 'POST invitations': invitation });
+    await submit();
+    expect(email).toHaveFocus();
+    expect(api.requests('POST staff')).toHaveLength(0);
+    await user.type(email, 'ada@example.com');
+    await submit();
+    await waitFor(() =>
+      expect(api.requests('POST invitations')[0]?.body).toEqual({
+        email: 'ada@example.com',
+        userType: 2,
+        role: 3,
+        staffId: profile.staffId,
+      }),
+    );
+  });
+
+  test('is added also if the invitation is refused, which is said', async () => {
+    const notices: Notice[] = [];
+    onNotify((notice) => notices.push(notice));
+    const message = 'Signs in already.';
+    const { api, user, submit, email } = await add({
+      'POST invitations': refuse(409, 'action_not_possible', { message }),
+    });
+    await user.type(email, 'ada@example.com');
+    await submit();
+    await waitFor(() =>
+      expect(notices).toMatchObject([
+        { tone: 'warning', message: expect.stringMatching(/not invited.*already/) },
+      ]),
+    );
+    expect(api.requests('POST staff')).toHaveLength(1);
   });
 });
 
@@ -132,7 +189,7 @@ test('an administrator is invited after the password is confirmed, and the addre
   await user.click(await screen.findByRole('button', { name: 'Invite Ada Obi' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite Ada Obi' }));
   expect(dialog.queryByLabelText('Your password')).toBeNull();
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Administrator (Administration)');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Administrator');
   const password = dialog.getByLabelText('Your password');
   await user.type(password, 'three loud herons');
   await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
@@ -146,16 +203,6 @@ test('an administrator is invited after the password is confirmed, and the addre
 });
 
 test('an invitation is sent again at once, that of an administrator with the password', async () => {
-  const invitation = {
-    invitationId: anId(),
-    email: 'chi@example.com',
-    userType: 2 as const,
-    role: 2,
-    staffId: null,
-    expiresAt: '2026-03-05T08:00:00.000Z',
-    isExpired: false,
-    createdBy: 'Ngozi Eze',
-  };
   const admin = {
     ...invitation,
     invitationId: anId(),

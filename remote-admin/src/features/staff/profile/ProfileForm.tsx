@@ -1,3 +1,4 @@
+import { InvitationInput } from '@daybook/contract/invitations';
 import { StaffInput, type StaffProfile } from '@daybook/contract/team';
 import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
@@ -10,10 +11,12 @@ import { ImageField } from '@daybook/backoffice/ImageField';
 import { SaveBar } from '@daybook/backoffice/SaveBar';
 import { useRecordForm } from '@daybook/backoffice/use-record-form';
 import { useMutation } from '@tanstack/react-query';
-import type { ChangeEvent, FormEvent, RefObject } from 'react';
+import type { ChangeEvent, FormEvent, ReactNode, RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { HueField } from './HueField.tsx';
 import classes from './team.module.css';
+
+const InvitedStaff = StaffInput.extend({ email: InvitationInput.shape.email });
 
 type Values = Required<StaffInput>;
 
@@ -37,12 +40,23 @@ interface Props {
   label: string;
   /** Set by a caller that leaves the form after saving. */
   isSaved?: RefObject<boolean>;
+  /** Whether an email address is required, and what depends on it. */
+  needsEmail?: boolean;
+  children?: ReactNode;
   /** Saves against the version that was read; resolves to the new one. */
   save: (input: Values, seen: number) => Promise<unknown>;
 }
 
 /** The fields of a staff member. The input survives every refusal, and a newer record is only announced. */
-export function ProfileForm({ initial, stored = 0, label, isSaved, save }: Props) {
+export function ProfileForm({
+  initial,
+  stored = 0,
+  label,
+  isSaved,
+  needsEmail = false,
+  save,
+  children,
+}: Props) {
   const [params] = useSearchParams();
   const saving = useMutation({
     mutationFn: ({ input, seen }: { input: Values; seen: number }) => save(input, seen),
@@ -57,7 +71,7 @@ export function ProfileForm({ initial, stored = 0, label, isSaved, save }: Props
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!validate(StaffInput, draft) || saving.isPending) return;
+    if (!validate(needsEmail ? InvitedStaff : StaffInput, draft) || saving.isPending) return;
     saving.mutate(
       { input: draft, seen: version },
       {
@@ -105,6 +119,7 @@ export function ProfileForm({ initial, stored = 0, label, isSaved, save }: Props
         label={t('Email')}
         description={t('For emails about their appointments. Customers don’t see it.')}
       />
+      {children}
       <HueField value={draft.hue} onChange={(hue) => put({ hue })} />
       <NumberInput
         id={idOf('bookingsPerDay')}

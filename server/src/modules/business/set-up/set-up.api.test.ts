@@ -32,8 +32,10 @@ const open = () =>
 
 test('the set-up list leads from nothing to the first bookable service, step by step', async () => {
   expect(await missing()).toEqual(['profile', 'hours', 'service', 'staff', 'bookable']);
+  expect(await read()).toMatchObject({ isUntouched: true });
   await salon.changeBusiness({ name: 'Ileke House', phone: '+234 801 234 5678' });
   expect(await missing()).toEqual(['hours', 'service', 'staff', 'bookable']);
+  expect(await read()).toMatchObject({ isUntouched: false });
   await open();
   expect(await missing()).toEqual(['service', 'staff', 'bookable']);
   const haircut = await salon.addService();

@@ -12,6 +12,7 @@ import {
 } from './settings.commands.ts';
 import { maySetSite } from './settings.policy.ts';
 import { readSecurity, type SecurityDeps, saveSecurity } from './sign-in-rules.ts';
+import { usualIn } from './usual-in.ts';
 
 export function addSettings(api: Api, deps: SettingsDeps & SecurityDeps): void {
   const { db, clock } = deps;
@@ -19,6 +20,7 @@ export function addSettings(api: Api, deps: SettingsDeps & SecurityDeps): void {
   api.route('GET settings/profile', { policy, handler: () => readProfile(db) });
   api.route('PUT settings/profile', { policy, handler: ({ actor, body }) => saveProfile(deps, actor, body) });
   api.route('GET settings/regional', { policy, handler: () => readRegional(db, clock.now()) });
+  api.route('GET settings/regional/usual', { policy, handler: async ({ query }) => usualIn(query.country) });
   api.route('PUT settings/regional', {
     policy,
     handler: ({ actor, body }) => saveRegional(deps, actor, body),

@@ -117,3 +117,7 @@ export async function insertTimes(db: Db, { closureId, name, isPublic, times }: 
     .onConflict((conflict) => conflict.columns(['closure_series_id', 'start_at']).doNothing())
     .execute();
 }
+
+/** The country of the business, if it has told it. */
+export const findCountry = async (db: Db): Promise<string | null> =>
+  (await db.selectFrom('business').select('country').executeTakeFirstOrThrow()).country;

@@ -13,7 +13,7 @@ export function addClosures(api: Api, deps: ChangeDeps): void {
   api.route('GET closures', { policy, handler: () => readClosures(db, clock.now()) });
   api.route('GET closures/suggestions', {
     policy,
-    handler: ({ query }) => readSuggestions(db, clock.now(), query.year),
+    handler: ({ query }) => readSuggestions(db, clock.now(), query),
   });
   api.route('POST closures', { policy, handler: ({ actor, body }) => createClosures(deps, actor, body) });
   api.route('POST closures/impact', {

@@ -142,8 +142,27 @@ test('the public holidays of a year are suggested, with existing closures marked
   expect(items.filter(({ isClosed }: Body) => isClosed)).toEqual([
     { name: 'Independence Day', date: '2027-10-01', certainty: 'fixed', isYearly: true, isClosed: true },
   ]);
-  expect(items.find(({ name }: Body) => name === 'Eid al-Fitr')).toMatchObject({ certainty: 'expected' });
+  expect(items.find(({ name }: Body) => name === 'Id el Fitr')).toMatchObject({ certainty: 'expected' });
   expect(await list()).toHaveLength(1);
+});
+
+test.each([
+  ['the stored country', null, 'GB', '2027-05-03', 'Early May bank holiday'],
+  ['the country that is asked for', 'US', 'GB', '2027-11-25', 'Thanksgiving Day'],
+  ['the country of the time zone, if none is stored', null, null, '2027-06-12', 'Democracy Day'],
+])('the suggested public holidays are those of %s', async (_what, asked, stored, date, name) => {
+  await salon.changeBusiness({ country: stored });
+  const query = asked === null ? '' : `&country=${asked}`;
+  const answer = await server.call('GET', `closures/suggestions?year=2027${query}`, { as: owner });
+  expect(answer.json().country).toBe(asked ?? stored ?? 'NG');
+  expect(answer.json().items).toContainEqual(expect.objectContaining({ date, name, isClosed: false }));
+});
+
+test('a feast of several days is suggested day by day, as expected on these days', async () => {
+  const answer = await server.call('GET', 'closures/suggestions?year=2026&country=AE', { as: owner });
+  const feast = answer.json().items.filter(({ name }: Body) => String(name).includes('al-Fitr'));
+  expect(feast.map(({ date }: Body) => date)).toEqual(['2026-03-20', '2026-03-21', '2026-03-22']);
+  expect(feast.every(({ certainty, isYearly }: Body) => certainty === 'expected' && !isYearly)).toBe(true);
 });
 
 test.each([

@@ -60,6 +60,19 @@ test('a new staff member works during opening hours, performs nothing, and is la
   ]);
 });
 
+test('a user who works here too becomes bookable with every service, once', async () => {
+  const { token, userId } = await server.signIn({ fullName: 'Ngozi Eze' });
+  const made = await call('POST', 'team/own', { name: 'Ngozi' }, token);
+  expect(made.statusCode).toBe(200);
+  expect(made.json()).toMatchObject({ name: 'Ngozi', onlineVisible: true, account: { userId } });
+  expect(made.json().services).toMatchObject([
+    { name: 'Haircut', own: { durationMinutes: null, priceMinor: null } },
+  ]);
+  expect(await publicNames()).toContain('Ngozi');
+  expect(await auditOf(made.json().staffId)).toMatchObject([{ action: 'created' }]);
+  expect((await call('POST', 'team/own', { name: 'Ngozi' }, token)).json()).toEqual(made.json());
+});
+
 test('a profile is changed as a whole with its version, and the log has the values before and after', async () => {
   const { version } = await profile();
   const edit = {
@@ -103,6 +116,14 @@ test('services can have an own length and price, and are offered so', async () =
     services: unknown,
   });
   expect(refused.json().fields).toHaveProperty(['services.0.serviceId']);
+});
+
+test('a role is offered for its own area first', async () => {
+  const { roles } = await team();
+  const first = Object.fromEntries(
+    roles.map(({ role, userTypes }: { role: number; userTypes: number[] }) => [role, userTypes[0]]),
+  );
+  expect(first).toMatchObject({ 1: 1, 2: 2, 3: 2, 4: 2, 5: 1 });
 });
 
 test('the order is that of the booking page; unnamed staff follow', async () => {

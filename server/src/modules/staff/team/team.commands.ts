@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
-import type { StaffAction, StaffProfile } from '@daybook/contract/team';
+import { type StaffAction, StaffInput, type StaffProfile } from '@daybook/contract/team';
 import { msg, t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
@@ -19,6 +19,8 @@ import {
   findNamesInOrder,
   findServices,
   insertMember,
+  linkAccount,
+  lockOwnStaffId,
   type MemberRow,
   reorder,
   replaceServices,
@@ -68,16 +70,35 @@ const factsOf = ({
 const staff = ({ staffId, name }: Pick<MemberRow, 'staffId' | 'name'>) =>
   ({ kind: 'staff', id: staffId, name }) as const;
 
-export function createMember(deps: TeamDeps, actor: SignedIn, body: Profile): Promise<StaffProfile> {
+export const createMember = (deps: TeamDeps, actor: SignedIn, body: Profile): Promise<StaffProfile> =>
+  inTransaction(deps.db, async (tx) =>
+    readProfile(tx, { ...deps, actor }, await addMember(deps, tx, actor, body)),
+  );
+
+async function addMember(deps: TeamDeps, tx: Tx, actor: SignedIn, body: Profile): Promise<string> {
   const staffId = deps.newId();
-  return inTransaction(deps.db, async (tx) => {
-    await storePicture(tx, { field: 'avatarPath', before: null, path: body.avatarPath });
-    await insertMember(tx, { staff_id: staffId, ...columnsOf(body) });
-    const object = staff({ staffId, name: body.name });
-    await recordAudit(deps, tx, { actor, action: 'created', object, after: factsOf(body) });
+  await storePicture(tx, { field: 'avatarPath', before: null, path: body.avatarPath });
+  await insertMember(tx, { staff_id: staffId, ...columnsOf(body) });
+  const object = staff({ staffId, name: body.name });
+  await recordAudit(deps, tx, { actor, action: 'created', object, after: factsOf(body) });
+  return staffId;
+}
+
+/** Adds the user to the team with every service. Together, so that the calendar never shows half of them. */
+export const makeOwnMember = (deps: TeamDeps, actor: SignedIn, name: string): Promise<StaffProfile> =>
+  inTransaction(deps.db, async (tx) => {
+    const own = await lockOwnStaffId(tx, actor.userId);
+    if (own !== null) return readProfile(tx, { ...deps, actor }, own);
+    const staffId = await addMember(deps, tx, actor, StaffInput.parse({ name }));
+    await linkAccount(tx, actor.userId, staffId);
+    const services = await findServices(tx, staffId);
+    await replaceServices(
+      tx,
+      staffId,
+      services.map(({ serviceId }) => ({ serviceId, durationMinutes: null, priceMinor: null })),
+    );
     return readProfile(tx, { ...deps, actor }, staffId);
   });
-}
 
 export function editMember(
   deps: TeamDeps,

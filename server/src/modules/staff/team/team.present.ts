@@ -8,7 +8,7 @@ import type {
   TeamMember,
 } from '@daybook/contract/team';
 import { mayGrant } from '@daybook/domain/accounts';
-import { userTypes } from '@daybook/domain/people';
+import { areaOf, userTypes } from '@daybook/domain/people';
 import { uploadUrl } from '@daybook/domain/pictures';
 import { effectiveRole, roleNameOf, scopesOf } from '@daybook/domain/roles';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -44,15 +44,19 @@ export const presentAccount = ({
 /**
  * With an administrator's role, a user of the staff area is a manager: the role is not offered under its name there.
  */
-export const presentRole = ({ role, name, decided }: RoleRow, actor: SignedIn): AssignedRole => ({
-  role,
-  name: roleNameOf(role, name),
-  userTypes: userTypes.filter(
-    (userType) =>
-      effectiveRole({ userType, role }) === role &&
-      mayGrant(actor, { userType, role, scopes: scopesOf(role, decided) }),
-  ),
-});
+export function presentRole({ role, name, decided }: RoleRow, actor: SignedIn): AssignedRole {
+  const scopes = scopesOf(role, decided);
+  return {
+    role,
+    name: roleNameOf(role, name),
+    userTypes: userTypes
+      .toSorted((a, b) => Number(b === areaOf(scopes)) - Number(a === areaOf(scopes)))
+      .filter(
+        (userType) =>
+          effectiveRole({ userType, role }) === role && mayGrant(actor, { userType, role, scopes }),
+      ),
+  };
+}
 
 type RoleRow = Row<typeof findRoles>[number];
 

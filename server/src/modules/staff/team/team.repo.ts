@@ -100,6 +100,25 @@ export async function insertMember(
     .execute();
 }
 
+/** The staff member of a user; the account is locked until the transaction ends. */
+export const lockOwnStaffId = async (tx: Tx, userId: string): Promise<string | null> =>
+  (
+    await tx
+      .selectFrom('user_account')
+      .where('user_id', '=', userId)
+      .select('staff_id as staffId')
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+  ).staffId;
+
+export async function linkAccount(tx: Tx, userId: string, staffId: string): Promise<void> {
+  await tx
+    .updateTable('user_account')
+    .set((row) => ({ staff_id: staffId, version: row('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 /** Compare and swap: false if the staff member is no longer at this version. */
 export async function updateMember(
   tx: Tx,

@@ -4,6 +4,7 @@ import {
   actOnMember,
   createMember,
   editMember,
+  makeOwnMember,
   orderTeam,
   saveServices,
   switchOnline,
@@ -25,6 +26,7 @@ export function addTeam(api: Api, deps: TeamDeps): void {
     handler: ({ actor, body }) => orderTeam(deps, actor, body.staffIds),
   });
   api.route('POST staff', { policy, handler: ({ actor, body }) => createMember(deps, actor, body) });
+  api.route('POST team/own', { policy, handler: ({ actor, body }) => makeOwnMember(deps, actor, body.name) });
   api.route('GET staff/:staffId', {
     policy,
     handler: ({ actor, params }) => readProfile(db, { actor, clock }, params.staffId),

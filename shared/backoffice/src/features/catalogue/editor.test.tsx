@@ -21,16 +21,18 @@ function show(path: string, handlers: Handlers = {}) {
   return { ...renderScreen(screens, { path, as: anAdmin() }), api };
 }
 
-function edit(given: Parameters<typeof aManagedService>[0] = {}, tab = 'basics', handlers: Handlers = {}) {
+function edit(given: Parameters<typeof aManagedService>[0] = {}, handlers: Handlers = {}) {
   const service = aManagedService({ categoryId, performers: [own], ...given });
-  const view = show(`/admin/edit-service?service=${service.serviceId}&tab=${tab}`, {
+  const view = show(`/admin/edit-service?service=${service.serviceId}`, {
     'GET catalogue/services/:serviceId': service,
     'PUT catalogue/services/:serviceId': { ...service, version: 4 },
     ...handlers,
   });
   const save = async () => view.user.click(await screen.findByRole('button', { name: 'Save service' }));
   const sent = () => view.api.requests('PUT catalogue/services/:serviceId').map(({ body }) => body);
-  return { ...view, service, save, sent };
+  const unfold = async (name = 'More options') =>
+    view.user.click(await screen.findByRole('button', { name }));
+  return { ...view, service, save, sent, unfold };
 }
 
 test('opening and saving a service changes nothing', () => {
@@ -67,7 +69,8 @@ test('opening and saving a service changes nothing', () => {
 });
 
 test('fixed start times are typed with commas, and sorted', async () => {
-  const { user, save, sent } = edit({}, 'time');
+  const { user, save, sent, unfold } = edit();
+  await unfold();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Start times' }), 'At set times');
   const times = screen.getByRole('textbox', { name: 'Times of day' });
   await user.type(times, 'noon');
@@ -82,7 +85,7 @@ test('fixed start times are typed with commas, and sorted', async () => {
 });
 
 test('a change is sent with the version that was read, and other fields stay', async () => {
-  const { user, save, sent } = edit({ needsApproval: true }, 'time');
+  const { user, save, sent } = edit({ needsApproval: true });
   const duration = await screen.findByRole('textbox', { name: 'Duration (min)' });
   await user.clear(duration);
   await user.type(duration, '50');
@@ -94,9 +97,23 @@ test('a change is sent with the version that was read, and other fields stay', a
   );
 });
 
+test('the form begins with five fields, and what is typed below stays when it is folded', async () => {
+  const { user, unfold } = edit();
+  expect(await screen.findByRole('textbox', { name: 'Price (NGN)' })).toHaveValue('12,500.00');
+  expect(screen.getAllByRole('textbox')).toHaveLength(3);
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue(categoryId);
+  expect(screen.getByRole('checkbox', { name: 'Ada Obi' })).toBeChecked();
+  await unfold();
+  await user.type(screen.getByRole('textbox', { name: 'Instructions' }), 'Come early.');
+  await unfold();
+  expect(screen.queryByRole('textbox', { name: 'Instructions' })).toBeNull();
+  await unfold();
+  expect(screen.getByRole('textbox', { name: 'Instructions' })).toHaveValue('Come early.');
+});
+
 test('a change that affects upcoming bookings shows their number before saving', async () => {
   const coming = { comingAppointments: 3, comingStaff: [{ staffId: ada, count: 3 }] };
-  const { user, save, sent } = edit(coming, 'staff');
+  const { user, save, sent } = edit(coming);
   await user.click(await screen.findByRole('checkbox', { name: 'Ada Obi' }));
   await save();
   const question = within(await screen.findByRole('dialog', { name: 'Save with upcoming bookings?' }));
@@ -108,7 +125,8 @@ test('a change that affects upcoming bookings shows their number before saving',
 });
 
 test('a service for new customers has a cap per week, and an invalid number is reported at its field', async () => {
-  const { user, save, sent } = edit({}, 'booking');
+  const { user, save, sent, unfold } = edit();
+  await unfold();
   await user.click(await screen.findByRole('checkbox', { name: 'New customers only' }));
   const most = screen.getByRole('textbox', { name: 'Maximum bookings' });
   await user.type(most, 'few');
@@ -125,7 +143,8 @@ test('a service for new customers has a cap per week, and an invalid number is r
 
 test('a staff member has their own duration and price for one option, and an error there is focused', async () => {
   const option = { optionId: ada, name: 'Long', durationMinutes: 90, priceMinor: 2_000_000, performers: [] };
-  const { user, save, sent } = edit({ options: [option] }, 'staff');
+  const { user, save, sent, unfold } = edit({ options: [option] });
+  await unfold();
   const minutes = await screen.findByRole('textbox', { name: 'Minutes for Ada Obi for Long' });
   await user.type(minutes, '0');
   await save();
@@ -142,14 +161,16 @@ test('a staff member has their own duration and price for one option, and an err
 });
 
 test('a change of texts alone needs no confirmation', async () => {
-  const { user, save, sent } = edit({ comingAppointments: 3 });
+  const { user, save, sent, unfold } = edit({ comingAppointments: 3 });
+  await unfold();
   await user.type(await screen.findByRole('textbox', { name: 'Instructions' }), 'Come early.');
   await save();
   await waitFor(() => expect(sent()).toMatchObject([{ instructions: 'Come early.' }]));
 });
 
-test('options, add-ons and questions can be added, sorted and removed', async () => {
-  const { user, save, sent } = edit({}, 'price');
+test('options can be added, sorted and removed', async () => {
+  const { user, save, sent, unfold } = edit();
+  await unfold();
   await user.click(await screen.findByRole('button', { name: 'Add option' }));
   const options = within(screen.getByRole('list', { name: 'Options' }));
   await user.type(options.getByRole('textbox', { name: 'Name' }), 'Long');
@@ -159,7 +180,17 @@ test('options, add-ons and questions can be added, sorted and removed', async ()
   await user.type(options.getAllByRole('textbox', { name: 'Name' })[1] ?? document.body, 'Gone');
   await user.click(screen.getByRole('button', { name: 'Move Gone up' }));
   await user.click(screen.getByRole('button', { name: 'Remove Gone' }));
-  await user.click(screen.getByRole('link', { name: 'Booking' }));
+  await save();
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { options: [{ name: 'Long', durationMinutes: 90, priceMinor: 2_000_000 }] },
+    ]),
+  );
+});
+
+test('questions can be added', async () => {
+  const { user, save, sent, unfold } = edit();
+  await unfold();
   await user.click(await screen.findByRole('button', { name: 'Add question' }));
   await user.type(screen.getByRole('textbox', { name: 'Question' }), 'Length');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Answer' }), 'Choice');
@@ -167,16 +198,14 @@ test('options, add-ons and questions can be added, sorted and removed', async ()
   await save();
   await waitFor(() =>
     expect(sent()).toMatchObject([
-      {
-        options: [{ name: 'Long', durationMinutes: 90, priceMinor: 2_000_000 }],
-        customFields: [{ label: 'Length', kind: 'choice', options: ['Short', 'Long'] }],
-      },
+      { customFields: [{ label: 'Length', kind: 'choice', options: ['Short', 'Long'] }] },
     ]),
   );
 });
 
 test('a service’s link can be copied, unless only staff members may book it', async () => {
-  const { user } = edit({}, 'booking');
+  const { user, unfold } = edit();
+  await unfold();
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await navigator.clipboard.readText()).toMatch(/^http.*\/booking\?service=[\w-]+$/);
@@ -187,22 +216,25 @@ test('a service’s link can be copied, unless only staff members may book it', 
   expect(screen.queryByRole('button', { name: /Cop/ })).toBeNull();
 });
 
-test('an error from the server appears at its field, on any tab', async () => {
-  const fields = { durationMinutes: 'Too long for the week.' };
+test('an error from the server appears at its field, and unfolds it', async () => {
+  const fields = { afterMinutes: 'Too long for the week.' };
   const refused = { 'PUT catalogue/services/:serviceId': refuse(400, 'invalid_input', { fields }) };
-  const { save } = edit({}, 'basics', refused);
+  const { save } = edit({}, refused);
   await save();
-  const duration = await screen.findByRole('textbox', { name: 'Duration (min)' });
-  await waitFor(() => expect(duration).toHaveFocus());
-  expect(duration).toHaveAccessibleDescription('Too long for the week.');
+  const buffer = await screen.findByRole('textbox', { name: 'Buffer after (min)' });
+  await waitFor(() => expect(buffer).toHaveFocus());
+  expect(buffer).toHaveAccessibleDescription('Too long for the week.');
 });
 
 test('a conflict with another user’s change keeps all input', async () => {
-  const { user, save } = edit({}, 'basics', {
-    'PUT catalogue/services/:serviceId': refuse(409, 'version_conflict', {
-      message: 'Someone else was faster.',
-    }),
-  });
+  const { user, save } = edit(
+    {},
+    {
+      'PUT catalogue/services/:serviceId': refuse(409, 'version_conflict', {
+        message: 'Someone else was faster.',
+      }),
+    },
+  );
   const name = await screen.findByRole('textbox', { name: 'Name' });
   await user.type(name, ' deluxe');
   await save();
@@ -210,11 +242,9 @@ test('a conflict with another user’s change keeps all input', async () => {
   expect(name).toHaveValue('Haircut deluxe');
 });
 
-test('leaving with unsaved changes asks first, and changing the tab does not', async () => {
+test('leaving with unsaved changes asks first', async () => {
   const { user, router } = edit();
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
-  await user.click(screen.getByRole('link', { name: 'Time' }));
-  await screen.findByRole('textbox', { name: 'Duration (min)' });
   await user.click(screen.getByRole('link', { name: 'All services' }));
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   await user.click(question.getByRole('button', { name: 'Keep editing' }));
@@ -222,14 +252,18 @@ test('leaving with unsaved changes asks first, and changing the tab does not', a
 });
 
 test('the preview shows the service’s card, its times on a day, and why others are missing', async () => {
-  edit({}, 'preview', {
-    'GET slots/explain': {
-      offered: [{ startAt: '2026-09-07T10:00:00.000Z', staffId: ada }],
-      items: [
-        { startAt: '2026-09-07T08:00:00.000Z', staffId: ada, segment: 0, refusal: { reason: 'taken' } },
-      ],
+  const { unfold } = edit(
+    {},
+    {
+      'GET slots/explain': {
+        offered: [{ startAt: '2026-09-07T10:00:00.000Z', staffId: ada }],
+        items: [
+          { startAt: '2026-09-07T08:00:00.000Z', staffId: ada, segment: 0, refusal: { reason: 'taken' } },
+        ],
+      },
     },
-  });
+  );
+  await unfold('Preview');
   const card = within(await screen.findByRole('article', { name: 'Service card' }));
   expect(card.getByText('45 min · ₦12,500.00')).toBeVisible();
   const times = within(screen.getByRole('region', { name: 'Times' }));

@@ -34,12 +34,14 @@ interface Props {
   /** The width of the open menu as a CSS length. */
   menuWidth: string;
   entries: readonly MenuEntry[];
+  /** Shows the screen alone, without menu and header. */
+  isBare?: boolean;
   /** Dialogs that can open over every screen. */
   children?: ReactNode;
 }
 
 /** The frame of a back office area: menu, header and the current screen. */
-export function AreaLayout({ area, ...frame }: Props) {
+export function AreaLayout({ area, isBare = false, ...frame }: Props) {
   const { mustSetUpTwoStep } = useUser();
   useOwnLanguage();
   return (
@@ -49,24 +51,37 @@ export function AreaLayout({ area, ...frame }: Props) {
           <SetUpFirst />
         </Suspense>
       ) : (
-        <AreaProvider value={area}>
-          <Shell {...frame} />
-        </AreaProvider>
+        <AreaProvider value={area}>{isBare ? <Bare /> : <Shell {...frame} />}</AreaProvider>
       )}
     </DaybookProvider>
   );
 }
 
-function Shell({ title, menuWidth, entries, children }: Omit<Props, 'area'>) {
+/** What every screen needs: live data, and the formats of the business. */
+function useBusinessFormats(): void {
+  useLiveChanges();
+  const { data: site } = useQuery(siteQueries.get());
+  if (!site) return;
+  keepTimeStyle(site);
+  setNumberStyle(site.locale);
+}
+
+function Bare() {
+  useBusinessFormats();
+  return (
+    <main id="content" className={classes.bare} tabIndex={-1}>
+      <BusinessProvider>
+        <Outlet />
+      </BusinessProvider>
+    </main>
+  );
+}
+
+function Shell({ title, menuWidth, entries, children }: Omit<Props, 'area' | 'isBare'>) {
   const side = useSideMenu();
   const isKeyboardOpen = useKeyboardOpen();
   const hasBar = side.isOverlay && !isKeyboardOpen;
-  useLiveChanges();
-  const { data: site } = useQuery(siteQueries.get());
-  if (site) {
-    keepTimeStyle(site);
-    setNumberStyle(site.locale);
-  }
+  useBusinessFormats();
   return (
     // Escape closes the overlaid menu wherever the focus is.
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a second way beside the toggle

@@ -4,11 +4,13 @@ import { mockApi } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
+import { postponeSetup } from './postponed-setup.ts';
 import { SetupChecklist } from './SetupChecklist.tsx';
 
 const aSetup = (done: number, given: Partial<Setup> = {}): Setup => ({
   steps: setupSteps.map((step, index) => ({ step, isDone: index < done })),
   isComplete: done === setupSteps.length,
+  isUntouched: false,
   isDismissed: false,
   ...given,
 });
@@ -18,7 +20,12 @@ function show(setup: Setup, as = anAdmin()) {
     'GET setup': setup,
     'POST setup/dismiss': { ...setup, isDismissed: true },
   });
-  const routes = { '/admin': [{ path: 'dashboard', Component: SetupChecklist }] };
+  const routes = {
+    '/admin': [
+      { path: 'dashboard', Component: SetupChecklist },
+      { path: 'set-up', element: <p>The guided start</p> },
+    ],
+  };
   return { api, ...renderScreen(routes, { path: '/admin/dashboard', as }) };
 }
 
@@ -26,13 +33,25 @@ test('the checklist links to open steps, and marks finished ones', async () => {
   show(aSetup(2));
   const list = within(await screen.findByRole('region', { name: 'Get your first booking' }));
   expect(list.getByText('2 of 5 done')).toBeVisible();
-  expect(list.getByRole('link', { name: 'Add a service' })).toHaveAttribute('href', '/admin/add-service');
+  expect(list.getByRole('link', { name: 'Add a service' })).toHaveAttribute(
+    'href',
+    '/admin/set-up?step=services',
+  );
   expect(list.getByRole('link', { current: 'step' })).toHaveTextContent('Add a service');
   // Finished steps stay available, above all the hours, which may still be the defaults.
   expect(list.getAllByLabelText('Done')).toHaveLength(2);
   const hours = list.getByRole('link', { name: 'Set your opening hours' });
-  expect(hours).toHaveAttribute('href', '/admin/site-settings?tab=hours');
+  expect(hours).toHaveAttribute('href', '/admin/set-up?step=hours');
   expect(list.getByText(/^We’ve set Monday to Friday/)).toBeVisible();
+});
+
+test('a new business is led to the guided start, and sees the checklist once that is put off', async () => {
+  const { router, unmount } = show(aSetup(1, { isUntouched: true }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/set-up'));
+  unmount();
+  postponeSetup();
+  show(aSetup(1, { isUntouched: true }));
+  expect(await screen.findByRole('region', { name: 'Get your first booking' })).toBeVisible();
 });
 
 test('the checklist disappears when a user hides it', async () => {
@@ -46,9 +65,9 @@ test('a finished checklist shows the booking page until a user hides it', async 
   const { user } = show(aSetup(5));
   const ready = within(await screen.findByRole('region', { name: 'Customers can book you now' }));
   expect(ready.getByRole('link', { name: 'Open booking page' })).toHaveAttribute('href', '/booking');
-  expect(ready.getByRole('link', { name: 'Add it to your website' })).toHaveAttribute(
+  expect(ready.getByRole('link', { name: 'Share your booking link' })).toHaveAttribute(
     'href',
-    '/admin/site-settings?tab=embedding',
+    '/admin/set-up?step=share',
   );
   await user.click(ready.getByRole('button', { name: 'Hide' }));
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());

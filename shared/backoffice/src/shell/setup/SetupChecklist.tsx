@@ -7,7 +7,8 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
+import { isSetupPostponed } from './postponed-setup.ts';
 import classes from './SetupChecklist.module.css';
 import { SetupReady } from './SetupReady.tsx';
 
@@ -21,27 +22,29 @@ interface Words {
   to: string;
 }
 
+const stepPath = (step: string) => `/admin/set-up?step=${step}`;
+
 const words: Readonly<Record<Step, Words>> = {
   profile: {
     title: msg('Add your business details'),
-    hint: msg('Your name, and a phone number, email or address. Time zone and currency are under Regional.'),
-    to: '/admin/site-settings?tab=business',
+    hint: msg('Your name, country and phone number'),
+    to: stepPath('business'),
   },
   hours: {
     title: msg('Set your opening hours'),
     hint: msg('When customers can book, and when your team works by default'),
     hintWhenDone: msg('We’ve set Monday to Friday, 09:00 to 17:00. Change them to match yours.'),
-    to: '/admin/site-settings?tab=hours',
+    to: stepPath('hours'),
   },
   service: {
     title: msg('Add a service'),
-    hint: msg('What customers can book, in a category'),
-    to: '/admin/add-service',
+    hint: msg('What customers can book'),
+    to: stepPath('services'),
   },
   staff: {
     title: msg('Add someone customers can book'),
     hint: msg('A team member and their services'),
-    to: '/admin/staff-manage',
+    to: stepPath('team'),
   },
   bookable: {
     title: msg('Get bookable'),
@@ -50,13 +53,17 @@ const words: Readonly<Record<Step, Words>> = {
   },
 };
 
-/** Shows administrators the missing steps before the first booking, then the booking link, until they hide it. */
+/**
+ * Leads the administrator of a new business to the guided start; shows the missing steps before the first booking, and
+ * then the booking link, until it is hidden.
+ */
 export function SetupChecklist() {
   const user = useUser();
   const maySetUp = can(user, 'settings.site');
   const { data: setup } = useQuery({ ...setupQueries.get(), enabled: maySetUp });
   const { mutate, isPending } = useMutation(setupMutations.dismiss());
   if (!setup || setup.isDismissed) return null;
+  if (setup.isUntouched && !isSetupPostponed()) return <Navigate to="/admin/set-up" replace />;
   if (setup.isComplete) return <SetupReady isBusy={isPending} onHide={() => mutate()} />;
 
   const next = setup.steps.find(({ isDone }) => !isDone)?.step;

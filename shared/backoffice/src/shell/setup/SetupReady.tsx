@@ -38,8 +38,8 @@ export function SetupReady({ isBusy, onHide }: Props) {
         >
           {t('Open booking page')}
         </Button>
-        <Link className={classes.link} to="/admin/site-settings?tab=embedding">
-          {t('Add it to your website')}
+        <Link className={classes.link} to="/admin/set-up?step=share">
+          {t('Share your booking link')}
         </Link>
       </div>
     </section>

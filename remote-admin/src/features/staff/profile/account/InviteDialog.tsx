@@ -5,7 +5,7 @@ import { useRefusal } from '@daybook/backoffice/use-refusal';
 import { InvitationInput } from '@daybook/contract/invitations';
 import type { AssignedRole, StaffProfile } from '@daybook/contract/team';
 import { isAdministrator } from '@daybook/domain/accounts';
-import { msg, t } from '@daybook/i18n';
+import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -15,6 +15,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { roleChoices, usualRole } from '../../../../team/role-choices.ts';
 
 interface Props {
   roles: readonly AssignedRole[];
@@ -23,24 +24,13 @@ interface Props {
   onClose: () => void;
 }
 
-const areas = { 1: msg('Administration'), 2: msg('Staff area') } as const;
-
-/** The roles that can be given, each with its area as one choice. */
-const choicesOf = (roles: readonly AssignedRole[]) =>
-  roles.flatMap(({ role, name, userTypes }) =>
-    userTypes.map((userType) => ({
-      value: `${userType} ${role}`,
-      label: `${name} (${t(areas[userType])})`,
-      userType,
-      role,
-    })),
-  );
-
 /** Asks for the address and the role; never a role above the user's own. */
 export function InviteDialog({ roles, member, onClose }: Props) {
-  const choices = choicesOf(roles);
-  const standard = choices.find(({ userType, role }) => userType === 2 && role === 2) ?? choices[0];
-  const [chosen, setChosen] = useTyped(`invitation-${member?.staffId ?? 'new'}-role`, standard?.value ?? '');
+  const choices = roleChoices(roles);
+  const [chosen, setChosen] = useTyped(
+    `invitation-${member?.staffId ?? 'new'}-role`,
+    usualRole(choices)?.value ?? '',
+  );
   const [typed, setTyped] = useTyped(`invitation-${member?.staffId ?? 'new'}`, {
     email: member?.email ?? '',
   });

@@ -2,21 +2,18 @@ import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-e
 import type { ServiceChoices } from '@daybook/contract/service-lists';
 import { t } from '@daybook/i18n';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { useRef } from 'react';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { SaveBar } from '../../../kit/form/SaveBar.tsx';
-import { SectionTabs } from '../../../kit/tabs/SectionTabs.tsx';
 import { BeforeLeaving } from '../../../shell/layout/BeforeLeaving.tsx';
-import { BasicsTab } from './BasicsTab.tsx';
-import { BookingTab } from './BookingTab.tsx';
 import { comingText, fullerText } from './coming.ts';
+import { EssentialFields } from './EssentialFields.tsx';
 import classes from './editor.module.css';
-import type { Editor } from './editor.ts';
-import { PreviewTab } from './PreviewTab.tsx';
-import { PriceTab } from './PriceTab.tsx';
-import { StaffTab } from './StaffTab.tsx';
-import { TimeTab } from './TimeTab.tsx';
-import { editorTabs } from './tabs.ts';
+import { MoreFields } from './MoreFields.tsx';
+import { Preview } from './Preview.tsx';
 import { useServiceForm } from './use-service-form.ts';
 
 interface Props {
@@ -27,16 +24,16 @@ interface Props {
   choices: ServiceChoices;
 }
 
-/** The form of a service, in tabs with a URL each. */
+/** The form of a service on one page: what every service needs, and more options, which are folded at first. */
 export function ServiceForm({ service, first, choices }: Props) {
   const { when } = useBusiness();
   const root = useRef<HTMLFormElement>(null);
   const form = useServiceForm({ service, first, choices, root });
-  const tabs = editorTabs.filter(({ key }) => service !== null || key !== 'preview');
+  const more = useId();
+  const [isPreviewed, setIsPreviewed] = useState(false);
 
   return (
     <>
-      <SectionTabs label={t('Service')} tabs={tabs} current={form.tab} />
       <form
         ref={root}
         className={classes.root}
@@ -46,9 +43,15 @@ export function ServiceForm({ service, first, choices }: Props) {
           form.submit();
         }}
       >
-        <fieldset className={classes.set} disabled={service?.mayManage === false && form.tab !== 'preview'}>
-          <Part form={form} service={service} choices={choices} />
+        <fieldset className={classes.set} disabled={service?.mayManage === false}>
+          <EssentialFields editor={form.editor} />
         </fieldset>
+        <Fold label={t('More options')} id={more} isOpen={form.isOpen} onToggle={form.setIsOpen} />
+        {form.isOpen && (
+          <fieldset className={classes.set} id={more} disabled={service?.mayManage === false}>
+            <MoreFields editor={form.editor} serviceId={service?.serviceId ?? null} />
+          </fieldset>
+        )}
         {service?.mayManage !== false && (
           <div className={classes.bar}>
             <SaveBar
@@ -62,6 +65,16 @@ export function ServiceForm({ service, first, choices }: Props) {
           </div>
         )}
       </form>
+      {service && (
+        <section className={classes.preview} aria-label={t('Preview')}>
+          <Fold label={t('Preview')} id={`${more}-preview`} isOpen={isPreviewed} onToggle={setIsPreviewed} />
+          {isPreviewed && (
+            <div id={`${more}-preview`}>
+              <Preview service={service} choices={choices} isTouched={form.isTouched} />
+            </div>
+          )}
+        </section>
+      )}
       <ConfirmDialog
         isOpen={form.coming !== null}
         title={t('Save with upcoming bookings?')}
@@ -82,25 +95,25 @@ export function ServiceForm({ service, first, choices }: Props) {
   );
 }
 
-interface PartProps {
-  form: { tab: string; editor: Editor; isTouched: boolean };
-  service: ManagedService | null;
-  choices: ServiceChoices;
+interface FoldProps {
+  label: string;
+  id: string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
 }
 
-function Part({ form: { tab, editor, isTouched }, service, choices }: PartProps) {
-  switch (tab) {
-    case 'time':
-      return <TimeTab editor={editor} />;
-    case 'price':
-      return <PriceTab editor={editor} />;
-    case 'staff':
-      return <StaffTab editor={editor} />;
-    case 'booking':
-      return <BookingTab editor={editor} serviceId={service?.serviceId ?? null} />;
-    case 'preview':
-      return service && <PreviewTab service={service} choices={choices} isTouched={isTouched} />;
-    default:
-      return <BasicsTab editor={editor} />;
-  }
+/** The button that shows and hides a part of the form. */
+function Fold({ label, id, isOpen, onToggle }: FoldProps) {
+  return (
+    <Button
+      className={classes.fold}
+      variant="subtle"
+      aria-expanded={isOpen}
+      aria-controls={id}
+      leftSection={<IconChevronDown aria-hidden size={16} />}
+      onClick={() => onToggle(!isOpen)}
+    >
+      {label}
+    </Button>
+  );
 }

@@ -3,12 +3,11 @@ import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-e
 import type { ServiceChoices } from '@daybook/contract/service-lists';
 import { t } from '@daybook/i18n';
 import { type RefObject, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useEdited } from '../../../kit/form/use-edited.ts';
 import { type Coming, comingOf } from './coming.ts';
 import { draftOf, inputOf } from './draft.ts';
 import type { Editor } from './editor.ts';
-import { type EditorTab, firstWrongTab, tabNamed, tabOf } from './tabs.ts';
+import { isFolded } from './MoreFields.tsx';
 import { useSave } from './use-save.ts';
 import { validate } from './validate-service.ts';
 
@@ -22,7 +21,7 @@ interface Given {
 type Problems = Readonly<Record<string, string>>;
 const none: Problems = {};
 
-/** Validates with the contract, then with the server, and opens the tab of the first problem. */
+/** Validates with the contract, then with the server, and shows the first problem, also in a folded part. */
 export function useServiceForm({ service, first, choices, root }: Given) {
   const { currency, staff } = choices;
   const edited = useEdited(service?.serviceId ?? 'new', service ?? { ...first, version: 0 }, (one) =>
@@ -31,7 +30,7 @@ export function useServiceForm({ service, first, choices, root }: Given) {
   const [showsErrors, setShowsErrors] = useState(false);
   const [refused, setRefused] = useState(none);
   const [coming, setComing] = useState<Coming | null>(null);
-  const { tab, showFirst } = useWrongTab(root);
+  const { isOpen, setIsOpen, showFirst } = useFold(root);
   const staffIds = staff.map(({ staffId }) => staffId);
   const input = inputOf(edited.draft, currency, staffIds);
   const problems = { ...(showsErrors ? validate(input, edited.draft.hours) : none), ...refused };
@@ -65,7 +64,8 @@ export function useServiceForm({ service, first, choices, root }: Given) {
 
   return {
     editor,
-    tab,
+    isOpen,
+    setIsOpen,
     isTouched: edited.isTouched,
     isOutdated: edited.isOutdated,
     isBusy: saving.isBusy,
@@ -92,28 +92,22 @@ export function useServiceForm({ service, first, choices, root }: Given) {
   };
 }
 
-/** The tab that the URL names, and a function that focuses the first field with a problem. */
-function useWrongTab(root: RefObject<HTMLFormElement | null>) {
-  const [params, setParams] = useSearchParams();
-  const [focusOn, setFocusOn] = useState<EditorTab | null>(null);
-  const tab = tabNamed(params.get('tab'));
+/** The folded part, and a function that unfolds it for a problem and focuses the first field with one. */
+function useFold(root: RefObject<HTMLFormElement | null>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
 
-  // The field can take the focus only when its tab is shown.
+  // The field can take the focus only once it is shown.
   useEffect(() => {
-    if (focusOn !== tab) return;
-    setFocusOn(null);
+    if (!isWrong) return;
+    setIsWrong(false);
     root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [focusOn, tab, root]);
+  }, [isWrong, root]);
 
   const showFirst = (found: Problems) => {
-    const isHere = Object.keys(found).some((path) => tabOf(path) === tab);
-    const wrong = isHere ? tab : firstWrongTab(found);
-    if (!wrong) return;
-    setFocusOn(wrong);
-    if (isHere) return;
-    const next = new URLSearchParams(params);
-    next.set('tab', wrong);
-    setParams(next, { replace: true, preventScrollReset: true });
+    const paths = Object.keys(found);
+    if (paths.some(isFolded)) setIsOpen(true);
+    setIsWrong(paths.length > 0);
   };
-  return { tab, showFirst };
+  return { isOpen, setIsOpen, showFirst };
 }

@@ -1,7 +1,6 @@
 import { stepKinds } from '@daybook/contract/catalogue-values';
 import { t } from '@daybook/i18n';
 import { formatDuration } from '@daybook/ui/format/duration';
-import { Stack } from '@daybook/ui/Layout';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { WeekEditor } from '../../../entities/schedule/WeekEditor.tsx';
@@ -11,7 +10,7 @@ import type { Editor } from './editor.ts';
 import { FlagField, NumberField, TextField } from './Fields.tsx';
 import { Section } from './Section.tsx';
 
-export function TimeTab({ editor }: { editor: Editor }) {
+export function TimeFields({ editor }: { editor: Editor }) {
   const { choices, draft, set } = editor;
   const { business } = choices;
   const stepLabels = {
@@ -26,17 +25,14 @@ export function TimeTab({ editor }: { editor: Editor }) {
     business: business.fillsGaps ? t('Business default: yes') : t('Business default: no'),
   };
   return (
-    <Stack gap="md">
-      <Section title={t('Duration and places')}>
-        <div className={classes.beside}>
-          <NumberField editor={editor} field="durationMinutes" label={t('Duration')} suffix={t('min')} />
-          <NumberField
-            editor={editor}
-            field="capacity"
-            label={t('Places')}
-            description={t('More than 1 makes it a group session.')}
-          />
-        </div>
+    <>
+      <Section title={t('Places and buffers')}>
+        <NumberField
+          editor={editor}
+          field="capacity"
+          label={t('Places')}
+          description={t('More than 1 makes it a group session.')}
+        />
         <div className={classes.beside}>
           <NumberField editor={editor} field="beforeMinutes" label={t('Buffer before')} suffix={t('min')} />
           <NumberField editor={editor} field="afterMinutes" label={t('Buffer after')} suffix={t('min')} />
@@ -108,7 +104,7 @@ export function TimeTab({ editor }: { editor: Editor }) {
         </div>
         <OwnHours editor={editor} />
       </Section>
-    </Stack>
+    </>
   );
 }
 

@@ -1,20 +1,15 @@
 import { priceKinds } from '@daybook/domain/money';
 import { depositKinds } from '@daybook/domain/prepayment/deposit';
 import { msg, t } from '@daybook/i18n';
-import { Stack } from '@daybook/ui/Layout';
 import { NativeSelect } from '@mantine/core';
 import { translationsIn } from '../../../entities/business/languages/translated-text.ts';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
 import { NumberField, TextField } from './Fields.tsx';
 import { PartsField } from './PartsField.tsx';
+import { priceKindLabels } from './price-kinds.ts';
+import { Section } from './Section.tsx';
 
-const kindLabels = {
-  fixed: msg('Fixed'),
-  from: msg('Starting from'),
-  free: msg('Free'),
-  on_request: msg('On request'),
-};
 const depositLabels = {
   business: msg('Use the business default'),
   none: msg('None'),
@@ -23,12 +18,12 @@ const depositLabels = {
   full: msg('Full price'),
 };
 
-export function PriceTab({ editor }: { editor: Editor }) {
+export function PriceFields({ editor }: { editor: Editor }) {
   const { draft, choices, set } = editor;
   const translated = translationsIn(draft, set);
   const isPriced = draft.priceKind === 'fixed' || draft.priceKind === 'from';
   return (
-    <Stack gap="md">
+    <Section title={t('Price and options')}>
       <div className={classes.beside}>
         <NativeSelect
           label={t('Price type')}
@@ -36,17 +31,8 @@ export function PriceTab({ editor }: { editor: Editor }) {
           onChange={({ currentTarget: { value } }) =>
             set({ priceKind: priceKinds.find((kind) => kind === value) ?? 'fixed' })
           }
-          data={priceKinds.map((kind) => ({ value: kind, label: t(kindLabels[kind]) }))}
+          data={priceKinds.map((kind) => ({ value: kind, label: t(priceKindLabels[kind]) }))}
         />
-        {isPriced && (
-          <NumberField
-            editor={editor}
-            field="price"
-            path="priceMinor"
-            label={t('Price')}
-            suffix={choices.currency}
-          />
-        )}
         <NativeSelect
           label={t('Tax')}
           description={t('Applied to its invoice line.')}
@@ -114,6 +100,6 @@ export function PriceTab({ editor }: { editor: Editor }) {
         addLabel={t('Add add-on')}
         hasPrice
       />
-    </Stack>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { formatDate } from '@daybook/ui/format/when';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { HolidaySuggestion } from '@daybook/contract/closures';
-import classes from './HolidayDialog.module.css';
+import classes from './holidays.module.css';
 
 /** The user's choice for a suggestion: whether to close, and on which day. */
 export interface Chosen {

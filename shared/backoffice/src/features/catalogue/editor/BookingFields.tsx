@@ -3,7 +3,6 @@ import { capPeriodKinds } from '@daybook/domain/start-question';
 import { msg, t } from '@daybook/i18n';
 import { publicPaths } from '@daybook/shell/paths';
 import { formatDuration } from '@daybook/ui/format/duration';
-import { Stack } from '@daybook/ui/Layout';
 import { Button, CopyButton, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
@@ -43,12 +42,12 @@ function OwnLink({ link }: { link: string }) {
   );
 }
 
-export function BookingTab({ editor, serviceId }: { editor: Editor; serviceId: string | null }) {
+export function BookingFields({ editor, serviceId }: { editor: Editor; serviceId: string | null }) {
   const { draft, choices, set } = editor;
   const { business } = choices;
   const { hasWaitlist } = useBusiness().site.policy;
   return (
-    <Stack gap="md">
+    <>
       <Section title={t('Who can book it')}>
         <NativeSelect
           label={t('Visible to')}
@@ -110,7 +109,7 @@ export function BookingTab({ editor, serviceId }: { editor: Editor; serviceId: s
         </div>
       </Section>
       <QuestionsField editor={editor} />
-    </Stack>
+    </>
   );
 }
 

@@ -1,65 +1,41 @@
 import { t } from '@daybook/i18n';
-import { Stack } from '@daybook/ui/Layout';
-import { PersonAvatar } from '@daybook/ui/PersonAvatar';
-import { Checkbox } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { isUsual, type PartDraft, type PerformerDraft, usualTerms } from './draft.ts';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
 import { OwnTerms } from './OwnTerms.tsx';
+import { Section } from './Section.tsx';
 
-export function StaffTab({ editor }: { editor: Editor }) {
-  const { draft, choices, set, problem } = editor;
+/** The durations and prices of team members who differ from the service's. */
+export function PersonalTerms({ editor }: { editor: Editor }) {
+  const { draft, choices, set } = editor;
   const chosen = choices.staff.filter(({ staffId }) => draft.performers[staffId]);
-  const toggle = (staffId: string) => {
-    const { [staffId]: known, ...others } = draft.performers;
-    set({ performers: known ? others : { ...others, [staffId]: usualTerms } });
-  };
+  if (chosen.length === 0) return null;
   const change = (staffId: string, changed: Partial<PerformerDraft>) => {
     const known = draft.performers[staffId];
     if (known) set({ performers: { ...draft.performers, [staffId]: { ...known, ...changed } } });
   };
 
   return (
-    <Stack gap="md">
-      <p className={classes.about}>
-        {t('Team members who perform it. Set a different duration or price where it differs.')}
-      </p>
-      <ul className={classes.people} aria-label={t('Staff')}>
-        {choices.staff.map(({ staffId, name, title, avatarUrl }) => {
-          const own = draft.performers[staffId];
-          const path = `performers.${chosen.findIndex((one) => one.staffId === staffId)}`;
-          return (
-            <li key={staffId} className={classes.person}>
-              <PersonAvatar name={name} src={avatarUrl} />
-              <Checkbox
-                className={classes.who}
-                label={name}
-                description={problem(`${path}.staffId`) ?? title}
-                checked={own !== undefined}
-                onChange={() => toggle(staffId)}
-              />
-              {own && (
-                <OwnTerms
-                  editor={editor}
-                  of={name}
-                  path={path}
-                  own={own}
-                  usual={draft}
-                  onChange={(changed) => change(staffId, changed)}
-                />
-              )}
-              {own && draft.options.length > 0 && (
-                <OptionTerms editor={editor} staffId={staffId} name={name} chosen={chosen} />
-              )}
-            </li>
-          );
-        })}
+    <Section title={t('Duration and price per team member')}>
+      <ul className={classes.people}>
+        {chosen.map(({ staffId, name }, index) => (
+          <li key={staffId} className={classes.person}>
+            <span className={classes.who}>{name}</span>
+            <OwnTerms
+              editor={editor}
+              of={name}
+              path={`performers.${index}`}
+              own={draft.performers[staffId] ?? usualTerms}
+              usual={draft}
+              onChange={(changed) => change(staffId, changed)}
+            />
+            {draft.options.length > 0 && (
+              <OptionTerms editor={editor} staffId={staffId} name={name} chosen={chosen} />
+            )}
+          </li>
+        ))}
       </ul>
-      {chosen.length === 0 && (
-        <p className={classes.about}>{t('It can’t be booked until someone performs it.')}</p>
-      )}
-    </Stack>
+    </Section>
   );
 }
 
@@ -69,7 +45,6 @@ interface Of {
   name: string;
   chosen: readonly { staffId: string }[];
 }
-
 /** Own terms for each option: a staff member may be faster with one option and not with another. */
 function OptionTerms({ editor, staffId, name, chosen }: Of) {
   const { draft, set } = editor;

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Shows the saved service as customers see it, with its free times on one day. */
-export function PreviewTab({ service, choices, isTouched }: Props) {
+export function Preview({ service, choices, isTouched }: Props) {
   const address = uploadUrl(service.imagePath);
   return (
     <Stack gap="md">

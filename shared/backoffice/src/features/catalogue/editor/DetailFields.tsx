@@ -1,13 +1,13 @@
 import { locationKinds } from '@daybook/contract/catalogue-values';
 import { msg, t } from '@daybook/i18n';
-import { Stack } from '@daybook/ui/Layout';
 import { NativeSelect } from '@mantine/core';
 import { OtherLanguages } from '../../../entities/business/languages/OtherLanguages.tsx';
 import { translationsIn } from '../../../entities/business/languages/translated-text.ts';
 import { ImageField } from '../../../kit/image-field/ImageField.tsx';
 import { ColorField } from '../list/ColorField.tsx';
 import type { Editor } from './editor.ts';
-import { LongField, TextField } from './Fields.tsx';
+import { LongField } from './Fields.tsx';
+import { Section } from './Section.tsx';
 
 const locationLabels = {
   business: msg('At the business'),
@@ -15,26 +15,11 @@ const locationLabels = {
   online: msg('Online'),
 };
 
-export function BasicsTab({ editor }: { editor: Editor }) {
-  const { draft, choices, set, problem } = editor;
+export function DetailFields({ editor }: { editor: Editor }) {
+  const { draft, set, problem } = editor;
   const translated = translationsIn(draft, set);
-  const isArchived = !choices.categories.some(({ categoryId }) => categoryId === draft.categoryId);
   return (
-    <Stack gap="md">
-      <TextField editor={editor} field="name" label={t('Name')} />
-      <NativeSelect
-        label={t('Category')}
-        data-path="categoryId"
-        value={draft.categoryId}
-        error={problem('categoryId')}
-        onChange={({ currentTarget }) => set({ categoryId: currentTarget.value })}
-        data={[
-          ...(isArchived
-            ? [{ value: draft.categoryId, label: draft.categoryId ? t('Archived category') : t('Choose') }]
-            : []),
-          ...choices.categories.map(({ categoryId, name }) => ({ value: categoryId, label: name })),
-        ]}
-      />
+    <Section title={t('Description and picture')}>
       <LongField
         editor={editor}
         field="description"
@@ -72,6 +57,6 @@ export function BasicsTab({ editor }: { editor: Editor }) {
         onChange={(imagePath) => set({ imagePath })}
       />
       <ColorField value={draft.color} onChange={(color) => set({ color })} />
-    </Stack>
+    </Section>
   );
 }
