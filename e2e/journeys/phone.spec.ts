@@ -77,11 +77,7 @@ test('offline, the back office keeps what is loaded and what is typed, and goes 
   await expect(page.getByText('You’re back online')).toBeVisible();
 });
 
-test('offline, a visitor keeps the page', async ({
-  page,
-  context,
-  allowComplaints,
-}) => {
+test('offline, a visitor keeps the page', async ({ page, context, allowComplaints }) => {
   allowComplaints(
     /ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|ChunkLoadError|Loading (css )?chunk/i,
   );
