@@ -4,7 +4,7 @@ import { msg, t } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { says } from './says.ts';
-import { AmountMinor, Currency, Day, Id, ReckonedDay, Zone } from './values.ts';
+import { AmountMinor, Currency, Day, Id, Instant, ReckonedDay, Zone } from './values.ts';
 
 /** The requested days, both included, in the zone of the business. */
 const ReportPeriod = z.strictObject({ from: Day, to: Day });
@@ -86,7 +86,39 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
+/** An amount of takings: negative if more was refunded than received. */
+const Taken = z.int();
+
+const figure = <T extends z.ZodType>(value: T) => z.object({ now: value, before: value });
+
+/** Money is null for users who may not see invoices. */
+export const TodayReport = z.object({
+  date: Day,
+  currency: Currency,
+  of: Report.shape.of,
+  /** Figures of the day are compared with this one until the same time of day, and those of the week likewise. */
+  comparedWith: z.object({ date: ReckonedDay, until: Instant }),
+  /** Payments received without tips, less refunds made: today until now. */
+  takenMinor: figure(Taken).nullable(),
+  /** Bookings made today for any day, by customers or staff, that are not cancelled, declined or expired. */
+  booked: figure(z.int()),
+  /** Their value at booked prices. */
+  bookedMinor: figure(AmountMinor).nullable(),
+  /** Takings since the first day of the week. */
+  weekTakenMinor: figure(Taken).nullable(),
+  /** Takings of each of the last fourteen days. */
+  days: z.array(z.object({ date: ReckonedDay, takenMinor: Taken })).nullable(),
+});
+export type TodayReport = z.infer<typeof TodayReport>;
+
 export const reportEndpoints = {
+  'GET report/today': endpoint({
+    access: 'private',
+    summary:
+      "Today's takings and new bookings, and the week so far, beside the same time a week before, limited to the reader's access.",
+    status: 200,
+    answer: TodayReport,
+  }),
   'GET report': endpoint({
     access: 'private',
     summary:

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/types.ts';
 import type { Reach } from './report.policy.ts';
 
 /** Payments of what these staff members take part in: the paid invoice, or the booking paid in advance. */
-const isOf = (reach: Reach) =>
+export const isPaymentOf = (reach: Reach) =>
   reach === null
     ? sql`true`
     : sql`(exists (
@@ -32,7 +32,7 @@ export async function sumCollected(
       ${sum(sql`received_on < ${now.from}::date`)} as before
     from payment
     where state = 'succeeded' and received_on between ${before.from}::date and ${now.to}::date
-      and currency = ${currency} and ${isOf(reach)}`
+      and currency = ${currency} and ${isPaymentOf(reach)}`
     .withPlugin(prepared)
     .execute(db);
   return rows[0] ?? { now: 0, before: 0 };

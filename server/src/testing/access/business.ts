@@ -43,6 +43,7 @@ export const businessRules = {
   'GET audit/actors': audit,
   'GET audit/export': whole(audit, 'A user who reads the log reads all of it.'),
   'GET report': needs('report.view'),
+  'GET report/today': needs('report.view'),
   'GET report/export': needs('report.view', 'export'),
 
   'GET settings/profile': site,

@@ -7,7 +7,7 @@ export type CalendarView = (typeof calendarViews)[number];
 /** How many days an agenda lists. */
 const agendaDays = 7;
 
-const startOfWeek = (date: CalendarDate, weekStartsOn: Weekday): CalendarDate =>
+export const startOfWeek = (date: CalendarDate, weekStartsOn: number): CalendarDate =>
   addDays(date, -((weekdayOf(date) - weekStartsOn + 7) % 7));
 
 const startOfMonth = (date: CalendarDate): CalendarDate => `${date.slice(0, 8)}01`;

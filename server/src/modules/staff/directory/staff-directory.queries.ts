@@ -7,7 +7,8 @@ import {
 } from '@daybook/domain/interval';
 import { uploadUrl } from '@daybook/domain/pictures';
 import { nextFreeAt, utilisation } from '@daybook/domain/team-time';
-import { addDays, wallClock, weekdayOf } from '@daybook/domain/wall-clock';
+import { startOfWeek } from '@daybook/domain/calendar/calendar-range';
+import { addDays, wallClock } from '@daybook/domain/wall-clock';
 import { workingTime } from '@daybook/domain/working-hours';
 import type { Db } from '../../../platform/database/types.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -67,7 +68,7 @@ async function thisWeek(db: Db, now: Date): Promise<Interval> {
   const { zone, weekStartsOn } = await findWeek(db);
   const clock = wallClock(zone);
   const today = clock.dateAt(now.getTime());
-  const first = addDays(today, -((weekdayOf(today) - weekStartsOn + 7) % 7));
+  const first = startOfWeek(today, weekStartsOn);
   return clock.days(first, addDays(first, 6));
 }
 
