@@ -18,6 +18,7 @@ const reports = [
 
 const lists: readonly (readonly [string, string])[] = [
   ['dashboard', 'dashboard'],
+  ['figures of today', 'report/today'],
   ...reports,
   ['bookings upcoming', 'bookings?tab=upcoming'],
   ['bookings past', 'bookings?tab=past'],

@@ -64,6 +64,7 @@ export const deskKeys = {
   all: ['desk'],
   dashboard: ['desk', 'dashboard'],
   report: ['desk', 'report'],
+  today: ['desk', 'today'],
 } as const;
 
 export const importKeys = {
@@ -198,8 +199,15 @@ export const staleAfter = {
   /** Bookings show the customer's name and contact. */
   customerOfBookings: [customerKeys.list, customerKeys.bookings, bookingKeys.all],
   /** One invoice, which the response replaces. */
-  invoice: [invoiceKeys.list, invoiceKeys.totals, invoiceKeys.figures, invoiceKeys.account, bookingKeys.all],
-  invoices: [invoiceKeys.all, bookingKeys.all],
+  invoice: [
+    invoiceKeys.list,
+    invoiceKeys.totals,
+    invoiceKeys.figures,
+    invoiceKeys.account,
+    bookingKeys.all,
+    deskKeys.today,
+  ],
+  invoices: [invoiceKeys.all, bookingKeys.all, deskKeys.today],
   mail: [bookingKeys.all, deskKeys.all],
   schedule: [scheduleKeys.all, slotKeys.all, siteKeys.all, deskKeys.all, bookingKeys.all, calendarKeys.all],
   team: [

@@ -16,14 +16,14 @@ export async function readToday({ db, clock: time }: ReportDeps, actor: SignedIn
       ? sumMoneyByDay(db, periods, { zone, currency, reach: collectedReach(actor) })
       : null,
     countBooked(db, periods.now, { currency, reach }),
-    countBooked(db, periods.then, { currency, reach }),
+    countBooked(db, periods.earlier, { currency, reach }),
   ]);
   const takings = money && takingsOf(money, periods);
   return {
     date: periods.today,
     currency,
     of: reachWord(actor),
-    comparedWith: { date: periods.before, until: new Date(periods.then.endAt).toISOString() },
+    comparedWith: { date: periods.before, until: new Date(periods.earlier.endAt).toISOString() },
     takenMinor: takings && takings.today,
     booked: { now: now.bookings, before: before.bookings },
     bookedMinor: takings && { now: now.valueMinor, before: before.valueMinor },

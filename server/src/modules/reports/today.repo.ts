@@ -26,10 +26,10 @@ interface MoneyScope {
  */
 export async function sumMoneyByDay(
   db: Db,
-  { today, before, now, then, days }: TodayPeriods,
+  { today, before, now, earlier, days }: TodayPeriods,
   { zone, currency, reach }: MoneyScope,
 ): Promise<DayMoney[]> {
-  const [until, at] = [new Date(then.endAt), new Date(now.endAt)];
+  const [until, at] = [new Date(earlier.endAt), new Date(now.endAt)];
   const first = days[0] ?? today;
   const { rows } = await sql<DayMoney>`
     select date, is_later as "isLater", sum(received)::bigint as "receivedMinor", sum(tips)::bigint as "tipsMinor",

@@ -32,12 +32,6 @@ export const invoiceScreens: RouteObject[] = [
     }),
   },
   {
-    path: 'invoice/reports',
-    ...screen(() => import('../features/reports/ReportsScreen.tsx'), 'ReportsScreen', {
-      prefetch: (client) => void client.prefetchQuery(siteQueries.get()),
-    }),
-  },
-  {
     path: 'customers/:customerId/statement',
     ...screen(() => import('../features/reports/statement/StatementScreen.tsx'), 'StatementScreen', {
       prefetch: (client) => void client.prefetchQuery(siteQueries.get()),

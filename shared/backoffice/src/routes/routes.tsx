@@ -141,6 +141,12 @@ export const sharedScreens: RouteObject[] = [
       },
     }),
   },
+  {
+    path: 'reports',
+    ...screen(() => import('../features/reports/ReportsScreen.tsx'), 'ReportsScreen', {
+      prefetch: (client) => void client.prefetchQuery(siteQueries.get()),
+    }),
+  },
   ...bookingScreens,
   ...moneyScreens,
   ...customerScreens,

@@ -69,9 +69,9 @@ export type TeamMember = z.infer<typeof TeamMember>;
 export const Dashboard = z.object({
   /** The local date of `today`. */
   date: Day,
-  /** Sorted by start. If there are too many, unfinished ones come first. */
+  /** Sorted by start. If there are too many, open ones come first. */
   today: z.array(CalendarAppointment).max(50),
-  /** The total, and the number of unfinished ones. */
+  /** The total, and the number of open ones: neither completed nor missed. */
   todayCount: z.object({ total: z.int(), left: z.int() }),
   /** Waiting-list entries for today; freed times are offered automatically. */
   waitingToday: z.int(),

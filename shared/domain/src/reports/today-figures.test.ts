@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { wallClock, type Weekday } from '../time/wall-clock.ts';
+import { type Weekday, wallClock } from '../time/wall-clock.ts';
 import { changeOf, type DayMoney, takingsOf, todayPeriods } from './today-figures.ts';
 
 const zones = ['Africa/Lagos', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Apia'];
@@ -24,7 +24,7 @@ test('today is the day of the business, compared with the same weekday until the
     today: '2026-09-08',
     before: '2026-09-01',
     now: { startAt: Date.parse('2026-09-07T23:00Z'), endAt: Date.parse('2026-09-07T23:30:20Z') },
-    then: { startAt: Date.parse('2026-08-31T23:00Z'), endAt: Date.parse('2026-08-31T23:30:20Z') },
+    earlier: { startAt: Date.parse('2026-08-31T23:00Z'), endAt: Date.parse('2026-08-31T23:30:20Z') },
   });
 });
 
@@ -39,20 +39,20 @@ test.each([
 test('a clock change between the two days does not move the time of day', () => {
   const berlin = wallClock('Europe/Berlin');
   // Berlin's clocks went forward on 29 March 2026.
-  const { then } = todayPeriods(Date.parse('2026-03-31T12:15:00Z'), berlin, 1);
-  expect(new Date(then.endAt).toISOString()).toBe('2026-03-24T13:15:00.000Z');
+  const { earlier } = todayPeriods(Date.parse('2026-03-31T12:15:00Z'), berlin, 1);
+  expect(new Date(earlier.endAt).toISOString()).toBe('2026-03-24T13:15:00.000Z');
   // 02:30 did not exist on that day: the comparison ends at the time the clocks showed instead.
   const sunday = todayPeriods(Date.parse('2026-04-05T00:30:00Z'), berlin, 1);
-  expect(new Date(sunday.then.endAt).toISOString()).toBe('2026-03-29T01:30:00.000Z');
+  expect(new Date(sunday.earlier.endAt).toISOString()).toBe('2026-03-29T01:30:00.000Z');
 });
 
 test('the compared day lies seven days before today, and both weeks within the fourteen days', () => {
   fc.assert(
     fc.property(moment, ({ clock, now, weekStartsOn, periods }) => {
-      const { today, before, then, weekFrom, weekBeforeFrom, days } = periods;
+      const { today, before, earlier, weekFrom, weekBeforeFrom, days } = periods;
       expect(clock.dateAt(now)).toBe(today);
-      expect(clock.dateAt(then.endAt)).toBe(before);
-      expect(then.endAt).toBeGreaterThanOrEqual(then.startAt);
+      expect(clock.dateAt(earlier.endAt)).toBe(before);
+      expect(earlier.endAt).toBeGreaterThanOrEqual(earlier.startAt);
       expect(days).toHaveLength(14);
       expect([days.at(-1), days.includes(weekFrom), days.includes(weekBeforeFrom)]).toEqual([
         today,

@@ -1,12 +1,6 @@
 import { startOfWeek } from '../calendar/calendar-range.ts';
 import type { Interval } from '../time/interval.ts';
-import {
-  addDays,
-  type CalendarDate,
-  datesFrom,
-  minuteMs,
-  type WallClock,
-} from '../time/wall-clock.ts';
+import { addDays, type CalendarDate, datesFrom, minuteMs, type WallClock } from '../time/wall-clock.ts';
 
 /** The day and the week so far, each beside the same part of the week before. */
 export interface TodayPeriods {
@@ -16,7 +10,7 @@ export interface TodayPeriods {
   /** Today until now. */
   readonly now: Interval;
   /** The same weekday a week earlier, until the same time of day. */
-  readonly then: Interval;
+  readonly earlier: Interval;
   /** The first days of this week and of the one before. */
   readonly weekFrom: CalendarDate;
   readonly weekBeforeFrom: CalendarDate;
@@ -32,7 +26,7 @@ export function todayPeriods(now: number, clock: WallClock, weekStartsOn: number
     today,
     before,
     now: { startAt: clock.days(today).startAt, endAt: now },
-    then: {
+    earlier: {
       startAt: clock.days(before).startAt,
       endAt: clock.instantAt(before, clock.minuteAt(now)) + (now % minuteMs),
     },

@@ -1,4 +1,4 @@
-import type { Report } from '@daybook/contract/report';
+import type { Report, TodayReport } from '@daybook/contract/report';
 import { daysOf, previousPeriod } from '@daybook/domain/report-period';
 import { anId } from './ids.ts';
 
@@ -46,5 +46,22 @@ export const aReport = (given: Partial<Report> = {}): Report => ({
       openMinutes: 450,
     },
   ],
+  ...given,
+});
+
+/** Tuesday, 3 March 2026, 10:24 in Lagos: half as much again as a week before, in the day and in the week. */
+export const aTodayReport = (given: Partial<TodayReport> = {}): TodayReport => ({
+  date: '2026-03-03',
+  currency: 'NGN',
+  of: 'all',
+  comparedWith: { date: '2026-02-24', until: '2026-02-24T09:24:00.000Z' },
+  takenMinor: { now: 1_500_000, before: 1_000_000 },
+  booked: { now: 3, before: 4 },
+  bookedMinor: { now: 1_950_000, before: 2_600_000 },
+  weekTakenMinor: { now: 3_000_050, before: 2_000_000 },
+  days: daysOf({ from: '2026-02-18', to: '2026-03-03' }).map((date, index) => ({
+    date,
+    takenMinor: index * 100_000,
+  })),
   ...given,
 });

@@ -13,6 +13,17 @@ export const formatMoney: typeof text.formatMoney = (...money) => isolated(text.
 export const formatOwnMoney: typeof text.formatOwnMoney = (...money) =>
   isolated(text.formatOwnMoney(...money));
 
+/** The same without minor units if there are none: ₦12,500, ₦12,500.50. */
+export function formatRoundMoney(money: Money): string {
+  const unit = 10 ** currencyExponent(money.currency);
+  if (money.amountMinor % unit !== 0) return formatOwnMoney(money);
+  const parts = text
+    .moneyFormatter(money.currency, undefined, undefined, 'sign')
+    .formatToParts(money.amountMinor / unit)
+    .filter(({ type }) => type !== 'decimal' && type !== 'fraction');
+  return isolated(parts.map(({ value }) => value).join(''));
+}
+
 /** The price of a service or a booking: the full amount, and `Free` for zero. */
 export const formatPrice = (price: Money): string =>
   price.amountMinor === 0 ? t('Free') : formatOwnMoney(price);

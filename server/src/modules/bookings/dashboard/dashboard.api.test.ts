@@ -98,10 +98,25 @@ describe('the day', () => {
       .execute();
     server.clock.set('2026-09-07T10:30:00.000Z');
     const { today, todayCount } = (await server.call('GET', 'dashboard', { as: owner })).json();
-    expect(todayCount).toEqual({ total: 60, left: 30 });
+    // Also those that are over wait for an outcome.
+    expect(todayCount).toEqual({ total: 60, left: 60 });
     expect(today).toHaveLength(50);
     expect(today[0]).toMatchObject({ reference, startAt: at('10:10', '2026-09-07') });
     expect(today.at(-1)).toMatchObject({ startAt: at('10:59', '2026-09-07') });
+  });
+
+  test('shows open appointments before those with an outcome', async () => {
+    const done = await book('11:00', { day: '2026-09-07' });
+    const open = await book('10:00', { day: '2026-09-07' });
+    const { db } = server.engine;
+    await db
+      .updateTable('booking')
+      .set({ status: 'completed' })
+      .where('booking_id', '=', done.bookingId)
+      .execute();
+    const { today, todayCount } = (await server.call('GET', 'dashboard', { as: owner })).json();
+    expect(todayCount).toEqual({ total: 2, left: 1 });
+    expect(today).toMatchObject([{ reference: open.reference }, { reference: done.reference }]);
   });
 
   test('lists what needs attention: requests, visits without an outcome, failed mails', async () => {

@@ -1,4 +1,4 @@
-import { blockingStatuses, notBegunStatuses } from '@daybook/domain/booking';
+import { blockingStatuses, notBegunStatuses, openStatuses } from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
@@ -72,18 +72,18 @@ const appointmentsIn = (db: Db, { range, reach, now }: DayQuery) =>
     )
     .$if(reach !== null, (query) => query.where('appointment.staff_id', '=', anyOf(reach ?? [])));
 
-/** How many there are, and how many are not over. */
+/** How many there are, and how many of them are open. */
 export const countAppointments = (db: Db, day: DayQuery) =>
   appointmentsIn(db, day)
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('appointment.end_at', '>', day.now).as('left'),
+      fn.countAll<number>().filterWhere('booking.status', 'in', openStatuses).as('left'),
     ])
     .executeTakeFirstOrThrow();
 
 /**
- * At most `count` of them, each with the facts that decide its booking's next step: the next ones first, then the
- * latest past ones.
+ * At most `count` of them, each with the facts that decide its booking's next step: the open ones first,
+ * among them the next, then the latest past ones.
  */
 export const findAppointments = (db: Db, day: DayQuery, count: number) =>
   appointmentsIn(db, day)
@@ -121,6 +121,7 @@ export const findAppointments = (db: Db, day: DayQuery, count: number) =>
         select part.staff_id::text from appointment as part where part.booking_id = booking.booking_id
       )`.as('staffIds'),
     ])
+    .orderBy((eb) => eb('booking.status', 'not in', openStatuses))
     .orderBy(sql`appointment.end_at <= ${day.now}`)
     .orderBy(sql`case when appointment.end_at > ${day.now} then appointment.start_at end`)
     .orderBy('appointment.start_at', 'desc')

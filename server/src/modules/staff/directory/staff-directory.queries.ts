@@ -1,4 +1,5 @@
 import type { DirectoryEntry } from '@daybook/contract/directory';
+import { startOfWeek } from '@daybook/domain/calendar/calendar-range';
 import {
   type Interval,
   intersectIntervals,
@@ -7,7 +8,6 @@ import {
 } from '@daybook/domain/interval';
 import { uploadUrl } from '@daybook/domain/pictures';
 import { nextFreeAt, utilisation } from '@daybook/domain/team-time';
-import { startOfWeek } from '@daybook/domain/calendar/calendar-range';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
 import { workingTime } from '@daybook/domain/working-hours';
 import type { Db } from '../../../platform/database/types.ts';

@@ -15,8 +15,16 @@ import classes from './Today.module.css';
 const isHere = (step: VisitStep): step is Exclude<VisitStep, 'late'> =>
   step !== 'cancel' && step !== 'decline' && step !== 'late';
 
+/** These move an appointment between the open and the done ones. */
+const moving: readonly VisitStep[] = ['complete', 'no-show', 'undo'];
+
+interface Props {
+  appointment: CalendarAppointment;
+  onMoved: () => void;
+}
+
 /** The next step of an appointment, and the others in a menu. A notification offers to undo each. */
-export function BookingSteps({ appointment }: { appointment: CalendarAppointment }) {
+export function BookingSteps({ appointment, onMoved }: Props) {
   const { act, pending, problem } = useBookingAction(appointment);
   const { primary, others } = useSteps(appointment);
   const checkOut = useCheckOut();
@@ -24,7 +32,7 @@ export function BookingSteps({ appointment }: { appointment: CalendarAppointment
   if (primary === null && folded.length === 0 && !problem) return null;
   const choose = (step: VisitStep) => {
     if (step === 'check-out') checkOut(appointment.bookingId);
-    else if (isHere(step)) act(step, { offersUndo: true });
+    else if (isHere(step)) act(step, { offersUndo: true, ...(moving.includes(step) && { onDone: onMoved }) });
   };
   const named = (label: string) => `${label}: ${appointment.customerName}, ${appointment.serviceName}`;
   return (

@@ -5,7 +5,7 @@ import { anId } from '@daybook/testing/ids';
 import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
-import { aReport } from '@daybook/testing/report';
+import { aTodayReport } from '@daybook/testing/report';
 import { aSite } from '@daybook/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import { inArea } from '../../testing/in-area.tsx';
@@ -17,17 +17,29 @@ const show = () => {
 };
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
+/** Opens a folded list. */
+async function unfold(name: string) {
+  const fold = await screen.findByRole('group', { name });
+  fold.setAttribute('open', '');
+  return within(fold);
+}
 
-test('the dashboard shows today’s appointments in order, and the current time', async () => {
+test('the dashboard shows today’s open appointments in order, the current time, and the done ones folded', async () => {
   mockApi({
     'GET site': aSite(),
-    'GET report': aReport(),
+    'GET report/today': aTodayReport(),
     'GET dashboard': aDashboard({
       today: [
         aCalendarAppointment({
+          startAt: '2026-03-03T07:00:00Z',
+          endAt: '2026-03-03T07:45:00Z',
+          status: 'completed',
+        }),
+        aCalendarAppointment({
           startAt: '2026-03-03T08:00:00Z',
           endAt: '2026-03-03T08:45:00Z',
-          status: 'completed',
+          customerName: 'Ife Balo',
+          status: 'in_service',
         }),
         aCalendarAppointment({
           startAt: '2026-03-03T10:00:00Z',
@@ -35,17 +47,27 @@ test('the dashboard shows today’s appointments in order, and the current time'
           customerName: 'Tolu Bakare',
         }),
       ],
-      todayCount: { total: 61, left: 1 },
+      todayCount: { total: 61, left: 2 },
     }),
   });
   show();
   const today = await section('Today');
-  expect(today.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '09:00 – 09:45Bisi AdeyemiHaircut with Ada ObiCompleted',
+  const [open] = today.getAllByRole('list');
+  expect(
+    within(open ?? document.body)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '09:00 – 09:45Ife BaloHaircut with Ada ObiIn service',
     '10:24Now',
     '11:00 – 11:45Tolu BakareHaircut with Ada ObiConfirmed',
   ]);
-  expect(today.getByText('61 appointments, 1 to go')).toBeVisible();
+  expect(today.getByText('61 appointments, 2 open')).toBeVisible();
+  expect(today.getByRole('link', { name: 'Bisi Adeyemi' })).not.toBeVisible();
+  const done = await unfold('Done 59');
+  expect(done.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '08:00 – 08:45Bisi AdeyemiHaircut with Ada ObiCompleted',
+  ]);
   expect(today.getByRole('link', { name: 'Show all 61' })).toHaveAttribute(
     'href',
     '/staff/bookings?tab=today',
@@ -55,7 +77,7 @@ test('the dashboard shows today’s appointments in order, and the current time'
 test('an appointment shows the alerts about its customer', async () => {
   mockApi({
     'GET site': aSite(),
-    'GET report': aReport(),
+    'GET report/today': aTodayReport(),
     'GET dashboard': aDashboard({
       today: [aCalendarAppointment({ alerts: ['No ammonia'], noShows: 2 }), aCalendarAppointment()],
     }),
@@ -70,7 +92,7 @@ test('the number of waiting customers links to today’s waiting list', async ()
   const team = [{ staffId: anId(), name: 'Ada Obi', working: [], isAway: true, free: [] }];
   mockApi({
     'GET site': aSite(),
-    'GET report': aReport(),
+    'GET report/today': aTodayReport(),
     'GET dashboard': aDashboard({ team, waitingToday: 2 }),
   });
   show();
@@ -85,7 +107,7 @@ test('an appointment links to its booking', async () => {
   const bookingId = anId();
   mockApi({
     'GET site': aSite(),
-    'GET report': aReport(),
+    'GET report/today': aTodayReport(),
     'GET dashboard': aDashboard({ today: [aCalendarAppointment({ bookingId })] }),
   });
   show();
@@ -96,14 +118,18 @@ test('an appointment links to its booking', async () => {
 });
 
 test('an empty day and an empty list have messages of their own', async () => {
-  mockApi({ 'GET site': aSite(), 'GET report': aReport(), 'GET dashboard': aDashboard({ today: [] }) });
+  mockApi({
+    'GET site': aSite(),
+    'GET report/today': aTodayReport(),
+    'GET dashboard': aDashboard({ today: [] }),
+  });
   show();
   expect(await screen.findByText('No appointments today')).toBeVisible();
   expect(screen.getByText('All clear')).toBeVisible();
 });
 
 test('loading and failure are shown, and the failure can be retried', async () => {
-  const api = mockApi({ 'GET site': aSite(), 'GET report': aReport(), 'GET dashboard': noAnswer });
+  const api = mockApi({ 'GET site': aSite(), 'GET report/today': aTodayReport(), 'GET dashboard': noAnswer });
   const { user } = show();
   expect(await screen.findByText('Loading the dashboard')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error. Please check your connection.');
@@ -165,32 +191,38 @@ describe('what needs attention', () => {
   };
 
   test('lists requests, finished visits and failed mails, with links to the rest', async () => {
-    mockApi({ 'GET site': aSite(), 'GET report': aReport(), 'GET dashboard': aDashboard({ attention }) });
+    mockApi({
+      'GET site': aSite(),
+      'GET report/today': aTodayReport(),
+      'GET dashboard': aDashboard({ attention }),
+    });
     show();
-    const requests = await section('Requests to answer 6');
+    const requests = await unfold('Requests to answer 6');
     expect(requests.getByText('today 10:00 · Haircut with Ada Obi')).toBeVisible();
     expect(requests.getByRole('link', { name: 'Show all 6' })).toHaveAttribute(
       'href',
       '/staff/bookings?tab=requests',
     );
     expect(requests.getByText('Answer by today 15:24 (in 5 hours)')).toBeVisible();
-    const unpaid = await section('Deposits due 7');
+    const unpaid = await unfold('Deposits due 7');
     expect(unpaid.getByText('Held until today 10:39 (in 15 minutes)')).toBeVisible();
     expect(unpaid.getByRole('link', { name: 'Show all 7' })).toHaveAttribute(
       'href',
       '/staff/bookings?tab=awaiting_payment',
     );
     for (const title of ['Outside working hours 1', 'Paid after the time was taken 1'])
-      expect((await section(title)).getByRole('link', { name: 'Bisi Adeyemi' })).toBeVisible();
-    expect(await section('Completed today, not invoiced 1')).toBeDefined();
-    expect((await section('Visits to close 1')).getByRole('link', { name: 'Tolu Bakare' })).toBeVisible();
-    const away = await section('Time-off requests 1');
+      expect((await unfold(title)).getByRole('link', { name: 'Bisi Adeyemi' })).toBeVisible();
+    expect(
+      (await section('Today')).getByRole('group', { name: 'Completed today, not invoiced 1' }),
+    ).toBeDefined();
+    expect((await unfold('Visits to close 1')).getByRole('link', { name: 'Tolu Bakare' })).toBeVisible();
+    const away = await unfold('Time-off requests 1');
     expect(away.getByText('Mon 9 Mar – Fri 13 Mar · Holiday')).toBeVisible();
     expect(away.getByRole('link', { name: 'Ada Obi' })).toHaveAttribute(
       'href',
       '/staff/all-staff?week=2026-03-09',
     );
-    const mails = await section('Undelivered emails 1');
+    const mails = await unfold('Undelivered emails 1');
     expect(mails.getByRole('link', { name: 'Booking confirmed' })).toBeVisible();
     expect(mails.getByText('To the customer, bounced')).toBeVisible();
   });
@@ -198,38 +230,41 @@ describe('what needs attention', () => {
   test('resends a mail in place, and removes it from the list', async () => {
     const api = mockApi({
       'GET site': aSite(),
-      'GET report': aReport(),
+      'GET report/today': aTodayReport(),
       'GET dashboard': aDashboard({ attention }),
       'POST mails/:mailId/retry': undefined,
     });
     const { user } = show();
+    await unfold('Undelivered emails 1');
     const button = await screen.findByRole('button', { name: /^Send again: Booking confirmed/ });
     api.on({ 'GET dashboard': aDashboard() });
     await user.click(button);
     expect(await screen.findByText('All clear')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Needs attention' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'To do' })).toHaveFocus();
   });
 
   test('says beside a mail why it cannot be resent', async () => {
     mockApi({
       'GET site': aSite(),
-      'GET report': aReport(),
+      'GET report/today': aTodayReport(),
       'GET dashboard': aDashboard({ attention }),
       'POST mails/:mailId/retry': refuse(409, 'action_not_possible', { message: 'It was sent meanwhile.' }),
     });
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: /^Send again/ }));
+    await unfold('Undelivered emails 1');
+    await user.click(screen.getByRole('button', { name: /^Send again/ }));
     expect(await screen.findByText('It was sent meanwhile.')).toBeVisible();
   });
 
   test('confirms a request in place, and removes it from the list', async () => {
     const api = mockApi({
       'GET site': aSite(),
-      'GET report': aReport(),
+      'GET report/today': aTodayReport(),
       'GET dashboard': aDashboard({ attention }),
       'POST bookings/:bookingId/:action': aBooking({ bookingId: request.bookingId, version: 5 }),
     });
     const { user } = show();
+    await unfold('Requests to answer 6');
     const button = await screen.findByRole('button', { name: 'Confirm: Bisi Adeyemi, today 10:00' });
     api.on({ 'GET dashboard': aDashboard() });
     await user.click(button);
@@ -237,18 +272,19 @@ describe('what needs attention', () => {
       { params: { bookingId: request.bookingId, action: 'confirm' }, body: { version: 4 } },
     ]);
     expect(await screen.findByText('All clear')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Needs attention' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'To do' })).toHaveFocus();
   });
 
   test('says beside a request that another user was faster, and shows its current state', async () => {
     const api = mockApi({
       'GET site': aSite(),
-      'GET report': aReport(),
+      'GET report/today': aTodayReport(),
       'GET dashboard': aDashboard({ attention }),
       'POST bookings/:bookingId/:action': refuse(409, 'version_conflict'),
     });
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: /^Confirm: Bisi/ }));
+    await unfold('Requests to answer 6');
+    await user.click(screen.getByRole('button', { name: /^Confirm: Bisi/ }));
     expect(await screen.findByText('Refused: version_conflict.')).toBeVisible();
     await waitFor(() => expect(api.requests('GET dashboard')).toHaveLength(2));
   });
@@ -257,17 +293,21 @@ describe('what needs attention', () => {
     const seen = { total: 1, items: [{ ...request, abilities: [] }] };
     mockApi({
       'GET site': aSite(),
-      'GET report': aReport(),
+      'GET report/today': aTodayReport(),
       'GET dashboard': aDashboard({ attention: { ...attention, requests: seen } }),
     });
     show();
-    const requests = await section('Requests to answer 1');
+    const requests = await unfold('Requests to answer 1');
     expect(requests.queryByRole('button')).not.toBeInTheDocument();
   });
 });
 
 test('is requested again with Refresh', async () => {
-  const api = mockApi({ 'GET site': aSite(), 'GET report': aReport(), 'GET dashboard': aDashboard() });
+  const api = mockApi({
+    'GET site': aSite(),
+    'GET report/today': aTodayReport(),
+    'GET dashboard': aDashboard(),
+  });
   const { user } = show();
   await screen.findByText('Updated just now');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -279,7 +319,7 @@ test('shows who is present, links free times to a new booking, and names absent 
   const span = (startAt: string, endAt: string) => ({ startAt, endAt });
   mockApi({
     'GET site': aSite(),
-    'GET report': aReport(),
+    'GET report/today': aTodayReport(),
     'GET dashboard': aDashboard({
       team: [
         {
@@ -308,7 +348,7 @@ test('links to bookings of a former staff member, and to overlapping ones', asyn
   const [left, over] = [aBookingRow(), aBookingRow()];
   mockApi({
     'GET site': aSite(),
-    'GET report': aReport(),
+    'GET report/today': aTodayReport(),
     'GET dashboard': aDashboard({
       attention: {
         ...aDashboard().attention,
@@ -319,7 +359,7 @@ test('links to bookings of a former staff member, and to overlapping ones', asyn
   });
   show();
   const linkIn = async (name: string) =>
-    (await section(name)).getByRole('link', { name: 'Bisi Adeyemi' }).getAttribute('href');
+    (await unfold(name)).getByRole('link', { name: 'Bisi Adeyemi' }).getAttribute('href');
   expect(await linkIn('Assigned to someone who has left 1')).toBe(`/staff/booking/${left.bookingId}`);
   expect(await linkIn('Double-booked 1')).toBe(`/staff/booking/${over.bookingId}`);
 });

@@ -1,4 +1,5 @@
 import { deskQueries } from '@daybook/api/desk';
+import { deskKeys, invalidate } from '@daybook/api/keys';
 import { can } from '@daybook/domain/people';
 import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
@@ -13,20 +14,17 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { Button } from '@mantine/core';
 import { useArea } from '../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
-import { IconCash, IconRefresh } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconCash, IconChartBar, IconRefresh } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../entities/business/Business.tsx';
-import { MoneyTiles } from '../../entities/invoice/MoneyTiles.tsx';
 import { SetupChecklist } from '../../shell/setup/SetupChecklist.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import classes from './dashboard.module.css';
 import { NeedsAttention } from './NeedsAttention.tsx';
-import { Figures } from './report/Figures.tsx';
 import { Team } from './Team.tsx';
 import { Today } from './Today.tsx';
-
-const moneyTiles = ['outstanding', 'overdue', 'paidThisMonth'] as const;
+import { TodayFigures } from './TodayFigures.tsx';
 
 /** Fresh enough for a front desk without loading the server. */
 const refreshEveryMs = 60_000;
@@ -37,6 +35,7 @@ export function DashboardScreen() {
   const { zone, now } = useBusiness();
   const user = useUser();
   const seesReport = can(user, 'report.view');
+  const client = useQueryClient();
   const query = useQuery({ ...deskQueries.dashboard(), refetchInterval: refreshEveryMs });
 
   return (
@@ -56,10 +55,20 @@ export function DashboardScreen() {
           variant="default"
           leftSection={<IconRefresh aria-hidden size={16} />}
           loading={query.isFetching}
-          onClick={() => query.refetch()}
+          onClick={() => void invalidate(client, [deskKeys.all])}
         >
           {t('Refresh')}
         </Button>
+        {(seesReport || can(user, 'invoice.view')) && (
+          <Button
+            component={Link}
+            to={areaPaths(area).reports}
+            variant="default"
+            leftSection={<IconChartBar aria-hidden size={16} />}
+          >
+            {t('Reports')}
+          </Button>
+        )}
         {can(user, 'day.close') && can(user, 'invoice.view') && (
           <Button
             component={Link}
@@ -72,6 +81,7 @@ export function DashboardScreen() {
         )}
       </PageHeader>
       {area === '/admin' && <SetupChecklist />}
+      {seesReport && <TodayFigures team={query.data?.team} refreshEveryMs={refreshEveryMs} />}
       <QueryView
         query={query}
         what={t('the dashboard')}
@@ -80,7 +90,7 @@ export function DashboardScreen() {
       >
         {({ date, today, todayCount, team, waitingToday, attention }) => (
           <div className={classes.columns}>
-            <Today appointments={today} count={todayCount} />
+            <Today appointments={today} count={todayCount} notInvoiced={attention.notInvoiced} />
             <Stack gap="lg">
               <NeedsAttention {...attention} />
               <Team team={team} date={date} waiting={waitingToday} />
@@ -88,16 +98,6 @@ export function DashboardScreen() {
           </div>
         )}
       </QueryView>
-      {can(user, 'invoice.view') && (
-        <section className={classes.figures} aria-label={t('Money')}>
-          <MoneyTiles shown={moneyTiles} />
-        </section>
-      )}
-      {seesReport && (
-        <div className={classes.figures}>
-          <Figures />
-        </div>
-      )}
     </>
   );
 }

@@ -19,10 +19,13 @@ const toLookAt = [
   ['unassigned', msg('Assigned to someone who has left'), undefined],
   ['overlapping', msg('Double-booked'), undefined],
   ['unpaid', msg('Deposits due'), 'awaiting_payment'],
-  ['notInvoiced', msg('Completed today, not invoiced'), undefined],
-] as const satisfies readonly (readonly [keyof Dashboard['attention'], string, string | undefined])[];
+] as const satisfies readonly (readonly [
+  Exclude<keyof Dashboard['attention'], 'notInvoiced'>,
+  string,
+  string | undefined,
+])[];
 
-export function NeedsAttention(attention: Dashboard['attention']) {
+export function NeedsAttention({ notInvoiced: _, ...attention }: Dashboard['attention']) {
   const area = useArea();
   const { requests, unfinished, failedMails, timeOff } = attention;
   const nothing = Object.values(attention).every(({ total }) => total === 0);
@@ -34,7 +37,7 @@ export function NeedsAttention(attention: Dashboard['attention']) {
   return (
     <section className={classes.root} aria-labelledby="attention">
       <h2 ref={heading} id="attention" className={classes.title} tabIndex={-1}>
-        {t('Needs attention')}
+        {t('To do')}
       </h2>
       {nothing && (
         <EmptyState icon="done" title={t('All clear')}>

@@ -1,81 +1,108 @@
 import type { CalendarAppointment, Dashboard } from '@daybook/contract/desk';
-import { blocksTime } from '@daybook/domain/booking';
+import { blocksTime, openStatuses } from '@daybook/domain/booking';
 import { t } from '@daybook/i18n';
+import { focusHeading } from '@daybook/shell/focus-heading';
 import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatCount } from '@daybook/ui/format/number';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../entities/business/Business.tsx';
 import { useArea } from '../../kit/area/Area.tsx';
 import { BookingSteps } from './BookingSteps.tsx';
+import { BookingToLookAt } from './BookingToLookAt.tsx';
+import { Fold } from './Fold.tsx';
 import classes from './Today.module.css';
+import { WorkList } from './WorkList.tsx';
 
 interface Props {
   appointments: readonly CalendarAppointment[];
   count: Dashboard['todayCount'];
+  notInvoiced: Dashboard['attention']['notInvoiced'];
 }
 
-export function Today({ appointments, count: { total, left } }: Props) {
+/** Today's appointments: the open ones by time, and the others folded. */
+export function Today({ appointments, count: { total, left }, notInvoiced }: Props) {
   const area = useArea();
   const { now, time } = useBusiness();
   const nowIso = now.toISOString();
-  const next = appointments.findIndex(({ startAt }) => startAt > nowIso);
+  const { open = [], done = [] } = Object.groupBy(appointments, ({ status }) =>
+    openStatuses.includes(status) ? 'open' : 'done',
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  // An appointment moves to another list together with the focused button.
+  const onMoved = () => focusHeading(heading.current);
+  const next = open.findIndex(({ startAt }) => startAt > nowIso);
+  const entries = (some: readonly CalendarAppointment[]) =>
+    some.map((appointment) => (
+      <Entry key={appointment.appointmentId} appointment={appointment} nowIso={nowIso} onMoved={onMoved} />
+    ));
+  const shown = open.slice(0, mostOpen);
 
   return (
     <section className={classes.root} aria-labelledby="today">
       <header className={classes.header}>
-        <h2 id="today" className={classes.title}>
+        <h2 ref={heading} id="today" className={classes.title} tabIndex={-1}>
           {t('Today')}
         </h2>
         {appointments.length > 0 && (
           <p className={classes.count}>
-            {t('{total, plural, one {# appointment} other {# appointments}}, {left, number} to go', {
+            {t('{total, plural, one {# appointment} other {# appointments}}, {left, number} open', {
               total,
               left,
             })}
           </p>
         )}
       </header>
-      {appointments.length === 0 ? (
-        <EmptyState icon="calendar" title={t('No appointments today')}>
+      {open.length === 0 ? (
+        <EmptyState
+          icon="calendar"
+          title={total === 0 ? t('No appointments today') : t('No open appointments')}
+        >
           {t('New bookings for today will show up here.')}
         </EmptyState>
       ) : (
-        <ol className={classes.list} ref={toNow}>
-          {appointments.map((appointment, index) => (
-            <Fragment key={appointment.appointmentId}>
-              {index === next && <NowLine time={time(nowIso)} />}
-              <Entry appointment={appointment} nowIso={nowIso} />
-            </Fragment>
-          ))}
+        <ol className={classes.list}>
+          {next === -1 || next > mostOpen ? (
+            entries(shown)
+          ) : (
+            <>
+              {entries(shown.slice(0, next))}
+              <NowLine time={time(nowIso)} />
+              {entries(shown.slice(next))}
+            </>
+          )}
         </ol>
       )}
-      {total > appointments.length && (
+      {(total > appointments.length || open.length > mostOpen) && (
         <p className={classes.rest}>
           <Link to={`${areaPaths(area).bookings}?tab=today`}>
             {t('Show all {count}', { count: formatCount(total) })}
           </Link>
         </p>
       )}
+      {done.length > 0 && (
+        <Fold title={t('Done')} count={total - left}>
+          <ol className={classes.list}>{entries(done)}</ol>
+        </Fold>
+      )}
+      <WorkList title={t('Completed today, not invoiced')} total={notInvoiced.total}>
+        {notInvoiced.items.map((booking) => (
+          <BookingToLookAt key={booking.bookingId} booking={booking} />
+        ))}
+      </WorkList>
     </section>
   );
 }
 
-/** Keeps some past appointments in view above the current time. */
-const aboveNowPx = 120;
-
-/** Scrolls a long list to the current time. */
-function toNow(list: HTMLElement | null): void {
-  const line = list?.querySelector<HTMLElement>('[data-now]');
-  if (list && line) list.scrollTop = line.offsetTop - aboveNowPx;
-}
+/** More would push everything below out of sight. */
+const mostOpen = 20;
 
 function NowLine({ time }: { time: string }) {
   return (
-    <li className={classes.now} data-now>
+    <li className={classes.now}>
       <span className={classes.nowTime}>{time}</span>
       <span className={classes.nowWord}>{t('Now')}</span>
     </li>
@@ -98,9 +125,10 @@ function WatchFor({ appointment: { alerts, noShows } }: Pick<EntryProps, 'appoin
 interface EntryProps {
   appointment: CalendarAppointment;
   nowIso: string;
+  onMoved: () => void;
 }
 
-function Entry({ appointment, nowIso }: EntryProps) {
+function Entry({ appointment, nowIso, onMoved }: EntryProps) {
   const area = useArea();
   const { time } = useBusiness();
   const { startAt, endAt, status } = appointment;
@@ -126,7 +154,7 @@ function Entry({ appointment, nowIso }: EntryProps) {
         </p>
       </div>
       <StatusChip status={status} />
-      <BookingSteps appointment={appointment} />
+      <BookingSteps appointment={appointment} onMoved={onMoved} />
     </li>
   );
 }

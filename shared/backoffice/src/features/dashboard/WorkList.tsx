@@ -1,7 +1,8 @@
 import { t } from '@daybook/i18n';
 import { formatCount } from '@daybook/ui/format/number';
-import { Children, type ReactNode, useId } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Fold } from './Fold.tsx';
 import classes from './NeedsAttention.module.css';
 
 interface Props {
@@ -15,14 +16,10 @@ interface Props {
 
 /** One kind of pending work; hidden when there is none. */
 export function WorkList({ title, total, all, children }: Props) {
-  const id = useId();
   if (total === 0) return null;
   const isCut = total > Children.count(children);
   return (
-    <section className={classes.group} aria-labelledby={id}>
-      <h3 id={id} className={classes.heading}>
-        {title} <span className={classes.count}>{formatCount(total)}</span>
-      </h3>
+    <Fold title={title} count={total}>
       <ul className={classes.list}>{children}</ul>
       {isCut && (
         <p className={classes.rest}>
@@ -33,6 +30,6 @@ export function WorkList({ title, total, all, children }: Props) {
           )}
         </p>
       )}
-    </section>
+    </Fold>
   );
 }

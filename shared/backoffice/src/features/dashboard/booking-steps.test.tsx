@@ -5,7 +5,7 @@ import { aCalendarAppointment, aDashboard } from '@daybook/testing/desk';
 import { mockApi, refuse } from '@daybook/testing/mock-api';
 import { anAdmin, aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
-import { aReport } from '@daybook/testing/report';
+import { aTodayReport } from '@daybook/testing/report';
 import { aSite } from '@daybook/testing/site';
 import { screen, waitFor } from '@testing-library/react';
 import { inArea } from '../../testing/in-area.tsx';
@@ -21,7 +21,7 @@ function show(given = appointment, as = aUser()) {
   setClock('2026-03-03T09:15:00Z');
   const api = mockApi({
     'GET site': aSite(),
-    'GET report': aReport(),
+    'GET report/today': aTodayReport(),
     'GET dashboard': aDashboard({ today: [given] }),
   });
   const screens = inArea(<DashboardScreen />, '/staff/dashboard');

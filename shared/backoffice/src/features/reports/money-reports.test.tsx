@@ -17,7 +17,7 @@ function open(path: string, handlers: Handlers) {
   setClock('2026-03-03T08:00:00Z');
   const api = mockApi({ 'GET site': aSite(), ...handlers });
   const screens = [
-    ...inArea(<ReportsScreen />, '/admin/invoice/reports'),
+    ...inArea(<ReportsScreen />, '/admin/reports'),
     ...inArea(<StatementScreen />, '/admin/customers/:customerId/statement'),
   ];
   return { api, ...renderScreen(screens, { path, as: anAdmin() }) };
@@ -45,7 +45,7 @@ const ageing: Ageing = {
 };
 
 test('an open balance links to its invoices', async () => {
-  open('/admin/invoice/reports', { 'GET invoices/ageing': ageing });
+  open('/admin/reports?tab=ageing', { 'GET invoices/ageing': ageing });
   const [ofBisi, ofAll] = await screen.findAllByRole('link', { name: '₦500.00' });
   const asked = (link: HTMLElement | undefined) =>
     Object.fromEntries(new URL(link?.getAttribute('href') ?? '', 'https://x').searchParams);
@@ -55,7 +55,7 @@ test('an open balance links to its invoices', async () => {
 
 test('the tax report uses the dates and the basis in the URL', async () => {
   const sums = { baseMinor: 1_000_000, taxMinor: 75_000 };
-  const { api, user } = open('/admin/invoice/reports?tab=taxes&from=2026-02-01&to=2026-02-28', {
+  const { api, user } = open('/admin/reports?tab=taxes&from=2026-02-01&to=2026-02-28', {
     'GET invoices/taxes': {
       from: '2026-02-01',
       to: '2026-02-28',

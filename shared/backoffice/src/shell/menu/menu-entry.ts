@@ -15,7 +15,7 @@ export interface MenuEntry {
 }
 
 /** Screens that are opened from the dashboard. */
-export const ofDashboard = ['close-day', 'closed-days'] as const;
+export const ofDashboard = ['close-day', 'closed-days', 'reports'] as const;
 
 /** Screens that are opened from the register of bookings. */
 export const ofBookings = ['booking', 'customers', 'waitlist'] as const;

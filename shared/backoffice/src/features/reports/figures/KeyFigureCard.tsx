@@ -2,8 +2,9 @@ import type { Report } from '@daybook/contract/report';
 import { t } from '@daybook/i18n';
 import { formatOwnMoney, formatShortMoney } from '@daybook/ui/format/money';
 import { ShortMoney } from '@daybook/ui/ShortMoney';
-import { ActionIcon, Popover, VisuallyHidden } from '@mantine/core';
-import { IconArrowDownRight, IconArrowUpRight, IconInfoCircle, IconMinus } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
+import { Counted } from '../../../kit/figures/Counted.tsx';
 import classes from './KeyFigures.module.css';
 import type { KeyFigure } from './key-figures.ts';
 
@@ -41,27 +42,6 @@ function Nothing() {
       <span aria-hidden>–</span>
       <VisuallyHidden>{t('No data yet')}</VisuallyHidden>
     </>
-  );
-}
-
-function Counted({ label, text }: { label: string; text: string }) {
-  return (
-    <Popover position="bottom-end" width={280} withinPortal={false}>
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          className={classes.info}
-          aria-label={t('How is this counted? {label}', { label })}
-        >
-          <IconInfoCircle aria-hidden size={16} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.counted} aria-label={t('{label}: how it’s counted', { label })}>
-        {text}
-      </Popover.Dropdown>
-    </Popover>
   );
 }
 

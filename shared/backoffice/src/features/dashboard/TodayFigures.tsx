@@ -1,0 +1,123 @@
+import { reportQueries } from '@daybook/api/report';
+import type { TeamMember } from '@daybook/contract/desk';
+import type { TodayReport } from '@daybook/contract/report';
+import { t } from '@daybook/i18n';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { formatDuration } from '@daybook/ui/format/duration';
+import { formatRoundMoney } from '@daybook/ui/format/money';
+import { formatDate, formatTime } from '@daybook/ui/format/when';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useBusiness } from '../../entities/business/Business.tsx';
+import { Sparkline } from './Sparkline.tsx';
+import { Tile } from './Tile.tsx';
+import classes from './TodayFigures.module.css';
+
+interface Props {
+  /** Undefined while it loads. */
+  team: readonly TeamMember[] | undefined;
+  refreshEveryMs: number;
+}
+
+/** How today and this week go, beside the same time a week before. */
+export function TodayFigures({ team, refreshEveryMs }: Props) {
+  const query = useQuery({ ...reportQueries.today(), refetchInterval: refreshEveryMs });
+  return (
+    <section className={classes.root} aria-label={t('Today’s figures')}>
+      <QueryView
+        query={query}
+        what={t('the figures')}
+        errorText={sentenceOf}
+        skeleton={
+          <div className={classes.list}>
+            {['taken', 'booked', 'free', 'week'].map((tile) => (
+              <Skeleton key={tile} height={132} radius="md" />
+            ))}
+          </div>
+        }
+      >
+        {(report) => <Tiles report={report} team={team} />}
+      </QueryView>
+    </section>
+  );
+}
+
+function Tiles({ report, team }: { report: TodayReport } & Pick<Props, 'team'>) {
+  const { zone } = useBusiness();
+  const { currency, comparedWith, takenMinor, booked, bookedMinor, weekTakenMinor, days, date } = report;
+  const money = (amountMinor: number) => formatRoundMoney({ amountMinor, currency });
+  const then = { day: formatDate(comparedWith.date, date), time: formatTime(comparedWith.until, zone) };
+  const day = {
+    more: t('More than on {day} by {time}', then),
+    less: t('Less than on {day} by {time}', then),
+    same: t('The same as on {day} by {time}', then),
+    none: t('None on {day} by {time}', then),
+  };
+  return (
+    <ul className={classes.list}>
+      {takenMinor && (
+        <Tile
+          label={t('Taken today')}
+          counted={t('Payments received today, without tips and less refunds made today.')}
+          value={money(takenMinor.now)}
+          compared={{ figure: takenMinor, words: day }}
+        />
+      )}
+      <Tile
+        label={t('Booked today')}
+        counted={t(
+          'Bookings made today for any day, by customers or by your team, with their value. Cancelled ones don’t count.',
+        )}
+        value={t('{count, plural, one {# booking} other {# bookings}}', { count: booked.now })}
+        aside={bookedMinor && booked.now > 0 ? t('Worth {amount}', { amount: money(bookedMinor.now) }) : null}
+        compared={{ figure: booked, words: day }}
+      />
+      <FreeTime team={team} />
+      {weekTakenMinor && days && (
+        <Tile
+          label={t('This week')}
+          counted={t(
+            'Payments received this week, without tips and less refunds. The line shows the last 14 days.',
+          )}
+          value={money(weekTakenMinor.now)}
+          compared={{
+            figure: weekTakenMinor,
+            words: {
+              more: t('More than last week by {day}, {time}', then),
+              less: t('Less than last week by {day}, {time}', then),
+              same: t('The same as last week by {day}, {time}', then),
+              none: t('None last week by {day}, {time}', then),
+            },
+          }}
+          chart={<Sparkline values={days.map(({ takenMinor: taken }) => taken)} />}
+        />
+      )}
+    </ul>
+  );
+}
+
+const minuteMs = 60_000;
+
+function FreeTime({ team }: Pick<Props, 'team'>) {
+  const isOpen = team?.some(({ working }) => working.length > 0) ?? false;
+  const free = team?.flatMap((member) => member.free) ?? [];
+  const minutes = free.reduce(
+    (sum, { startAt, endAt }) => sum + (Date.parse(endAt) - Date.parse(startAt)) / minuteMs,
+    0,
+  );
+  const people = team?.filter((member) => member.free.length > 0).length ?? 0;
+  return (
+    <Tile
+      label={t('Free hours left today')}
+      counted={t('Gaps of 30 minutes or more in your team’s working hours, from now until closing time.')}
+      value={team ? formatDuration(Math.round(minutes)) : '…'}
+      aside={
+        people > 0
+          ? t('{count, plural, one {# team member} other {# team members}}', { count: people })
+          : team && (isOpen ? t('Fully booked') : t('No one is working today.'))
+      }
+    />
+  );
+}
