@@ -37,6 +37,15 @@ const shared: readonly Row[] = [
     },
   },
   {
+    route: 'reports',
+    async works(page) {
+      await title(page, 'Reports');
+      const answer = page.waitForResponse((response) => response.url().includes('/api/v1/report?'));
+      await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days');
+      expect((await answer).status()).toBe(200);
+    },
+  },
+  {
     route: 'appointment',
     at: () => 'appointment?view=day',
     async works(page) {

@@ -85,8 +85,8 @@ const barber = {
 /** The screens for an administrator of the demo business. */
 export const administratorScreens: readonly Screen[] = [
   {
-    name: 'dashboard-week',
-    path: 'dashboard?period=7d',
+    name: 'reports-week',
+    path: 'reports?period=7d',
     whole: (page) => page.getByRole('img', { name: /^7 days:/ }),
   },
   { name: 'bookings', path: 'bookings?tab=all', whole: title('Bookings') },
@@ -100,8 +100,8 @@ export const administratorScreens: readonly Screen[] = [
     path: 'invoice?tab=credit-notes',
     whole: (page) => page.getByRole('search', { name: 'Credit notes' }),
   },
-  { name: 'invoice-reports', path: 'invoice/reports', whole: (page) => page.getByText('All customers') },
-  { name: 'invoice-taxes', path: 'invoice/reports?tab=taxes', whole: button('Export CSV') },
+  { name: 'invoice-reports', path: 'reports?tab=ageing', whole: (page) => page.getByText('All customers') },
+  { name: 'invoice-taxes', path: 'reports?tab=taxes', whole: button('Export CSV') },
   { name: 'invoices-recurring', path: 'invoice/recurring', whole: title('Recurring invoices') },
   { name: 'transfers', path: 'transfers', whole: (page) => page.getByText('No transfers to check') },
   { name: 'customers', path: 'customers', whole: link('Aisha Afolabi') },

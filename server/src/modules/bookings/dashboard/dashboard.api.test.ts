@@ -105,7 +105,7 @@ describe('the day', () => {
     expect(today.at(-1)).toMatchObject({ startAt: at('10:59', '2026-09-07') });
   });
 
-  test('shows open appointments before those with an outcome', async () => {
+  test('counts an appointment with an outcome as done', async () => {
     const done = await book('11:00', { day: '2026-09-07' });
     const open = await book('10:00', { day: '2026-09-07' });
     const { db } = server.engine;

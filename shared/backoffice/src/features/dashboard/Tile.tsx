@@ -30,7 +30,7 @@ export function Tile({ label, counted, value, aside, compared, chart }: Props) {
         <Counted label={label} text={counted} />
       </div>
       <div className={classes.body}>
-        <p className={classes.value} style={{ '--letters': Math.max(value.length, 9) }}>
+        <p className={classes.value} style={{ '--letters': Math.max(lettersOf(value), leastLetters) }}>
           <Parts text={value} />
         </p>
         {chart}
@@ -41,9 +41,18 @@ export function Tile({ label, counted, value, aside, compared, chart }: Props) {
   );
 }
 
+/** Shorter values are as large as one of this length. */
+const leastLetters = 7;
+
+const numbers = /(-?\d(?:[^\p{L}\p{Sc}]*\d)?)/u;
+
+/** The length of a text whose units are smaller than its numbers. */
+const lettersOf = (text: string): number =>
+  text.split(numbers).reduce((sum, part, index) => sum + part.length * (index % 2 === 1 ? 1 : 0.6), 0);
+
 /** Numbers large, units small: ₦12,500 and 2 h 30 min. */
 const Parts = ({ text }: { text: string }) =>
-  text.split(/(-?\d(?:[^\p{L}\p{Sc}]*\d)?)/u).map((part, index) =>
+  text.split(numbers).map((part, index) =>
     index % 2 === 1 ? (
       // The parts of a text have no other identity than their place in it.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -67,10 +76,12 @@ function Change({ figure, words }: Compared) {
   return (
     <p className={classes.change}>
       {change !== null && change !== 0 && (
-        <span className={classes.percent}>
-          <Arrow aria-hidden size={16} />
-          {formatChange(change)}{' '}
-        </span>
+        <>
+          <span className={classes.percent}>
+            <Arrow aria-hidden size={16} />
+            {formatChange(change)}
+          </span>{' '}
+        </>
       )}
       {words[word]}
     </p>

@@ -28,18 +28,20 @@ export function Today({ appointments, count: { total, left }, notInvoiced }: Pro
   const area = useArea();
   const { now, time } = useBusiness();
   const nowIso = now.toISOString();
-  const { open = [], done = [] } = Object.groupBy(appointments, ({ status }) =>
-    openStatuses.includes(status) ? 'open' : 'done',
-  );
+  const isOpen = ({ status }: CalendarAppointment) => openStatuses.includes(status);
+  const open = appointments.filter(isOpen);
+  const done = appointments.filter((appointment) => !isOpen(appointment));
   const heading = useRef<HTMLHeadingElement>(null);
   // An appointment moves to another list together with the focused button.
   const onMoved = () => focusHeading(heading.current);
-  const next = open.findIndex(({ startAt }) => startAt > nowIso);
+  const coming = open.filter(({ startAt }) => startAt > nowIso);
+  const begun = open.slice(0, open.length - coming.length);
   const entries = (some: readonly CalendarAppointment[]) =>
     some.map((appointment) => (
       <Entry key={appointment.appointmentId} appointment={appointment} nowIso={nowIso} onMoved={onMoved} />
     ));
-  const shown = open.slice(0, mostOpen);
+  const shownBegun = begun.slice(-Math.max(mostBegun, mostOpen - coming.length));
+  const shownComing = coming.slice(0, mostOpen - shownBegun.length);
 
   return (
     <section className={classes.root} aria-labelledby="today">
@@ -65,15 +67,9 @@ export function Today({ appointments, count: { total, left }, notInvoiced }: Pro
         </EmptyState>
       ) : (
         <ol className={classes.list}>
-          {next === -1 || next > mostOpen ? (
-            entries(shown)
-          ) : (
-            <>
-              {entries(shown.slice(0, next))}
-              <NowLine time={time(nowIso)} />
-              {entries(shown.slice(next))}
-            </>
-          )}
+          {entries(shownBegun)}
+          {coming.length > 0 && <NowLine time={time(nowIso)} />}
+          {entries(shownComing)}
         </ol>
       )}
       {(total > appointments.length || open.length > mostOpen) && (
@@ -97,8 +93,9 @@ export function Today({ appointments, count: { total, left }, notInvoiced }: Pro
   );
 }
 
-/** More would push everything below out of sight. */
-const mostOpen = 20;
+/** More would push everything below out of sight. The first ones that began are still among the visits to close. */
+const mostOpen = 12;
+const mostBegun = 5;
 
 function NowLine({ time }: { time: string }) {
   return (
