@@ -30,7 +30,7 @@ const french = {
   cancelled: 'Ce rendez-vous est annulé',
   calendarFile: /^Apple et autres/,
   payAndBook: /^Payer .*₦5,550\.00.* et réserver$/,
-  payWith: /^Payer .*₦5,550\.00.*Paystack$/,
+  continuePaying: /^Poursuivre le paiement de .*₦5,550\.00/,
   mails: {
     booked: /^Votre rendez-vous est confirmé : /,
     moved: /^Votre rendez-vous a un nouvel horaire : /,
@@ -68,7 +68,7 @@ const arabic: Words = {
   cancelled: 'هذا الموعد ملغى',
   calendarFile: /^Apple وغيره/,
   payAndBook: /^ادفع .*₦5,550\.00.* واحجز$/,
-  payWith: /^ادفع .*₦5,550\.00.*Paystack/,
+  continuePaying: /^متابعة دفع .*₦5,550\.00/,
   mails: {
     booked: /^تأكّد موعدك: /,
     moved: /^لموعدك وقت جديد: /,
@@ -141,6 +141,9 @@ for (const words of [french, arabic])
     await page.getByRole('button', { name: words.move, exact: true }).click();
     await expect(page.getByRole('heading', { name: words.otherTimes })).toBeFocused();
     await expectNoViolation(page, `other times in ${words.language}`);
+    // The last day with times on the next page of the grid.
+    await page.locator('section:has(> [role=grid]) button').nth(1).click();
+    await page.locator('[role=grid] button:not([data-none], [data-waiting], [aria-disabled])').last().click();
     await page.getByRole('main').getByRole('button', { name: words.time }).last().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoViolation(page, `question before moving in ${words.language}`);
@@ -164,7 +167,9 @@ for (const words of [french, arabic])
     const customer = aCustomer('Samira');
     await choose(page, words, words.deposit, customer);
     await page.getByRole('button', { name: words.payAndBook }).click();
-    const pay = page.getByRole('button', { name: words.payWith });
+    await page.getByRole('button', { name: /^Pay NGN/ }).waitFor();
+    await page.goBack();
+    const pay = page.getByRole('button', { name: words.continuePaying });
     await expect(pay).toBeVisible();
     await expectNoViolation(page, `a deposit to pay in ${words.language}`);
     await pay.click();

@@ -41,7 +41,9 @@ export async function tourOfBooking(page: Page, url: string, look: Look): Promis
   await expect(page.getByRole('heading', { name: 'Review your visit' })).toBeFocused();
   await look('deposit');
   await page.getByRole('button', { name: /^Pay .* and book$/ }).click();
-  await expect(page.getByRole('button', { name: /^Pay .*Paystack$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay NGN/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Continue paying / })).toBeVisible();
   await look('waiting-for-payment');
 
   await page.goto('/booking/success#t=nobody-has-been-given-this-token');

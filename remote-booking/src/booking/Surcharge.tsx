@@ -18,10 +18,12 @@ export function Surcharge({ surcharges, currency, children, className }: Props) 
   const borne = surcharges.filter(({ surchargeMinor }) => surchargeMinor > 0);
   if (borne.length === 0) return null;
   const fees = borne.map(({ provider, surchargeMinor }) =>
-    t('{amount} ({provider})', {
-      amount: formatMoney({ amountMinor: surchargeMinor, currency }),
-      provider: providerNames[provider],
-    }),
+    surcharges.length === 1
+      ? formatMoney({ amountMinor: surchargeMinor, currency })
+      : t('{amount} ({provider})', {
+          amount: formatMoney({ amountMinor: surchargeMinor, currency }),
+          provider: providerNames[provider],
+        }),
   );
   return (
     <p className={className}>

@@ -3,7 +3,7 @@ import { type DepositPayers, depositOfBooking } from '@daybook/domain/prepayment
 import { t } from '@daybook/i18n';
 import { formatMoney } from '@daybook/ui/format/money';
 import type { BookingPart } from './parts.ts';
-import { partTerms } from './terms.ts';
+import { bookingTerms, partTerms } from './terms.ts';
 
 /** The deposit of a booking, before the customer is known. */
 export interface DepositTerms {
@@ -36,6 +36,23 @@ export function depositTerms(
       (deposit.kind === 'percent' || deposit.kind === 'full') && terms[index]?.isPriceAtLeast,
   );
   return { amountMinor, isAtLeast, payers: prepayment.payers, currency };
+}
+
+/** The payment that books; null if the amount is not certain, or the business answers first. */
+export function dueNow(
+  parts: readonly BookingPart[],
+  seats: number,
+  deposit: DepositTerms | null,
+): { depositMinor: number; totalMinor: number | null; currency: string } | null {
+  const isRequest = parts.some(({ service }) => service.needsApproval);
+  if (deposit?.payers !== 'everyone' || deposit.isAtLeast || isRequest) return null;
+  const price = bookingTerms(parts, seats);
+  const isKnown = price?.isPriceKnown && !price.isPriceAtLeast && price.priceMinor > deposit.amountMinor;
+  return {
+    depositMinor: deposit.amountMinor,
+    totalMinor: isKnown ? price.priceMinor : null,
+    currency: deposit.currency,
+  };
 }
 
 /** `₦2,000.00`, `from ₦2,000.00` */

@@ -16,6 +16,11 @@ export function usePayerEmail(isMissing: boolean, providers: readonly OnlineProv
     setTyped,
     isAsked: isMissing && providers.some(needsEmail),
     problem: showsErrors ? fault : null,
+    /** False if one of the providers misses an address, which is then reported. */
+    isReady(): boolean {
+      const [provider] = providers;
+      return provider === undefined || this.forProvider(provider) !== null;
+    },
     /** The fields sent with a payment through it; null if an address is missing, which is then reported. */
     forProvider(provider: OnlineProvider): { email?: string } | null {
       if (!isMissing || !needsEmail(provider)) return {};

@@ -80,7 +80,9 @@ export function StepContent({ site, catalogue, now, flow, time, booking, details
       isBooking={booking.isBooking}
       problem={booking.problem}
       onRepeat={(repeat) => details.keep({ ...details.draft, repeat })}
-      onBook={() => void booking.book({ requested, start, fields: fieldsOf(parts), repeat }, details.draft)}
+      onBook={(pay) =>
+        void booking.book({ requested, start, fields: fieldsOf(parts), repeat, pay }, details.draft)
+      }
     />
   );
 }

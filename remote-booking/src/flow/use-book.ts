@@ -7,8 +7,8 @@ import type { BookingInput } from '@daybook/contract/bookings';
 import type { CustomField } from '@daybook/contract/custom-fields';
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import type { PayInput, Prepayment } from '@daybook/contract/prepayment';
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import type { SeriesDate, SeriesInput } from '@daybook/contract/series';
-import { surchargeOf } from '@daybook/domain/provider-fees';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router-dom';
 import { keptBooked } from '../booking/booked.ts';
 import { type Draft, keptDraft } from '../booking/draft.ts';
 import { lostTimeOf } from '../booking/lost-time.ts';
+import { onlineOffers, type PayChoice, startOnline } from '../booking/online-payment.ts';
 import { successPath } from '../booking/paths.ts';
 import { leaveToPay } from '../booking/paying.ts';
 import { answersTo } from '../booking/questions.ts';
@@ -35,6 +36,8 @@ interface Chosen {
   fields: readonly CustomField[];
   /** Null for a single booking. */
   repeat: RepeatWish | null;
+  /** The payment that follows; null if none is due now. */
+  pay: PayChoice | null;
 }
 
 const inputOf = ({ requested, start, fields, repeat }: Chosen, draft: Draft): BookingInput | SeriesInput => ({
@@ -57,11 +60,11 @@ type Booked = AnswerOf<'POST bookings'>;
 const isDecided = (error: unknown): boolean =>
   error instanceof ApiError && error.status !== null && error.status < 500 && error.status !== 429;
 
-/** The payment method if there is only one and no added fee to show first; the booking's page shows such a fee. */
-function onlyWay({ ways, missingMinor }: Prepayment): PayInput['way'] | null {
-  const [way, ...others] = ways;
-  const isPlain = way?.kind === 'online' && surchargeOf(way.feeTerms, missingMinor) === 0;
-  return isPlain && others.length === 0 ? way.provider : null;
+/** What the visitor chose to pay; without a choice, online if there is no other method. */
+function payChoiceFor({ ways }: Prepayment, pay: PayChoice | null): PayChoice | null {
+  if (ways.length === 0) return null;
+  if (pay) return pay;
+  return ways.every(({ kind }) => kind === 'online') ? { amount: 'deposit', method: 'online' } : null;
 }
 
 /** Sends the booking. All input survives every failure, and a retry books only once. */
@@ -109,8 +112,17 @@ export function useBook(
     client.setQueryData(seriesQueries.preview(seriesQuestion(requested, start, repeat)).queryKey, dates);
 
   /** The booking is made; if the payment cannot start, the booking's page explains the next step. */
-  const goAndPay = async (token: string, way: PayInput['way']) => {
-    const begun = await pay.mutateAsync({ token, way }).catch(() => null);
+  const goAndPay = async (token: string, booking: SelfServiceBooking, { amount, method }: PayChoice) => {
+    const { prepayment, totalMinor } = booking;
+    const amountMinor = amount === 'total' ? totalMinor - prepayment.paidMinor : prepayment.missingMinor;
+    const offers = onlineOffers(prepayment.ways, amountMinor);
+    // The booking's page shows an added fee before it is paid.
+    if (method === 'online' && offers[0]?.surchargeMinor !== 0) return;
+    const start = (way: PayInput['way']) => pay.mutateAsync({ token, way, amount });
+    const begun = await (method === 'online'
+      ? startOnline(offers, ({ provider }) => start(provider))
+      : start('bank_transfer')
+    ).catch(() => null);
     if (begun?.url) leaveToPay(begun.url, token, begun.visit.prepayment.checking ?? '');
   };
 
@@ -124,8 +136,8 @@ export function useBook(
       forgetAttempt();
       keptDraft.write(null);
       keptBooked.write({ service: chosen.requested.services.join(','), start: chosen.start, manageToken });
-      const way = onlyWay(booking.prepayment);
-      if (way) await goAndPay(manageToken, way);
+      const choice = payChoiceFor(booking.prepayment, chosen.pay);
+      if (choice) await goAndPay(manageToken, booking, choice);
       await navigate(successPath(manageToken), { replace: true });
     } catch (failure) {
       handleFailure(failure, chosen);

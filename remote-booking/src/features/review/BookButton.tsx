@@ -1,10 +1,12 @@
 import type { SeriesDate } from '@daybook/contract/series';
 import { t } from '@daybook/i18n';
+import { formatMoney } from '@daybook/ui/format/money';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Quiet } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { type DepositTerms, depositAmount } from '../../booking/deposit.ts';
+import type { dueNow } from '../../booking/deposit.ts';
+import type { PayChoice } from '../../booking/online-payment.ts';
 import type { BookingPart } from '../../booking/parts.ts';
 import type { RepeatWish } from '../../booking/repeat.ts';
 import { whenText } from '../../booking/zone-line.ts';
@@ -20,7 +22,8 @@ interface Props {
   wish: RepeatWish | null;
   /** The dates of a series; undefined until loaded. */
   dates: readonly SeriesDate[] | undefined;
-  deposit: DepositTerms | null;
+  /** The payment that follows; null if none is due now. */
+  pay: (NonNullable<ReturnType<typeof dueNow>> & PayChoice) | null;
   isBooking: boolean;
   problem: string | null;
   onBook: () => void;
@@ -53,15 +56,18 @@ export function BookButton({ wish, dates = [], isBooking, problem, onBook, ...bo
   );
 }
 
-type Named = Pick<Props, 'parts' | 'start' | 'zone' | 'now' | 'deposit'>;
+type Named = Pick<Props, 'parts' | 'start' | 'zone' | 'now' | 'pay'>;
 
 const isRequest = ({ parts }: Named): boolean => parts.some(({ service }) => service.needsApproval);
 
 /** `Book tomorrow 10:00`, `Request Tue 3 Mar, 10:00`, `Pay ₦2,000.00 and book` */
 function actOf(booking: Named): string {
-  const { start, zone, now, deposit } = booking;
-  if (deposit?.payers === 'everyone' && !isRequest(booking) && !deposit.isAtLeast) {
-    return t('Pay {amount} and book', { amount: depositAmount(deposit) });
+  const { start, zone, now, pay } = booking;
+  if (pay?.method === 'bank_transfer') return t('Book and pay by bank transfer');
+  if (pay) {
+    const amountMinor = pay.amount === 'total' ? pay.totalMinor : null;
+    const due = { amountMinor: amountMinor ?? pay.depositMinor, currency: pay.currency };
+    return t('Pay {amount} and book', { amount: formatMoney(due) });
   }
   const when = whenText(start, zone, now);
   return isRequest(booking) ? t('Request {when}', { when }) : t('Book {when}', { when });

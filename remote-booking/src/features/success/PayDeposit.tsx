@@ -1,6 +1,5 @@
 import { manageMutations } from '@daybook/api/manage';
 import type { PayInput, Prepayment } from '@daybook/contract/prepayment';
-import { surchargeOf } from '@daybook/domain/provider-fees';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatMoney } from '@daybook/ui/format/money';
@@ -8,12 +7,14 @@ import { InlineError } from '@daybook/ui/InlineError';
 import { Button, Radio } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
+import { IconClock } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { onlineOffers, type PayChoice, startOnline } from '../../booking/online-payment.ts';
 import { PayerEmail } from '../../booking/PayerEmail.tsx';
 import { leaveToPay } from '../../booking/paying.ts';
-import { providerNames } from '../../booking/provider-names.ts';
 import { Surcharge } from '../../booking/Surcharge.tsx';
+import { timeLeft } from '../../booking/time-left.ts';
 import { usePayerEmail } from '../../booking/use-payer-email.ts';
 import { BankDetails } from './BankDetails.tsx';
 import type { ChangeProps } from './change-props.ts';
@@ -21,20 +22,27 @@ import classes from './success.module.css';
 import { useTransferReport } from './use-transfer-report.ts';
 
 /** The amount, and every payment method. Only the money confirms the booking, not this page. */
-export function PayDeposit({ booking, token, onDone }: ChangeProps) {
+export function PayDeposit({ booking, token, now, onDone }: ChangeProps) {
   const id = useId();
   const { prepayment, currency, reference } = booking;
-  const { missingMinor, ways, paidMinor } = prepayment;
+  const { missingMinor, ways, paidMinor, payUntil } = prepayment;
   const [amount, setAmount] = useState<NonNullable<PayInput['amount']>>('deposit');
   const all = booking.priceIsKnown ? booking.totalMinor - paidMinor : missingMinor;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const chosen = amount === 'total' ? all : missingMinor;
   const transfer = ways.find((way) => way.kind === 'bank_transfer');
+  const offers = onlineOffers(ways, chosen);
+  const surchargeMinor = offers[0]?.surchargeMinor ?? 0;
+  const { mutateAsync: start } = useMutation({ ...manageMutations.pay(), meta: shownByScreen });
   const { mutate, isPending, variables, error } = useMutation({
-    ...manageMutations.pay(),
+    mutationFn: (method: PayChoice['method']) =>
+      method === 'online'
+        ? startOnline(offers, ({ provider, surchargeMinor }) =>
+            start({ token, way: provider, amount, surchargeMinor, ...payer.forProvider(provider) }),
+          )
+        : start({ token, way: 'bank_transfer', amount }),
     meta: shownByScreen,
-    onSuccess: (answer, variables, ...rest) => {
-      void manageMutations.pay().onSuccess?.(answer, variables, ...rest);
+    onSuccess: (answer) => {
       if (answer.url) leaveToPay(answer.url, token, answer.visit.prepayment.checking ?? '');
       else onDone(t('We’re holding your time for your bank transfer.'));
     },
@@ -42,25 +50,21 @@ export function PayDeposit({ booking, token, onDone }: ChangeProps) {
   const claiming = useTransferReport(token);
   const payer = usePayerEmail(
     booking.maskedEmail === '',
-    ways.flatMap((way) => (way.kind === 'online' ? [way.provider] : [])),
+    offers.map(({ provider }) => provider),
   );
-  const begin = (way: PayInput['way'], surchargeMinor = 0) => {
-    const along = way === 'bank_transfer' ? {} : payer.forProvider(way);
-    if (along !== null) mutate({ token, way, amount, surchargeMinor, ...along });
-  };
-  const surcharges = ways.flatMap((way) =>
-    way.kind === 'online'
-      ? [{ provider: way.provider, surchargeMinor: surchargeOf(way.feeTerms, chosen) }]
-      : [],
-  );
-  const surchargeFor = (provider: string) =>
-    surcharges.find((one) => one.provider === provider)?.surchargeMinor ?? 0;
+  const left = payUntil && timeLeft(payUntil, now.getTime());
 
   return (
     <section className={classes.pay} aria-labelledby={id}>
       <h2 id={id} className={classes.subtitle}>
         {t('{amount} deposit due', { amount: money(missingMinor) })}
       </h2>
+      {left && (
+        <p className={classes.badge}>
+          <IconClock aria-hidden size={16} stroke={1.75} />
+          {left}
+        </p>
+      )}
       {all > missingMinor && (
         <Radio.Group
           value={amount}
@@ -76,36 +80,28 @@ export function PayDeposit({ booking, token, onDone }: ChangeProps) {
       <PayerEmail payer={payer} />
       <InlineError>{error && sentenceOf(error)}</InlineError>
       <div className={classes.ways}>
-        {ways.map((way) =>
-          way.kind === 'online' ? (
-            <Button
-              key={way.provider}
-              className={classes.provider}
-              loading={isPending && variables?.way === way.provider}
-              disabled={isPending}
-              onClick={() => begin(way.provider, surchargeFor(way.provider))}
-            >
-              {labelOf(
-                prepayment,
-                ways.length,
-                money(chosen + surchargeFor(way.provider)),
-                providerNames[way.provider],
-              )}
-            </Button>
-          ) : (
-            <Button
-              key={way.kind}
-              variant="default"
-              loading={isPending && variables?.way === 'bank_transfer'}
-              disabled={isPending}
-              onClick={() => begin('bank_transfer')}
-            >
-              {t('Pay by bank transfer')}
-            </Button>
-          ),
+        {offers[0] && (
+          <Button
+            className={classes.provider}
+            loading={isPending && variables === 'online'}
+            disabled={isPending}
+            onClick={() => payer.isReady() && mutate('online')}
+          >
+            {labelOf(prepayment, money(chosen + surchargeMinor))}
+          </Button>
+        )}
+        {transfer && (
+          <Button
+            variant="default"
+            loading={isPending && variables === 'bank_transfer'}
+            disabled={isPending}
+            onClick={() => mutate('bank_transfer')}
+          >
+            {t('Pay by bank transfer')}
+          </Button>
         )}
       </div>
-      <Surcharge surcharges={surcharges} currency={currency} className={classes.surcharge}>
+      <Surcharge surcharges={offers.slice(0, 1)} currency={currency} className={classes.surcharge}>
         {t('The payment fee isn’t refunded if you cancel. If {business} cancels, it is.', {
           business: booking.business.name,
         })}
@@ -125,18 +121,13 @@ export function PayDeposit({ booking, token, onDone }: ChangeProps) {
   );
 }
 
-function labelOf({ lastTry }: Prepayment, ways: number, amount: string, provider: string): string {
-  const isOne = ways === 1;
+function labelOf({ lastTry }: Prepayment, amount: string): string {
   switch (lastTry) {
     case 'none':
-      return isOne ? t('Pay {amount}', { amount }) : t('Pay {amount} with {provider}', { amount, provider });
+      return t('Pay {amount}', { amount });
     case 'pending':
-      return isOne
-        ? t('Continue paying {amount}', { amount })
-        : t('Continue paying {amount} with {provider}', { amount, provider });
+      return t('Continue paying {amount}', { amount });
     default:
-      return isOne
-        ? t('Pay {amount} again', { amount })
-        : t('Pay {amount} again with {provider}', { amount, provider });
+      return t('Pay {amount} again', { amount });
   }
 }

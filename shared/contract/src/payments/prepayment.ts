@@ -28,6 +28,8 @@ export type CancellationPolicy = z.infer<typeof CancellationPolicy>;
 export const PrepaymentPolicy = z.object({
   /** The customers who pay deposits; null if advance payment is not available. */
   payers: z.enum(depositPayers).nullable(),
+  /** How a deposit can be paid: online, whatever the provider, or by bank transfer. */
+  methods: z.array(z.enum(['online', 'bank_transfer'])),
   /** The time limits for an online payment and for a bank transfer. */
   payWithinMinutes: z.int(),
   holdHours: z.int(),

@@ -43,7 +43,14 @@ export function aSite(given: Partial<Site> = {}): Site {
       hasWaitlist: true,
       requiresEmail: true,
       requiresLastName: true,
-      prepayment: { payers: null, payWithinMinutes: 15, holdHours: 24, tiers: [], givesBackTo: 'refund' },
+      prepayment: {
+        payers: null,
+        methods: [],
+        payWithinMinutes: 15,
+        holdHours: 24,
+        tiers: [],
+        givesBackTo: 'refund',
+      },
     },
     ...given,
   };

@@ -60,6 +60,7 @@ export function presentSite(
       requiresLastName: business.requires_last_name,
       prepayment: {
         payers: prepayment.ways.length > 0 ? prepayment.deposit.payers : null,
+        methods: [...new Set(prepayment.ways.map(({ kind }) => kind))],
         payWithinMinutes: prepayment.payWithinMinutes,
         holdHours: prepayment.holdHours,
         tiers: prepayment.tiers,
