@@ -117,8 +117,8 @@ describe('with forced colours', () => {
     );
 
   test.each([
-    ['time/DayPicker.module.css', 'the chosen day', '[data-selected]'],
-    ['time/DayPicker.module.css', 'a day without times', '[data-none]'],
+    ['picker/DayPicker.module.css', 'the chosen day', '[data-selected]'],
+    ['picker/DayPicker.module.css', 'a day without times', '[data-none]'],
     ['frame/Progress.module.css', 'the step that one is at', '[data-state="current"]'],
     ['frame/Progress.module.css', 'a step that is done', '[data-state="done"]'],
     ['toolbar/ViewSwitch.module.css', 'the view that is shown', ':has(:checked)'],

@@ -24,10 +24,10 @@ export async function readToday({ db, clock: time }: ReportDeps, actor: SignedIn
     currency,
     of: reachWord(actor),
     comparedWith: { date: periods.before, until: new Date(periods.earlier.endAt).toISOString() },
-    takenMinor: takings && takings.today,
+    takenMinor: takings?.today ?? null,
     booked: { now: now.bookings, before: before.bookings },
     bookedMinor: takings && { now: now.valueMinor, before: before.valueMinor },
-    weekTakenMinor: takings && takings.week,
+    weekTakenMinor: takings?.week ?? null,
     days: takings && [...takings.days],
   };
 }

@@ -55,11 +55,9 @@ const Parts = ({ text }: { text: string }) =>
   text.split(numbers).map((part, index) =>
     index % 2 === 1 ? (
       // The parts of a text have no other identity than their place in it.
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <span key={index}>{part}</span>
     ) : (
       part && (
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <span key={index} className={classes.unit}>
           {part}
         </span>
