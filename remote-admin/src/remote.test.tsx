@@ -3,7 +3,7 @@ import { aDashboard } from '@daybook/testing/desk';
 import { mockApi } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
-import { aReport } from '@daybook/testing/report';
+import { aTodayReport } from '@daybook/testing/report';
 import { aSite } from '@daybook/testing/site';
 import { setWindowWidth } from '@daybook/testing/window-width';
 import { screen, within } from '@testing-library/react';
@@ -17,7 +17,7 @@ function show(path: string) {
   mockApi({
     'GET site': aSite(),
     'GET dashboard': aDashboard(),
-    'GET report': aReport(),
+    'GET report/today': aTodayReport(),
     'GET setup': { steps: [], isComplete: true, isUntouched: false, isDismissed: false },
     'GET staff': { items: [] },
     'GET catalogue/bookable': { items: [] },

@@ -3,7 +3,7 @@ import { aDashboard } from '@daybook/testing/desk';
 import { mockApi } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
-import { aReport } from '@daybook/testing/report';
+import { aTodayReport } from '@daybook/testing/report';
 import { aSite } from '@daybook/testing/site';
 import { screen, within } from '@testing-library/react';
 import { remote } from './remote.ts';
@@ -15,7 +15,7 @@ function show(path: string, role = 2) {
   mockApi({
     'GET site': aSite(),
     'GET dashboard': aDashboard(),
-    'GET report': aReport(),
+    'GET report/today': aTodayReport(),
     'GET staff': { items: [] },
     'GET catalogue/bookable': { items: [] },
     'GET categories': { items: [] },

@@ -110,7 +110,7 @@ describe('all screens load on demand, with a spinner', () => {
     openPage('/booking');
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
     await heading('Booking');
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
   });
 
   test('over the current screen, which stays visible', async () => {
@@ -124,7 +124,7 @@ describe('all screens load on demand, with a spinner', () => {
     expect(screen.getByRole('heading', { name: 'Booking' })).toBeVisible();
     await act(async () => resolve(asLoaded('remote-auth', remotes['remote-auth'])));
     await heading('Login');
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
   });
 });
 

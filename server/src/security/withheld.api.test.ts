@@ -100,6 +100,7 @@ const statement = `${period}&currency=NGN`;
 const questions: Partial<Record<EndpointKey, string>> = {
   'GET blocked-time': range,
   'GET bookings': 'tab=all',
+  'GET bookings/:bookingId/delays': 'minutes=10',
   'GET bookings/calendar': 'bookings=:bookingId',
   'GET bookings/export': `tab=all&columns=${registerColumns.join()}`,
   'GET calendar': range,
@@ -117,6 +118,7 @@ const questions: Partial<Record<EndpointKey, string>> = {
   'GET report': period,
   'GET report/export': `${period}&table=key`,
   'GET rota': period,
+  'GET settings/regional/usual': 'country=NG',
   'GET slots/explain': `from=2026-09-08T00:00:00Z&to=2026-09-09T00:00:00Z&services=:serviceId&staff=:staffId`,
 };
 

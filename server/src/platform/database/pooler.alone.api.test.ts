@@ -146,7 +146,7 @@ behindPooler('an address that leads to a pooler', () => {
     const pooler = await startPooler(directUrl, more);
     const engine = await openPostgres({ url: pooler.url, poolSize: 2 });
     const start = engine.scripts(async () => undefined);
-    await expect(start).rejects.toThrow('give the address of PostgreSQL itself as DATABASE_DIRECT_URL');
+    await expect(start).rejects.toThrow('Set DATABASE_DIRECT_URL to the URL of PostgreSQL itself');
     await engine.close();
     const both = await openPostgres({ url: pooler.url, directUrl: pooler.url, poolSize: 2 });
     await both.scripts(async (run) => void (await run('select 1')));
