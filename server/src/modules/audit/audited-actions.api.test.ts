@@ -228,6 +228,7 @@ async function teamActs(): Promise<void> {
   const { invitationId } = await act('POST invitations', 'invitations', invited);
   await act('POST invitations/:invitationId/resend', `invitations/${invitationId}/resend`, {});
   await act('DELETE invitations/:invitationId', `invitations/${invitationId}`);
+  await act('POST team/own', 'team/own', { name: 'Ngozi' });
 }
 
 const oneService = async () => {
