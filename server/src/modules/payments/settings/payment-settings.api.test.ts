@@ -162,7 +162,7 @@ test.each([
   'http://127.0.0.1.evil.example',
   'http://169.254.169.254',
 ])('no simulator is contacted at %s', (address) => {
-  expect(() => readConfig({ DAYBOOK_PAYMENT_SIMULATOR: address })).toThrow('an address on this machine');
+  expect(() => readConfig({ DAYBOOK_PAYMENT_SIMULATOR: address })).toThrow('a URL on this machine');
 });
 
 test('without a simulator nobody can choose one, and no screen accepts a URL', async () => {
