@@ -41,7 +41,7 @@ export async function tourOfCalendarStates(
   await expect(block(/Coming/)).toBeVisible();
   await look('one-person');
   await page.getByRole('button', { name: 'Display' }).click();
-  await expect(page.getByRole('menuitemradio', { name: 'Status' })).toBeVisible();
+  await expect(page.getByRole('menuitemradio', { name: 'Category' })).toBeVisible();
   await look('display-menu');
   await page.keyboard.press('Escape');
 

@@ -51,7 +51,9 @@ export async function tourOfFlow(
   look: (state: string) => Promise<unknown>,
 ): Promise<void> {
   const { serviceId, staffId, starts } = await findFreeTimes(url);
-  const [first = ''] = starts.slice(5);
+  // In a month with other free days: without any, the whole month has one sentence.
+  const months = Map.groupBy(starts.slice(5), (start) => start.slice(0, 7));
+  const [[first = ''] = []] = [...months.values()].sort((one, other) => other.length - one.length);
   const date = dateOf(Date.parse(first));
   const dayAfter = dateOf(Date.parse(first) + dayMs);
   const day = `/booking?service=${serviceId}&staff=${staffId}&date=${date}`;

@@ -17,7 +17,7 @@ export function RoleActions({ role }: { role: Role }) {
 
   return (
     <>
-      <Menu position="bottom-end" withinPortal={false}>
+      <Menu position="bottom-end" width={220} withinPortal={false}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" aria-label={t('Actions for {name}', { name: role.name })}>
             <IconDots aria-hidden size={18} />
