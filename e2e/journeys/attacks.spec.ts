@@ -29,7 +29,7 @@ test('A23 typed markup is text on every screen, in print, in notices and in mail
     page.on('dialog', (dialog) => {
       throw new Error(`Somebody's script said: ${dialog.message()}`);
     });
-    const asText = (place: Page = page) => place.getByText(markup).first();
+    const asText = (place: Page = page) => place.getByText(markup).filter({ visible: true }).first();
 
     await page.goto('/booking');
     await expect(asText()).toBeVisible();

@@ -65,6 +65,7 @@ export class GridKeyboard {
       this.#place.slot.hidden = true;
     }
     if (isLost) this.#stop?.focus();
+    this.#place.preview.redraw();
     return next !== null;
   }
 
