@@ -50,8 +50,8 @@ function Tiles({ report, team }: { report: TodayReport } & Pick<Props, 'team'>) 
   const money = (amountMinor: number) => formatRoundMoney({ amountMinor, currency });
   const then = { day: formatDate(comparedWith.date, date), time: formatTime(comparedWith.until, zone) };
   const day = {
-    more: t('More than on {day} by {time}', then),
-    less: t('Less than on {day} by {time}', then),
+    more: t('more than on {day} by {time}', then),
+    less: t('less than on {day} by {time}', then),
     same: t('The same as on {day} by {time}', then),
     none: t('None on {day} by {time}', then),
   };
@@ -85,8 +85,8 @@ function Tiles({ report, team }: { report: TodayReport } & Pick<Props, 'team'>) 
           compared={{
             figure: weekTakenMinor,
             words: {
-              more: t('More than last week by {day}, {time}', then),
-              less: t('Less than last week by {day}, {time}', then),
+              more: t('more than last week by {day}, {time}', then),
+              less: t('less than last week by {day}, {time}', then),
               same: t('The same as last week by {day}, {time}', then),
               none: t('None last week by {day}, {time}', then),
             },

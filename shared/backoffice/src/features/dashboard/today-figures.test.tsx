@@ -49,13 +49,13 @@ test('four figures say how the business is doing', async () => {
   const team = [member([span('10:00', '12:00'), span('15:00', '15:30')]), member([span('11:00', '12:00')])];
   const { api } = show({ dashboard: aDashboard({ team }) });
   expect(await labels()).toEqual(['Taken today', 'Booked today', 'Free hours left today', 'This week']);
-  expect(await tile('Taken today')).toHaveTextContent('₦15,000+50% More than on Tue 24 Feb by 10:24');
+  expect(await tile('Taken today')).toHaveTextContent('₦15,000+50% more than on Tue 24 Feb by 10:24');
   expect(await tile('Booked today')).toHaveTextContent(
-    '3 bookingsWorth ₦19,500-25% Less than on Tue 24 Feb by 10:24',
+    '3 bookingsWorth ₦19,500-25% less than on Tue 24 Feb by 10:24',
   );
   expect(await tile('Free hours left today')).toHaveTextContent('3 h 30 min2 team members');
   expect(await tile('This week')).toHaveTextContent(
-    '₦30,000.50+50% More than last week by Tue 24 Feb, 10:24',
+    '₦30,000.50+50% more than last week by Tue 24 Feb, 10:24',
   );
   expect(api.requests('GET report/today')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Reports' })).toHaveAttribute('href', '/staff/reports');
@@ -76,7 +76,7 @@ test('there is no change in percent from nothing, nor to the same', async () => 
 
 test('more refunds than payments are an amount below zero, less than the same time before', async () => {
   show({ report: aTodayReport({ takenMinor: { now: -250_000, before: 100_000 } }) });
-  expect(await tile('Taken today')).toHaveTextContent('-₦2,500-350% Less than on Tue 24 Feb by 10:24');
+  expect(await tile('Taken today')).toHaveTextContent('-₦2,500-350% less than on Tue 24 Feb by 10:24');
 });
 
 test('a day without free time says whether anyone works', async () => {
