@@ -17,6 +17,7 @@ inEachEngine('an invoice is written, issued and paid in part', async ({ person }
   const number = await person.textOf('heading', /\d{4}$/);
 
   await person.click('link', 'Manage');
+  await person.seeAddress(/\/admin\/invoice\/manage\//);
   await person.click('button', 'Record payment');
   const paying = ['dialog', `Record a payment for ${number}`] as const;
   await person.fill('textbox', 'Amount received', '5000', { inside: paying });

@@ -7,11 +7,15 @@ const lists = ['/admin/bookings?tab=all', '/admin/customers', '/admin/invoice'];
 
 const inSecondRow = `
   const row = document.querySelectorAll('tbody tr')[1];
-  const cell = [...row.querySelectorAll('td')].find((one) => !one.querySelector('a, button, input'));`;
+  const cell = [...row.querySelectorAll('td')].find((one) => !one.querySelector('a, button, input'));
+  cell.scrollIntoView({ block: 'center', inline: 'nearest' });
+  const { x, y, width, height } = cell.getBoundingClientRect();
+  const { pathname } = row.querySelector('th a');
+  return JSON.stringify({ x: x + Math.min(width, 80) / 2, y: y + height / 2, pathname });`;
 
 /**
- * Clicks a cell without a link in the second row until the list is left, because rows may move while the page loads.
- * Returns the address of the row's link.
+ * Clicks a cell without a link in the second row once it stands still, because rows move while the page loads, until
+ * the list is left. Returns the address of the row's link.
  */
 async function openSecondRow(person: Person, list: string): Promise<string> {
   await person.open(list);
@@ -19,12 +23,10 @@ async function openSecondRow(person: Person, list: string): Promise<string> {
   const before = await person.driver.address();
   let named = '';
   for (let tries = 0; tries < 20 && (await person.driver.address()) === before; tries += 1) {
-    const found = await person.driver.run(`${inSecondRow}
-      cell.scrollIntoView({ block: 'center', inline: 'nearest' });
-      const { x, y, width, height } = cell.getBoundingClientRect();
-      const { pathname } = row.querySelector('th a');
-      return JSON.stringify({ x: x + Math.min(width, 80) / 2, y: y + height / 2, pathname });`);
-    const { x, y, pathname } = JSON.parse(String(found));
+    const found = String(await person.driver.run(inSecondRow));
+    await pause(300);
+    if (String(await person.driver.run(inSecondRow)) !== found) continue;
+    const { x, y, pathname } = JSON.parse(found);
     named = pathname;
     await person.driver.drag([{ x, y }]);
     await pause(500);
