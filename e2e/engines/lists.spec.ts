@@ -24,7 +24,7 @@ async function openSecondRow(person: Person, list: string): Promise<string> {
   let named = '';
   for (let tries = 0; tries < 20 && (await person.driver.address()) === before; tries += 1) {
     const found = String(await person.driver.run(inSecondRow));
-    await pause(300);
+    await pause(1000);
     if (String(await person.driver.run(inSecondRow)) !== found) continue;
     const { x, y, pathname } = JSON.parse(found);
     named = pathname;
