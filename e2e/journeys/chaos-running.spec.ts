@@ -66,15 +66,24 @@ test('C8, C26: a form survives code that fails to load: the page says so, offers
   const reports = await reportsOf(page);
   const first = (await servedBy(system.store)).remotes[remote]?.preload ?? [];
   const code = await laterCodeOf(page, `/${next}/`, first);
-  const preloadResponse = page.waitForResponse(
-    (answer) => answer.status() === 404 && answer.url().includes('again=2'),
-    // It waits until the page is idle.
-    { timeout: 90_000 },
-  );
+  let failures = 0;
+  page.on('response', (answer) => {
+    if (answer.status() === 404) failures += 1;
+  });
   await page.goto('/booking');
   await expect(firstStep(page)).toBeVisible();
-  // Preloaded files have failed by now, too.
-  await preloadResponse;
+  // Preloaded files, which are requested once the page is idle, have failed for the last time.
+  let seen = -1;
+  await expect
+    .poll(
+      () => {
+        const isOver = failures > 0 && failures === seen;
+        seen = failures;
+        return isOver;
+      },
+      { timeout: 90_000, intervals: [5000] },
+    )
+    .toBe(true);
   const customer = await fillUpTo(page, code);
   code.isGone = true;
   await markPage(page);
