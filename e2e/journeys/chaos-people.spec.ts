@@ -48,7 +48,7 @@ async function book(page: Page) {
   return { tried, reports };
 }
 
-test('C22: a broken version in a trial of 10 % reaches the same people in every tab, nobody else, and stops by itself', async ({
+test('a broken version in a trial of 10 % reaches the same people in every tab and nobody else, and the trial stops by itself', async ({
   browser,
   request,
   system,
@@ -138,7 +138,7 @@ async function logout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 }
 
-test('C23: logging out in another tab while an area loads keeps the area hidden', async ({
+test('logging out in another tab while an area loads keeps the area hidden', async ({
   page,
   context,
   system,
@@ -152,7 +152,7 @@ test('C23: logging out in another tab while an area loads keeps the area hidden'
   expect(await sawArea(waiting)).toBe(false);
 });
 
-test("C23: signing in as another user while an area loads leads to that user's own area and hides the first", async ({
+test("signing in as another user while an area loads leads to that user's own area and hides the first", async ({
   page,
   context,
   system,

@@ -44,7 +44,7 @@ function requestsFor(page: Page, version: string): string[] {
   return asked;
 }
 
-test('C1, C10: an unreadable, unsigned or replayed pointer changes nothing, in new pages and open ones', async ({
+test('an unreadable, unsigned or replayed pointer changes nothing, in new pages and open ones', async ({
   page,
   system,
 }) => {
@@ -79,7 +79,7 @@ test('C1, C10: an unreadable, unsigned or replayed pointer changes nothing, in n
   await expectRuns(page, good);
 });
 
-test('C1: an open page keeps its versions while no release can be read, and follows again afterwards', async ({
+test('an open page keeps its versions while no release can be read, and follows new releases again afterwards', async ({
   page,
   system,
   allowComplaints,
@@ -110,7 +110,7 @@ test('C1: an open page keeps its versions while no release can be read, and foll
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('C13: publishing refuses a container whose name another version has, and visitors notice nothing', async ({
+test('publishing refuses a container whose name another version has, and visitors notice nothing', async ({
   page,
   system,
 }) => {
@@ -124,7 +124,7 @@ test('C13: publishing refuses a container whose name another version has, and vi
   await expectRuns(page, good);
 });
 
-test('C24: publishing refuses styles and animations that reach outside their remote, and visitors notice nothing', async ({
+test('publishing refuses styles and animations that reach outside their remote, and visitors notice nothing', async ({
   page,
   system,
 }) => {
@@ -143,7 +143,7 @@ test('C24: publishing refuses styles and animations that reach outside their rem
 
 const requiring = (range: Readonly<Record<string, string>>) => ({ manifest: { requires: range } });
 
-test('C14, C15: a remote that needs more than the host provides is refused; forced past the gates, none of its files is requested', async ({
+test('a remote that needs more than the host provides is refused; if it is forced past the gates, none of its files is requested', async ({
   page,
   system,
   allowComplaints,
@@ -194,7 +194,7 @@ for (const [order, first, second] of [
   ['before', '/booking', '/auth/login'],
   ['after', '/auth/login', '/booking'],
 ] as const)
-  test(`C14: a remote with its own React ${order} another one changes nobody's React`, async ({
+  test(`a remote with its own React ${order} another one changes nobody's React`, async ({
     page,
     system,
     allowComplaints,
@@ -218,7 +218,7 @@ for (const [order, first, second] of [
     expect(await page.evaluate(() => 'otherReactRan' in window)).toBe(false);
   });
 
-test('C20: no address, cookie or browser storage changes the shown version; a signed link does, says so, and expires', async ({
+test('no address, cookie or browser storage changes the shown version; a signed link does, says so, and expires', async ({
   page,
   context,
   system,
@@ -263,7 +263,7 @@ test('C20: no address, cookie or browser storage changes the shown version; a si
   await expect(page.getByText(/^You’re viewing a preview/)).toHaveCount(0);
 });
 
-test('C27: an old tab still gets the code of its version while the store is cleaned up', async ({
+test('an old tab still gets the code of its version while the store is cleaned up', async ({
   page,
   system,
 }) => {
@@ -286,7 +286,7 @@ test('C27: an old tab still gets the code of its version while the store is clea
   await expectOthersWork(page);
 });
 
-test('C10: altered bytes in the store never run, whichever file they are in', async ({
+test('altered bytes in the store never run, whichever file they are in', async ({
   page,
   system,
   allowComplaints,
@@ -311,7 +311,7 @@ test('C10: altered bytes in the store never run, whichever file they are in', as
   await expectNoViolation(page, 'a step that could not be loaded');
 });
 
-test('C19, C26: without any version the card is accessible, and so is the notice of a previous version', async ({
+test('the failure card of an area without any version is accessible, and so is the notice of a previous version', async ({
   page,
   system,
   allowComplaints,

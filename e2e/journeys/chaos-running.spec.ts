@@ -56,7 +56,7 @@ async function fillUpTo(page: Page, code: { isGone: boolean }) {
   return customer;
 }
 
-test('C8, C26: a form survives code that fails to load: the page says so, offers a retry by keyboard, and a new version loads it', async ({
+test('a form survives code that fails to load: the page says so, offers a retry by keyboard, and a new version loads the code', async ({
   page,
   system,
   allowComplaints,
@@ -115,7 +115,7 @@ test('C8, C26: a form survives code that fails to load: the page says so, offers
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('C8, once; C9: code of remote and host that fails at first loads completely at the next try', async ({
+test('code of a remote or the host that fails to load once loads completely at the next try', async ({
   page,
   system,
   allowComplaints,
@@ -144,7 +144,7 @@ test('C8, once; C9: code of remote and host that fails at first loads completely
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('C11: an open tab runs the next version when its area is entered again, and the previous one after a roll-back', async ({
+test('an open tab runs the next version when its area is entered again, and the previous one after a roll-back', async ({
   page,
   system,
 }) => {
@@ -178,7 +178,7 @@ async function useFragile(store: string) {
   await releaseCopy(store, remote, '41.0.0', { edit: withScreen(fragile) });
 }
 
-test('C16, C26: a crash of a screen is reported with its owner; the card recovers by keyboard, and a second crash loads the previous version', async ({
+test('a crash of a screen is reported with its owner; its card offers a retry by keyboard, and a second crash loads the previous version', async ({
   page,
   system,
   allowComplaints,
@@ -219,7 +219,7 @@ test('C16, C26: a crash of a screen is reported with its owner; the card recover
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('C16: a screen that throws at once shows the card, and at the second time loads the previous version', async ({
+test('a screen that throws at once shows the failure card, and the second time loads the previous version', async ({
   page,
   system,
   allowComplaints,
@@ -253,7 +253,7 @@ const intrusive = `() => {
   return h('main', null, h('h1', null, 'Intrusive'));
 }`;
 
-test('C24, C25: the policy refuses forbidden acts of a screen and reports its owner; the other areas stay unchanged', async ({
+test('the content security policy stops a screen that breaks it and reports its owner; the other areas stay unchanged', async ({
   page,
   system,
   allowComplaints,
@@ -276,7 +276,7 @@ test('C24, C25: the policy refuses forbidden acts of a screen and reports its ow
   await use(system.store, remote, good);
 });
 
-test('C25: the whole assembly breaks no rule of the policy', async ({ page }) => {
+test('the host and its areas break no rule of the content security policy', async ({ page }) => {
   const violations: string[] = [];
   await page.exposeFunction('tellViolation', (text: string) => void violations.push(text));
   await page.addInitScript(() =>

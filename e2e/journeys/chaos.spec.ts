@@ -75,27 +75,22 @@ const exposed = /^(?!.*remoteEntry).*\.js$/;
 const sheet = /\.css$/;
 
 const inject: [string, RegExp, Act, string][] = [
-  ['C2: an entry that is not there', entryFile, answer(404, 'text/plain', ''), 'network'],
-  ['C4: a page in place of the entry', entryFile, answer(200, 'text/html', page404), 'network'],
+  ['a missing entry', entryFile, answer(404, 'text/plain', ''), 'network'],
+  ['an HTML page in place of the entry', entryFile, answer(200, 'text/html', page404), 'network'],
   [
-    'C4: a page in place of the entry that says it is code',
+    'an HTML page in place of the entry, served as JavaScript,',
     entryFile,
     answer(200, 'text/javascript', page404),
     'integrity',
   ],
-  ['C5: an entry that hangs', entryFile, hang, 'timeout'],
-  ['C5: code that drips in at three kilobytes a second', code, drip, 'timeout'],
-  [
-    'C6: an answer of 404 with a JSON body',
-    entryFile,
-    answer(404, 'application/json', '{"error":1}'),
-    'network',
-  ],
-  ['C6: an answer of 500 with the right bytes', code, broken500(), 'network'],
-  ['C10: a tampered entry', entryFile, tampered, 'integrity'],
-  ['C10: a tampered exposed chunk', exposed, tampered, 'integrity'],
-  ['C10: a tampered style sheet', sheet, tampered, 'integrity'],
-  ['C10: a style sheet that is not there', sheet, answer(404, 'text/plain', ''), 'network'],
+  ['an entry that never arrives', entryFile, hang, 'timeout'],
+  ['code that arrives at three kilobytes a second', code, drip, 'timeout'],
+  ['a 404 with a JSON body', entryFile, answer(404, 'application/json', '{"error":1}'), 'network'],
+  ['a 500 with the right bytes', code, broken500(), 'network'],
+  ['a tampered entry', entryFile, tampered, 'integrity'],
+  ['a tampered exposed chunk', exposed, tampered, 'integrity'],
+  ['a tampered style sheet', sheet, tampered, 'integrity'],
+  ['a missing style sheet', sheet, answer(404, 'text/plain', ''), 'network'],
 ];
 
 /** The bytes match the release, but not the status. */
@@ -104,7 +99,7 @@ function broken500(): Act {
 }
 
 for (const [what, files, act, expected] of inject)
-  test(`${what} loads the previous version, and a healthy one runs in the same page`, async ({
+  test(`${what} makes the page load the previous version; once repaired, the current one runs without a reload`, async ({
     page,
     allowComplaints,
   }) => {
@@ -121,7 +116,7 @@ for (const [what, files, act, expected] of inject)
     await expectRecovery(page, next);
   });
 
-test('C2, once: an entry that loads at the second attempt runs without a message', async ({
+test('an entry that loads at the second attempt runs without a message', async ({
   page,
   allowComplaints,
 }) => {
@@ -138,7 +133,7 @@ test('C2, once: an entry that loads at the second attempt runs without a message
   await expect(page.getByText(/runs its previous version/)).toHaveCount(0);
 });
 
-test('C19: when the previous version is broken as well, one card appears, and the area recovers in the same page', async ({
+test('if the previous version is broken as well, one failure card appears, and the area recovers without a reload', async ({
   page,
   allowComplaints,
 }) => {
@@ -166,7 +161,10 @@ test('C19: when the previous version is broken as well, one card appears, and th
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('C18: with every remote gone the frame and the card are usable', async ({ page, allowComplaints }) => {
+test('with every remote gone, the frame and the failure card are usable', async ({
+  page,
+  allowComplaints,
+}) => {
   allowComplaints(anything);
   await page.route('**/remotes/**', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/auth/login', { waitUntil: 'commit' });
@@ -182,45 +180,45 @@ const instead = (container: string) => addToEntry((name) => `${name} = ${contain
 const released: [string, string, Parameters<typeof releaseCopy>[3], string][] = [
   [
     '31.0.0',
-    'C3: an entry that throws',
+    'an entry that throws',
     { edit: (file, text) => (entryFile.test(file) ? "throw new Error('broken on purpose');" : text) },
     'execution',
   ],
   [
     '31.1.0',
-    'C7: a container whose init throws',
+    'a container whose init throws',
     { edit: instead("{ init() { throw new Error('no'); }, get() {} }") },
     'execution',
   ],
   [
     '31.2.0',
-    'C7: a container whose get rejects',
+    'a container whose get rejects',
     { edit: instead("{ init() {}, get: () => Promise.reject(new Error('no')) }") },
     'execution',
   ],
   [
     '31.3.0',
-    'C7: a container that exposes nothing',
+    'a container that exposes nothing',
     { edit: instead('{ init() {}, get: async () => () => ({ remote: undefined }) }') },
     'contract',
   ],
-  ['31.4.0', 'C7: routes that are none', { edit: around('return { ...remote, routes: {} };') }, 'contract'],
+  ['31.4.0', 'an invalid list of routes', { edit: around('return { ...remote, routes: {} };') }, 'contract'],
   [
     '31.5.0',
-    'C11: code of another version in its place',
+    'code of another version',
     { edit: around("return { ...remote, build: { ...remote.build, version: '1.0.0' } };") },
     'identity',
   ],
   [
     '31.6.0',
-    'C17: a remote that never renders',
+    'a remote that never renders',
     { edit: instead('{ init() {}, get: () => new Promise(() => {}) }') },
     'timeout',
   ],
 ];
 
 for (const [version, what, how, expected] of released)
-  test(`${what} loads the previous version, and a repaired one runs in the same page`, async ({
+  test(`${what} makes the page load the previous version; a repaired version runs without a reload`, async ({
     page,
     system,
     allowComplaints,

@@ -68,21 +68,21 @@ const people: readonly [
   signIn: typeof signInAsStaff | null,
   places: readonly ScreenAddress[],
 ][] = [
-  ['a visitor, between booking and sign-in', null, [['/auth/login', 'Log in'], booking]],
+  ['a visitor who goes between booking and sign-in', null, [['/auth/login', 'Log in'], booking]],
   [
-    'an administrator, between booking and administration',
+    'an administrator who goes between booking and administration',
     (page) => signInAsAdministrator(page),
     [['/admin/site-settings', /./], ['/admin/bookings', 'Bookings'], booking],
   ],
   [
-    'a staff member, between booking and their area',
+    'a staff member who goes between booking and their area',
     signInAsStaff,
     [booking, ['/staff/bookings', 'Bookings']],
   ],
 ];
 
 for (const [who, signIn, places] of people)
-  test(`${cycles} times ${who}: listeners, timers and style sheets stay as many, and the heap as large`, async ({
+  test(`${who}, leaves no listeners, timers or style sheets behind after ${cycles} rounds, and the heap does not grow`, async ({
     page,
     system,
   }) => {

@@ -10,7 +10,7 @@ const pages = [
 ] as const;
 
 for (const { language, direction, logIn } of pages)
-  test(`logging in speaks ${language}, from the first byte and without sideways scrolling`, async ({
+  test(`the login page is in ${language} from the first byte, and does not scroll sideways`, async ({
     page,
   }) => {
     for (const width of [390, 1440]) {
@@ -26,7 +26,7 @@ for (const { language, direction, logIn } of pages)
     }
   });
 
-test('the chosen language stays, also without the address', async ({ page }) => {
+test('the chosen language stays when the address no longer names it', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Français' });
   await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
@@ -36,7 +36,7 @@ test('the chosen language stays, also without the address', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password' })).toBeVisible();
 });
 
-test('texts are fetched beside the code, once, and no deeper than it', async ({ page }) => {
+test('texts are fetched once, in parallel with the code', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/auth/login?lang=fr');

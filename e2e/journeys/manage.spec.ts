@@ -80,7 +80,7 @@ test('a visitor confirms attendance by the link of a reminder, and the desk sees
   await expect(page.getByText('Confirmed by the customer', { exact: true })).toBeVisible();
 });
 
-test('a window that ends while the page is open ends for page and endpoint, and the page says why', async ({
+test('when the window ends while the page is open, page and endpoint refuse a change, and the page says why', async ({
   page,
   system,
   allowComplaints,

@@ -53,7 +53,7 @@ test('a version is built, published, assembled in a browser and released to visi
   expect(returned).toBeLessThan(10_000);
 });
 
-test('C21: of two operators at the same moment one wins, and the other gets an error; a version that does not start in a browser is not used', async ({
+test('of two operators at the same moment one wins, and the other gets an error; a version that does not start in a browser is not used', async ({
   page,
   system,
 }) => {

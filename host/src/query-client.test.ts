@@ -43,7 +43,7 @@ describe('a query', () => {
   });
 });
 
-test('without a connection fails instead of waiting silently', async () => {
+test('a query without a connection fails instead of waiting silently', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   mockApi({ 'GET site': aSite() });
   expect((await ask()).name).toBe('Adire Salon');

@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 import { standardLimits } from './platform/limits.ts';
 import { StartError } from './platform/start-error.ts';
 
-test('without any variable it serves everything on this machine only, with data in the project folder', () => {
+test('without any variable the server serves everything, on this machine only, with data in the project folder', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 3000,

@@ -43,7 +43,7 @@ async function headingsIn(key: EndpointKey, language: string): Promise<string[]>
 /** Words that French shares with English. */
 const shared = ['Action', 'Base', 'Description', 'Mode', 'Total', 'Transaction'];
 
-test('lists and reports have files', () => {
+test('lists and reports can be saved as files', () => {
   expect(files.length).toBeGreaterThan(7);
 });
 

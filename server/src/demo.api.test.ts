@@ -22,7 +22,7 @@ afterAll(async () => {
 const items = async (url: string, as?: string) => (await server.call('GET', url, { as })).json().items;
 const bookings = () => server.engine.db.selectFrom('booking').selectAll().execute();
 
-test('opens a salon with five staff members and more than a dozen services, each with its picture', async () => {
+test('the demo is a salon with five staff members and more than a dozen services, each with its picture', async () => {
   expect((await server.call('GET', 'site')).json()).toMatchObject({ name: 'Ileke House', currency: 'NGN' });
   expect(await items('categories')).toHaveLength(5);
   expect(await items('staff')).toHaveLength(5);
@@ -35,7 +35,7 @@ test('opens a salon with five staff members and more than a dozen services, each
   }
 });
 
-test('has pictures that browsers cache for a year and an administrator may keep in a form', async () => {
+test('the demo has pictures that browsers cache for a year and an administrator may keep in a form', async () => {
   const site = (await server.call('GET', 'site')).json();
   const shown: (string | null)[] = [
     site.logoUrl,
@@ -54,7 +54,7 @@ test('has pictures that browsers cache for a year and an administrator may keep 
   }
 });
 
-test('offers every service within two weeks', async () => {
+test('the demo offers every service within two weeks', async () => {
   const [from, to] = ['2026-09-07T09:00:00Z', '2026-09-21T09:00:00Z'];
   for (const { serviceId, name } of await items('services')) {
     const search = new URLSearchParams({ services: serviceId, staff: 'any', from, to });
@@ -63,7 +63,7 @@ test('offers every service within two weeks', async () => {
   }
 });
 
-test('has visits in every status that the hour allows, including requests', async () => {
+test('the demo has visits in every status that the hour allows, including requests', async () => {
   const counts = Map.groupBy(await bookings(), ({ status }) => status);
   const expected: BookingStatus[] = [
     'pending',
@@ -80,7 +80,7 @@ test('has visits in every status that the hour allows, including requests', asyn
   expect((await bookings()).length).toBeGreaterThan(300);
 });
 
-test('has histories that lead to the present status, never from the future', async () => {
+test('the demo has visits whose histories lead to their present status, never from the future', async () => {
   const { db } = server.engine;
   const events = await db.selectFrom('booking_event').selectAll().orderBy('version').execute();
   const now = server.clock.now();
@@ -99,7 +99,7 @@ test('has histories that lead to the present status, never from the future', asy
   }
 });
 
-test('takes time only for visits that take place, and never twice for one person', async () => {
+test('the demo takes time only for visits that take place, and never twice for one person', async () => {
   const blocks = await server.engine.db
     .selectFrom('appointment_block as block')
     .innerJoin('appointment', 'appointment.appointment_id', 'block.appointment_id')
@@ -120,7 +120,7 @@ test('takes time only for visits that take place, and never twice for one person
   }
 });
 
-test('gives each staff member a login of their own with a random password', async () => {
+test('the demo gives each staff member a login of their own with a random password', async () => {
   expect(first.newLogins).toHaveLength(5);
   expect(new Set(first.newLogins.map(({ password }) => password)).size).toBe(5);
   const { email, password } = first.newLogins[0] ?? {};
@@ -129,7 +129,7 @@ test('gives each staff member a login of their own with a random password', asyn
   expect(statSync(path.join(dataFolder, 'demo-passwords')).mode & 0o777).toBe(0o600);
 });
 
-test('has invoices of every kind, written by the ledger: paid, partially paid, overdue, credited and draft', async () => {
+test('the demo has invoices of every kind, written by the ledger: paid, partially paid, overdue, credited and draft', async () => {
   const { token } = await server.signIn();
   const list = async (query: string) => (await server.call('GET', `invoices?${query}`, { as: token })).json();
   const { items } = await list('tab=all');
@@ -156,12 +156,12 @@ test('has invoices of every kind, written by the ledger: paid, partially paid, o
       expect((await server.call('GET', `invoices/${invoiceId}`, { as: token })).json().isIntact).toBe(true);
 });
 
-test('fills only an empty database: a second start changes nothing', async () => {
+test('the demo fills only an empty database: a second start changes nothing', async () => {
   const before = (await bookings()).length;
   expect(await seed()).toEqual({ newLogins: [], file: path.join(dataFolder, 'demo-passwords') });
   expect((await bookings()).length).toBe(before);
 });
 
-test('orders no mail, because its people do not exist', async () => {
+test('the demo orders no mail, because its people do not exist', async () => {
   expect(await server.engine.db.selectFrom('mail').selectAll().execute()).toEqual([]);
 });

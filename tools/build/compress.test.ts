@@ -17,7 +17,7 @@ afterEach(() => {
 
 const code = 'export const answer = 42;\n'.repeat(100);
 
-test('writes a brotli and a gzip copy of a text file', async () => {
+test('a text file gets a brotli and a gzip copy', async () => {
   writeFileSync(join(folder, 'main.js'), code);
   await compressFiles(folder, cache);
   expect(brotliDecompressSync(readFileSync(join(folder, 'main.js.br'))).toString()).toBe(code);
@@ -27,13 +27,13 @@ test('writes a brotli and a gzip copy of a text file', async () => {
 test.each([
   ['a small file', 'small.js', 'let a;'],
   ['a font, which is compressed already', 'inter.woff2', code],
-])('leaves %s alone', async (_what, name, bytes) => {
+])('%s gets no compressed copies', async (_what, name, bytes) => {
   writeFileSync(join(folder, name), bytes);
   await compressFiles(folder, cache);
   expect(existsSync(join(folder, `${name}.br`))).toBe(false);
 });
 
-test('takes the copies of a known file from the cache', async () => {
+test('the copies of a known file come from the cache', async () => {
   writeFileSync(join(folder, 'main.js'), code);
   await compressFiles(folder, cache);
   for (const name of readdirSync(cache)) writeFileSync(join(cache, name), `remembered ${name.slice(-2)}`);

@@ -45,7 +45,7 @@ test.each([
   ['a migration', 'remote-a/migrations/0001.ts'],
   ['a package that it imports', 'shared/ui/src/button/Button.tsx'],
   ['a package below that', 'shared/domain/src/money.ts'],
-])('changes with %s', (_what, file) => {
+])('a fingerprint changes with %s', (_what, file) => {
   const before = current();
   write(file, 'export const changed = 1;');
   expect(current()).not.toBe(before);
@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['a test', 'remote-a/src/remote.test.ts'],
   ['a package that it does not import', 'shared/testing/src/builders.ts'],
-])('does not change with %s', (_what, file) => {
+])('a fingerprint does not change with %s', (_what, file) => {
   const before = current();
   write(file, 'export const changed = 1;');
   expect(current()).toBe(before);

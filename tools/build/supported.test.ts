@@ -34,7 +34,7 @@ test.each([
   ['.a{color:light-dark(#000,#fff)}', 'light-dark()'],
   ['.a{max-width:round(down,50%,1rem)}', 'round()'],
   ['.a{color:rgb(from var(--b) r g b / 50%)}', 'colours from colours'],
-])('sees that %j is too new', (text, name) => {
+])('%j is reported as too new', (text, name) => {
   expect(tooNew(text)).toEqual([name]);
 });
 
@@ -46,7 +46,7 @@ test.each([
   'rows.toSorted()',
   '.light-dark{color:red}',
   'Math.round(down)',
-])('leaves %j alone', (text) => {
+])('%j is not reported', (text) => {
   expect(tooNew(text)).toEqual([]);
 });
 

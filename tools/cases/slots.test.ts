@@ -27,7 +27,7 @@ function runWith(content: unknown): ReturnType<typeof run> {
   return run(file);
 }
 
-test('prints the computed starts of every case by its id', () => {
+test('the command prints the computed starts of every case by its id', () => {
   const { status, stdout } = runWith([aCase, { ...aCase, id: 'two', view: 'Pacific/Pago_Pago' }]);
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toEqual({
@@ -36,7 +36,7 @@ test('prints the computed starts of every case by its id', () => {
   });
 });
 
-test('calculates every case of the file of cases', () => {
+test('the command calculates every case of the file of cases', () => {
   const file = join(__dirname, '../../shared/domain/cases/slots.json');
   const cases: { id: string; expected_utc: string[] }[] = JSON.parse(readFileSync(file, 'utf8'));
   const { status, stdout, stderr } = run(file);
@@ -45,7 +45,7 @@ test('calculates every case of the file of cases', () => {
   expect(stderr).toBe('');
 });
 
-test('reports a case with an unknown field, and leaves it out', () => {
+test('the command reports a case with an unknown field, and leaves it out', () => {
   const { status, stdout, stderr } = runWith([{ ...aCase, service: { d: 60, capacity: 3 } }]);
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toEqual({});
@@ -59,7 +59,7 @@ test.each([
   ['an unknown weekday', [{ ...aCase, staff: { tz: 'UTC', hours: { Mo: [] } } }], /one: staff\.hours\.Mo/],
   ['a duration of nothing', [{ ...aCase, service: { d: 0 } }], /one: service\.d/],
   ['a day that does not exist', [{ ...aCase, dates: '2026-02-30' }], /one: dates/],
-])('ends with status 2 and one sentence for %s', (_what, content, sentence) => {
+])('the command ends with status 2 and one sentence for %s', (_what, content, sentence) => {
   const { status, stdout, stderr } = runWith(content);
   expect(status).toBe(2);
   expect(stdout).toBe('');
@@ -67,7 +67,7 @@ test.each([
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
-test('exits with 2 if the file cannot be read', () => {
+test('the command ends with status 2 if the file cannot be read', () => {
   expect(run(join(folder, 'absent.json'))).toMatchObject({
     status: 2,
     stderr: expect.stringMatching(/cannot be read/),

@@ -16,7 +16,7 @@ function runWith(content: unknown) {
   return run(file);
 }
 
-test('calculates every case of the file of documents', () => {
+test('the command calculates every case of the file of documents', () => {
   const cases: { id: string; expected: Record<string, unknown> }[] = JSON.parse(readFileSync(worked, 'utf8'));
   const answers = JSON.parse(run(worked).stdout);
   expect(Object.keys(answers)).toEqual(cases.map(({ id }) => id));
@@ -27,7 +27,7 @@ test.each([
   ['a file that is no array', {}, 'does not contain a JSON array'],
   ['a price in words', [aCase({ price: 'ten' })], 'Case one: ten is not a number such as 12.50.'],
   ['a field that it does not know', [aCase({ colour: 'red' })], 'Case one: doc.lines.0: '],
-])('says what is wrong with %s, and ends with 2', (_what, content, sentence) => {
+])('the command says what is wrong with %s, and ends with status 2', (_what, content, sentence) => {
   const { status, stdout, stderr } = runWith(content);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(sentence);

@@ -39,14 +39,14 @@ function costsOf(asked: readonly (readonly [source: string, flags: string])[]): 
   );
 }
 
-test('finds the patterns of the rules, the contract and the server', () => {
+test('the patterns of the rules, the contract and the server are found', () => {
   expect(patterns.length).toBeGreaterThan(150);
   expect(new Set(patterns.map(({ file }) => file.split('/').slice(0, 2).join('/')))).toEqual(
     new Set(['shared/domain', 'shared/contract', 'shared/registry', 'server/src']),
   );
 });
 
-test('knows the patterns that are built from text', () => {
+test('every pattern that is built from text has samples', () => {
   expect(built).toEqual(Object.keys(samples));
 });
 
@@ -58,7 +58,7 @@ test('text is normalised only by the rule that limits its marks', () => {
   expect(others.map(([file]) => file)).toEqual([]);
 });
 
-test('detects a pattern that is not linear', () => {
+test('a pattern that is not linear is detected', () => {
   const slow = ['^([^a-z]*)(.*?)([^a-z]*)$', '\\s+$', '(a|aa)+$', '^(\\d+\\s?)+$'];
   expect(costsOf(slow.map((source) => [source, '']))).toEqual([
     '3rd degree polynomial',

@@ -8,12 +8,12 @@ const lockfile = tree.get('pnpm-lock.yaml') ?? '';
 test.each([
   ['webpack', '5.110.3'],
   ['@module-federation/enhanced', '2.9.2'],
-])('pins %s to exactly %s', (name, version) => {
+])('%s is pinned to exactly %s', (name, version) => {
   expect(section('catalog')).toContainEqual([name, version]);
   expect(lockedVersions(name)).toEqual([version]);
 });
 
-test('overrides the webpack of every dependency', () => {
+test('the webpack of every dependency is overridden', () => {
   expect(section('overrides')).toContainEqual(['webpack', '5.110.3']);
 });
 

@@ -17,7 +17,7 @@ test.each<[string, string, string[]]>([
   expect(Object.keys(apiCallsIn([code]))).toEqual(expected);
 });
 
-test('each comes with its shape', () => {
+test('each call is recorded with its shape', () => {
   expect(apiCallsIn(['getPublic("slots")', 'getPublic("slots")'])['GET slots']?.sends).toHaveProperty([
     'query.from',
   ]);

@@ -53,23 +53,23 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('has the version in the name of its container and its chunks', () => {
+test('a build has its version in the names of its container and its chunks', () => {
   expect(manifest.container).toBe('remote_sample__1_4_2');
   expect(text(manifest.entry).startsWith('var remote_sample__1_4_2;')).toBe(true);
   for (const file of scripts()) expect(text(file)).toContain('webpackChunk_remote_sample__1_4_2');
 });
 
-test('lists every file with its hash', () => {
+test('a build lists every file with its hash', () => {
   expect(scripts().length).toBeGreaterThanOrEqual(3);
   for (const [file, integrity] of Object.entries(manifest.assets))
     expect(integrityOf(readFileSync(join(output, file)))).toBe(integrity);
 });
 
-test('takes its area from its package.json', () => {
+test('a build takes its area from its package.json', () => {
   expect(manifest.area).toEqual({ paths: ['/sample'], label: 'Sample', requires: null });
 });
 
-test('lists the entry and the exposed module for preloading, and no lazy chunk', () => {
+test('a build lists the entry and the exposed module for preloading, and no lazy chunk', () => {
   expect(manifest.preload[0]).toBe('remoteEntry.js');
   const later = scripts().filter((file) => text(file).includes('remote-sample__later__'));
   expect(later).toHaveLength(1);
@@ -77,7 +77,7 @@ test('lists the entry and the exposed module for preloading, and no lazy chunk',
   expect(manifest.preload).not.toEqual(expect.arrayContaining(later));
 });
 
-test('has one sheet, in which its own class names contain its name', () => {
+test('a build has one sheet, in which its own class names contain its name', () => {
   expect(manifest.styles).toHaveLength(1);
   const sheet = text(manifest.styles[0] ?? '');
   expect(sheet).toMatch(/\.remote-sample__screen__\S{6}/);
@@ -85,29 +85,29 @@ test('has one sheet, in which its own class names contain its name', () => {
   expect(sheet).toMatch(/@layer mantine\s*\{/);
 });
 
-test('loads pictures beside the sheet and under the base URL of the release', () => {
+test('a build loads pictures beside the sheet and under the base URL of the release', () => {
   const picture = Object.keys(manifest.assets).find((file) => file.endsWith('.svg')) ?? '';
   expect(text(manifest.styles[0] ?? '')).toContain(`url(${picture})`);
   expect(text(manifest.entry).includes('.baseOf("remote_sample__1_4_2")')).toBe(true);
 });
 
-test('identifies itself', () => {
+test('the code of a build states its name and its version', () => {
   const code = scripts().map(text).join('\n');
   expect(/name:"remote-sample",version:"1\.4\.2"/.test(code)).toBe(true);
 });
 
-test('bundles no shared library and no federation runtime', () => {
+test('a build contains no shared library and no federation runtime', () => {
   const bytes = scripts().reduce((sum, file) => sum + (manifest.sizes[file]?.gzip ?? 0), 0);
   expect(bytes).toBeLessThan(8_000);
   expect(manifest.requires).toMatchObject({ react: '^19.3.1', '@module-federation/enhanced': '2.9.2' });
 });
 
-test('A46 passes every script that it loads through the page and evaluates no text', () => {
+test('A46 a build passes every script that it loads through the page, and evaluates no text', () => {
   expect(text(manifest.entry).includes('__DAYBOOK__.admit(')).toBe(true);
   const unsafe = scripts().filter((file) => /\beval\(|new Function\(|currentScript/.test(text(file)));
   expect(unsafe).toEqual([]);
 });
 
-test('was built with the tested pair of bundler and federation', () => {
+test('a build is made with the tested pair of bundler and federation', () => {
   expect(manifest.toolchain).toEqual({ webpack: '5.110.3', federation: '2.9.2' });
 });

@@ -22,7 +22,7 @@ test('the font of the calendar’s icons stays within 5 kB', () => {
   expect(statSync(join(shared, 'backoffice/src/generated/glyphs.woff2')).size).toBeLessThanOrEqual(5_000);
 });
 
-test('its sheet has the icon of every status and kind of blocked time (node tools/fonts/make-icon-font.mjs)', () => {
+test('the sheet of the icons has every status and kind of blocked time (node tools/fonts/make-icon-font.mjs)', () => {
   const sheet = readFileSync(join(shared, 'backoffice/src/generated/glyphs.module.css'), 'utf8');
   const drawn = [...sheet.matchAll(/\/\* (\w+) \*\/\n\.glyph\[data-glyph='(\w+)'\]/g)];
   expect(drawn.map(([, icon, name]) => [name, icon])).toEqual(

@@ -94,7 +94,7 @@ test.each([
   ],
   ['the message of a check', "const Count = z.int('Enter a whole number.').min(1, 'At least 1.');"],
   ['a sentence of a table', "const texts = { closed: 'The business is closed.' };"],
-])('on the server, too, %s is found', (_, code) => {
+])('on the server, %s is found, too', (_, code) => {
   expect(looseTextsIn(code, 'server/src/modules/x/x.ts')).not.toEqual([]);
 });
 
@@ -102,11 +102,11 @@ test.each([
   "const endpoint = { summary: 'The rows of a file.' };",
   "class Broken extends Error { constructor() { super('The plan is broken.'); } }",
   "const sql = 'select name from staff'; const mode = 'bank_transfer'; const unit = 'EUR';",
-])('what programmers and machines read is not: %s', (code) => {
+])('a text for programmers or machines needs no catalogue: %s', (code) => {
   expect(looseTextsIn(code, 'server/src/modules/x/x.ts')).toEqual([]);
 });
 
-test('texts for operators and machines need no catalogue', () => {
+test('a file for operators or machines needs no catalogue', () => {
   const code =
     "throw conflict('gone', 'Start it again.'); const path = '/admin/my page'; log.info('It has started well.');";
   expect(looseTextsIn(code, 'server/src/cli/release.ts')).toEqual([]);

@@ -52,19 +52,19 @@ test('publishing the same files again changes nothing', async () => {
   await expect(publish(store, aBuild())).resolves.toMatchObject({ version: '1.0.0' });
 });
 
-test('refuses other content under an existing version', async () => {
+test('other content under an existing version is refused', async () => {
   await publish(store, aBuild());
   await expect(publish(store, aBuild({ code: 'two' }))).rejects.toMatchObject({ kind: 'conflict' });
   expect(storedCode('1.0.0')).toContain('one');
 });
 
-test('refuses a build whose files differ from its manifest', async () => {
+test('a build whose files differ from its manifest is refused', async () => {
   const build = aBuild();
   writeFileSync(join(build, 'remoteEntry.js'), 'changed afterwards');
   await expect(publish(store, build)).rejects.toThrow('remoteEntry.js does not match');
 });
 
-test('refuses a folder without a build', async () => {
+test('a folder without a build is refused', async () => {
   await expect(publish(store, folder)).rejects.toMatchObject({ kind: 'not-found' });
 });
 
@@ -280,7 +280,7 @@ test('the first release is not signed with a key that no server trusts', async (
 test.each([
   ['opens a guarded area', { paths: ['/admin'], label: 'Open', requires: null }],
   ['claims the path of another remote', { paths: ['/booking'], label: 'Second', requires: null }],
-] as const)('refuses a release in which a remote %s', async (_what, area) => {
+] as const)('a release in which a remote %s is refused', async (_what, area) => {
   const greedy = aBuild({ name: 'remote-greedy', area: { ...area, paths: [...area.paths] } });
   await expect(releaseBuilds(signing, [aBuild(), greedy], folder)).rejects.toThrow(
     'The release would be invalid',

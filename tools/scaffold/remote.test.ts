@@ -59,7 +59,7 @@ test('the release job in the compose file waits for the job that publishes it', 
   expect(Object.keys(services.release?.depends_on ?? {})).toContain(`publish-remote-${free}`);
 });
 
-test('its Dockerfile is like those of the other areas', () => {
+test('the Dockerfile of a new area is like those of the other areas', () => {
   scaffoldRemote(workspace, { name: free, requires: null });
   const ours = readFileSync(join(root, 'remote-booking/Dockerfile'), 'utf8');
   expect(read(`remote-${free}/Dockerfile`)).toBe(ours.replaceAll('remote-booking', `remote-${free}`));
@@ -79,7 +79,7 @@ test.each([
   ['a'.repeat(31), 'too long'],
   ['booking', 'remote-booking already exists'],
   ['pay', 'remote-booking already claims the path /pay'],
-])('refuses the name %s and writes nothing', (name, why) => {
+])('the name %s is refused, and nothing is written', (name, why) => {
   const before = read('docker-compose.yml');
   expect(() => scaffoldRemote(workspace, { name, requires: null })).toThrow(why);
   expect(read('docker-compose.yml')).toBe(before);

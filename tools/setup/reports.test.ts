@@ -1,6 +1,6 @@
 import { tallyOfJest, tallyOfPlaywright } from './reports.mjs';
 
-describe('of Jest', () => {
+describe('a report of Jest', () => {
   const passing = { status: 'passed', fullName: 'adds up', failureMessages: [] };
   const failing = { status: 'failed', fullName: 'rounds', failureMessages: ['1 is not 2'] };
 
@@ -33,7 +33,7 @@ describe('of Jest', () => {
   });
 });
 
-describe('of Playwright', () => {
+describe('a report of Playwright', () => {
   const specOf = (title: string, status: string) => ({
     title,
     tests: [{ status, results: [{ errors: [{ message: 'no such button' }] }] }],

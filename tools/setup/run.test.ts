@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(path.dirname(project), { recursive: true }));
 
-test('runs a script without output of its own, and passes on its exit code', () => {
+test('the runner runs a script without output of its own, and passes on its exit code', () => {
   program(
     'pnpm',
     'if [ "$1" = --version ]; then echo 12.21.0; else echo installing; /bin/mkdir -p node_modules; fi',
@@ -37,7 +37,7 @@ test('runs a script without output of its own, and passes on its exit code', () 
   expect(setup('exec', 'hello.mjs', 'good day')).toMatchObject({ status: 3, stdout: 'good day\n' });
 });
 
-test('installs once, and again when a package changes', () => {
+test('the runner installs once, and again when a package changes', () => {
   program(
     'pnpm',
     'if [ "$1" = --version ]; then echo 12.21.0; else /bin/mkdir -p node_modules; echo "$2" >> installs; fi',
@@ -52,34 +52,34 @@ test('installs once, and again when a package changes', () => {
   expect(installs()).toBe('--frozen-lockfile\n--frozen-lockfile\n');
 });
 
-test('reports a failed download in one sentence', () => {
+test('the runner reports a failed download in one sentence', () => {
   program('npm', 'echo "npm error code ENOTFOUND" >&2; exit 1');
   const { status, stderr } = setup('start');
   expect(status).toBe(1);
   expect(stderr).toMatch(/\nFetching pnpm [\d.]+ failed: the download did not succeed \(ENOTFOUND\)\. .*\n$/);
 });
 
-test('reports that npm is missing', () => {
+test('the runner reports that npm is missing', () => {
   expect(setup('start')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/^npm was not found: .*\n$/),
   });
 });
 
-test('counts a failed set-up as a failed test', () => {
+test('the runner counts a failed set-up as a failed test', () => {
   const { status, stdout } = setup('test');
   expect(status).toBe(1);
   expect(stdout).toMatch(/\n0 passed, 1 failed\n$/);
 });
 
-test('lists its commands after an unknown one', () => {
+test('the runner lists its commands after an unknown one', () => {
   expect(setup('dance')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('use start, test, check, topology, exec'),
   });
 });
 
-test('leaves no lock behind', () => {
+test('the runner leaves no lock behind', () => {
   setup('start');
   expect(existsSync(path.join(project, '.runtime/lock'))).toBe(false);
 });

@@ -11,7 +11,7 @@ test('one area has the steps of all areas, without the tests of others', () => {
     if (name !== 'floors') expect(command.join(' ')).toContain('remote-booking');
 });
 
-test('its types are checked with the common options', () => {
+test('the types of one area are checked with the common options', () => {
   const [file = ''] = areaSteps('remote-booking').flatMap(({ name, command }) =>
     name === 'types' ? command.slice(-1) : [],
   );
@@ -28,7 +28,7 @@ test('each browser project is a separate step that can be chosen', () => {
   expect(names.slice(-4)).toEqual(['journeys', 'engines', 'areas', 'topology']);
 });
 
-test.each([true, false])('a full run includes all of them (topology: %s)', (topology) => {
+test.each([true, false])('a full run includes every browser project (topology: %s)', (topology) => {
   const chosen = steps({ postgres: true, topology, whole: false }).filter(({ inBrowser }) => inBrowser);
   const [browsers, ...others] = steps({ postgres: true, topology, whole: true }).filter(
     ({ inBrowser }) => inBrowser,

@@ -9,7 +9,7 @@ test.each([
   'npm error code ETARGET',
   'npm error code SELF_SIGNED_CERT_IN_CHAIN',
   'Error: ERR_PNPM_META_FETCH_FAIL',
-])('knows a failed download by "%s"', (evidence) => {
+])('a failed download is recognised by "%s"', (evidence) => {
   expect(isFailedDownload(evidence)).toBe(true);
   expect(sentence(evidence)).toMatch(
     /^Fetching pnpm failed: the download did not succeed \(\w+\)\. Check the network/,
@@ -23,7 +23,7 @@ test.each([
   ['Error: EACCES: permission denied', 'the folder cannot be written'],
   ['ERR_PNPM_OUTDATED_LOCKFILE', 'a package.json and pnpm-lock.yaml disagree'],
   ['something else', 'something else'],
-])('tells from "%s" that %s', (evidence, cause) => {
+])('the output "%s" means that %s', (evidence, cause) => {
   expect(isFailedDownload(evidence)).toBe(false);
   expect(sentence(evidence)).toContain(`Fetching pnpm failed: ${cause}`);
 });

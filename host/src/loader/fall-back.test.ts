@@ -88,7 +88,7 @@ describe('a version that cannot be loaded', () => {
   });
 });
 
-test('is replaced at once if its code throws', async () => {
+test('a version whose code throws is replaced at once', async () => {
   const { load, reports } = aLoader();
   const loading = load();
   await arrives(`${booking.base}styles.css`);
@@ -103,7 +103,7 @@ test('is replaced at once if its code throws', async () => {
   expect(reports).toMatchObject([{ code: 'execution' }]);
 });
 
-test('is not requested again if its bytes differ from the release', async () => {
+test('a version whose bytes differ from the release is not requested again', async () => {
   const { load, reports } = aLoader();
   const loading = load();
   await arrives(`${booking.base}styles.css`);
@@ -113,7 +113,7 @@ test('is not requested again if its bytes differ from the release', async () => 
   expect(reports).toMatchObject([{ code: 'integrity' }]);
 });
 
-test('is not replaced by a previous version that fails the same checks', async () => {
+test('a version is not replaced by a previous one that fails the same checks', async () => {
   const { load, reports } = aLoader();
   const loading = load();
   const failed = expect(loading).rejects.toMatchObject({ code: 'contract', version: '1.4.2' });
@@ -128,7 +128,7 @@ test('is not replaced by a previous version that fails the same checks', async (
   ]);
 });
 
-test('has five seconds, the previous version three, and the area eight in total', async () => {
+test('a version has five seconds to load, the previous version three, and the area eight in total', async () => {
   const { load } = aLoader();
   const loading = load();
   jest.advanceTimersByTime(4999);
@@ -140,7 +140,7 @@ test('has five seconds, the previous version three, and the area eight in total'
   await failed;
 });
 
-test('fails for good if the previous version fails, too', async () => {
+test('an area fails if its previous version fails, too', async () => {
   const { load } = aLoader();
   const failed = expect(load()).rejects.toMatchObject({ version: '1.4.2' });
   await arrives(`${booking.base}styles.css`);
@@ -152,7 +152,7 @@ test('fails for good if the previous version fails, too', async () => {
   expect(asked().filter((url) => url.includes('remoteEntry'))).toEqual([]);
 });
 
-test('is skipped for a minute after two failures', async () => {
+test('a version is skipped for a minute after two failures', async () => {
   const { load, loader } = aLoader();
   for (const _time of [1, 2]) {
     const loading = load();

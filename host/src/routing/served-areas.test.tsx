@@ -118,7 +118,7 @@ describe('a remote that was loaded but does not start', () => {
   });
 });
 
-test('is skipped on the next attempt if it crashes too often', async () => {
+test('a version that crashes too often is skipped on the next attempt', async () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   const loader = fakeLoader(remotes);
   openPage('/staff/broken', { as: aUser(), loader });

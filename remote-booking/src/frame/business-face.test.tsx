@@ -30,7 +30,7 @@ test('the booking page opens with the business: what it is, where, when and with
   expect(shown.getByText('Closed')).toBeVisible();
 });
 
-test('its pictures are those the business uploaded, and initials stand for a missing logo', async () => {
+test('the pictures are those that the business uploaded, and initials replace a missing logo', async () => {
   const hash = 'a'.repeat(32);
   mockApi({ ...salon, 'GET site': aSite({ coverUrl: `/rest/uploads/${hash}-1600x900.webp` }) });
   const { container } = openBooking();
@@ -38,7 +38,7 @@ test('its pictures are those the business uploaded, and initials stand for a mis
   expect(container.querySelector('img')).toHaveAttribute('src', `/rest/uploads/${hash}-1600x900.webp`);
 });
 
-test('a business that published nothing shows its name alone', async () => {
+test('a business that published nothing is shown by its name alone', async () => {
   const nothing = { tagline: null, address: null, phone: null, hours: [], opening: [] };
   mockApi({ ...salon, 'GET site': aSite(nothing), 'GET staff': { items: [] } });
   openBooking();
@@ -47,7 +47,7 @@ test('a business that published nothing shows its name alone', async () => {
   expect(shown.queryAllByRole('listitem')).toEqual([]);
 });
 
-test('the later steps keep their room for the choice', async () => {
+test('the later steps leave out the introduction of the business', async () => {
   mockApi(salon);
   openBooking(`/booking?service=${haircut.serviceId}&staff=any`);
   await findStep('Choose a time');

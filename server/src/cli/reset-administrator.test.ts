@@ -28,7 +28,7 @@ async function reset(dataFolder: string, args: readonly string[], typed = '') {
   return { said, told, code };
 }
 
-test('refuses a folder without a database, and creates none', async () => {
+test('the command refuses a folder without a database, and creates none', async () => {
   expect(await reset(path.join(folder, 'none'), [])).toMatchObject({
     said: '',
     told: expect.stringContaining('DAYBOOK_DATA'),
@@ -36,7 +36,7 @@ test('refuses a folder without a database, and creates none', async () => {
   });
 });
 
-test('prints a new password once, refuses a short one, and stops if a server is running', async () => {
+test('the command prints a new password once, refuses a short one, and stops if a server is running', async () => {
   const open = (from?: Blob) => openPglite({ folder: path.join(folder, 'pg'), ...(from && { from }) });
   const engine = await open(await migratedDump());
   await addPerson({ db: engine.db, clock: testClock() }, { email: 'owner@salon.example', userType: 1 });

@@ -35,7 +35,7 @@ async function onDatabase(work: (engine: Engine) => Promise<void>, from?: Blob):
   await work(engine).finally(() => engine.close());
 }
 
-test('reports an intact log with the position to note, and the first altered row of any other', async () => {
+test('the command reports the position of an intact log, and the first altered row of any other', async () => {
   await onDatabase(
     async (engine) => {
       for (const name of ['Hair', 'Nails']) {

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('runs at once, and again after each pause', async () => {
+test('the work runs at once, and again after each pause', async () => {
   const work = jest.fn(async () => undefined);
   const stop = repeatedly({ everyMs: 1000, onFailure: fail }, work);
   expect(work).toHaveBeenCalledTimes(1);
@@ -20,7 +20,7 @@ test('runs at once, and again after each pause', async () => {
   await stop();
 });
 
-test('uses the pause that the work returns, even zero', async () => {
+test('the pause can be the one that the work returns, even zero', async () => {
   const pauses = [50, 0];
   const work = jest.fn(async () => pauses.shift());
   const stop = repeatedly({ everyMs: 1000, onFailure: fail }, work);
@@ -32,7 +32,7 @@ test('uses the pause that the work returns, even zero', async () => {
   await stop();
 });
 
-test('continues after a failure, and reports it', async () => {
+test('the repetition continues after a failure, and reports it', async () => {
   const onFailure = jest.fn();
   const work = jest.fn<Promise<undefined>, []>().mockRejectedValueOnce(new Error('no database'));
   work.mockResolvedValue(undefined);
@@ -43,7 +43,7 @@ test('continues after a failure, and reports it', async () => {
   await stop();
 });
 
-test('stops after the current run, and starts no other', async () => {
+test('the repetition stops after the current run', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const work = jest.fn(() => promise);
   const stop = repeatedly({ everyMs: 1000, onFailure: fail }, work);

@@ -150,7 +150,7 @@ describe('a load report', () => {
   });
 });
 
-test('gets the same answer when an open page asks again, and a newer stamp each hour', async () => {
+test('an open page that asks again gets the same answer, and a newer stamp each hour', async () => {
   const first = await server.call('GET', 'release');
   const ask = () =>
     server.call('GET', 'release', { headers: { 'if-none-match': String(first.headers.etag) } });
@@ -211,7 +211,7 @@ describe('a trial', () => {
   });
 });
 
-test('needs no origin for a release that everyone has', async () => {
+test('a report about a release that everyone has is stored without an origin', async () => {
   publishTestRelease(server.deps.config, '1.0.0', seq + 5);
   await send(aReport({ release: `r${seq + 5}` }));
   const rows = await server.deps.db.selectFrom('load_outcome').select('origin').execute();

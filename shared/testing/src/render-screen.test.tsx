@@ -17,7 +17,7 @@ function Greeting() {
   );
 }
 
-test('draws the routes of a remote for a signed-in user, with data of the mock API', async () => {
+test('the routes of a remote are drawn for a signed-in user, with data of the mock API', async () => {
   mockApi({ 'GET site': aSite() });
   renderScreen(
     { '/staff': [{ path: 'dashboard', Component: Greeting }] },
@@ -26,7 +26,7 @@ test('draws the routes of a remote for a signed-in user, with data of the mock A
   expect(await screen.findByText('Ada Obi at Adire Salon')).toBeVisible();
 });
 
-test('draws a list of routes for a visitor', async () => {
+test('a list of routes is drawn for a visitor', async () => {
   mockApi({ 'GET site': aSite() });
   renderScreen([{ path: '/booking', Component: Greeting }], { path: '/booking' });
   expect(await screen.findByText('A visitor at Adire Salon')).toBeVisible();

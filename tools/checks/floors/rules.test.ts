@@ -338,7 +338,7 @@ test.each(Object.entries(rules))('a sound workspace keeps the rule: %s', (_sente
 });
 
 test.each(breaches.map(([sentence, changes, breach]) => [breach, sentence, changes] as const))(
-  'finds "%s" where it is kept that %s',
+  'the breach "%s" is found by the rule: %s',
   (breach, sentence, changes) => {
     expect(rules[sentence]?.(graphWith(changes))).toEqual([breach]);
   },

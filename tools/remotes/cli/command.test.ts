@@ -282,7 +282,7 @@ test('a remote is switched off with a reason, and on again', async () => {
   expect((await now()).pointer.disabled).toEqual({});
 });
 
-test('shows the state and its reasons', async () => {
+test('the reading commands show the state and its reasons', async () => {
   await publish('1.1.0');
   await run('use remote-booking@1.1.0 --without-browser --reason', 'new texts');
   const [status, explain, log, list, diff, check] = await Promise.all(

@@ -11,7 +11,7 @@ test.each([
   '@media print { .remote-booking__list__a1 { color: red } }',
   '@keyframes remote-booking__turn__a1 { from { opacity: 0 } 50% { opacity: 1 } }',
   '@layer mantine { :root { color: red } .m_1234 { color: red } @keyframes m_1 { to { opacity: 0 } } }',
-])('lets through what stays inside the remote: %s', (css) => {
+])('a style that stays inside the remote is accepted: %s', (css) => {
   expect(leaks(css)).toEqual([]);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['@media print { table { color: red } }', 'table'],
   ['@layer mine { a { color: red } }', 'a'],
   ['@keyframes spin { to { rotate: 1turn } }', '@keyframes spin'],
-])('finds in "%s" that %s reaches outside', (css, leak) => {
+])('the gate finds in "%s" that %s reaches outside', (css, leak) => {
   expect(leaks(css)).toEqual([leak]);
 });

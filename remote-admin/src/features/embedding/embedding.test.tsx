@@ -58,7 +58,7 @@ test('an invalid line is named, the input stays, and nothing is sent', async () 
   expect(saved()).toEqual([]);
 });
 
-test('another user’s changes appear on request, and the own input stays until then', async () => {
+test('another user’s changes appear on request, and the input stays until then', async () => {
   const message = 'Someone else has changed these sites.';
   const { user, save } = open({ 'PUT embedding': refuse(409, 'version_conflict', { message }) });
   await user.clear(await field());

@@ -106,7 +106,7 @@ test('only the changed roles are saved, one by one', async () => {
   await waitFor(() => expect(bar()).not.toBeInTheDocument());
 });
 
-test('asks for the password when a role is to do more, and saves with it', async () => {
+test('more permissions for a role require the password, and are saved with it', async () => {
   const { api, user } = show({ path: '/admin/roles?role=2' });
   await editor();
   await user.selectOptions(cell('Staff member: See bookings'), 'Team');
@@ -126,7 +126,7 @@ test('asks for the password when a role is to do more, and saves with it', async
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('asks for the password when the defaults of a role are more than it may do', async () => {
+test('resetting a role requires the password if the defaults permit more', async () => {
   const changed = { ...aRole(2), isChanged: true };
   const { api, user } = show({ roles: [aRole(1), changed] });
   await user.click(await screen.findByRole('button', { name: 'Actions for Staff member' }));
@@ -255,7 +255,7 @@ function showTeam() {
   };
 }
 
-test('sets the staff that a user looks after', async () => {
+test('the team of a user can be chosen', async () => {
   const { api, user, edit } = showTeam();
   const dialog = await edit();
   expect(dialog.getByRole('checkbox', { name: 'Ada Obi' })).toBeChecked();

@@ -211,7 +211,7 @@ describe('the booking policy', () => {
   });
 });
 
-test('the assignment of staff, the waiting list and the required details are policy', async () => {
+test('the assignment of staff, the waiting list and the required details belong to the booking policy', async () => {
   const { api, user } = open('policy', { 'PUT settings/policy': ({ body }) => ({ ...body, version: 8 }) });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Anyone available' }), 'Random');
   for (const name of [/^Offer a waiting list/, 'Require an email address', 'Require a last name'])
@@ -222,7 +222,7 @@ test('the assignment of staff, the waiting list and the required details are pol
   ]);
 });
 
-test('shows the effect of another zone on the next visits before it is saved', async () => {
+test('another zone shows its effect on the next visits before it is saved', async () => {
   const { user } = open('regional');
   const zone = await screen.findByRole('combobox', { name: 'Time zone' });
   await user.clear(zone);
@@ -237,7 +237,7 @@ test.each([
   ['new york', 'America/New York'],
   ['india', 'Asia/Kolkata'],
   ['UTC', 'UTC'],
-])('offers for %s the zone %s', async (typed, label) => {
+])('a search for %s offers the zone %s', async (typed, label) => {
   const { user } = open('regional');
   const zone = await screen.findByRole('combobox', { name: 'Time zone' });
   await user.clear(zone);
@@ -246,7 +246,7 @@ test.each([
   expect(zone).toHaveValue(label);
 });
 
-test('shows a zone stored under an old name by its present name, without changing it', async () => {
+test('a zone that is stored under an old name is shown by its present one, and not changed', async () => {
   const { user, api } = open('regional', {
     'GET settings/regional': { ...regional, zone: 'Asia/Calcutta' },
     'PUT settings/regional': { ...regional, zone: 'Asia/Calcutta', version: 6 },
@@ -259,7 +259,7 @@ test('shows a zone stored under an old name by its present name, without changin
   expect(api.requests('PUT settings/regional')[0]?.body).toMatchObject({ zone: 'Asia/Calcutta' });
 });
 
-test('asks about bookings outside the hours of a new zone, and saves after the answer', async () => {
+test('a new zone asks about bookings outside its hours, and is saved after the answer', async () => {
   const { api, user } = open('regional', {
     'PUT settings/regional': ({ body }) =>
       body.outsideSeen === 7

@@ -28,7 +28,7 @@ const open = (user: UserDetail, as = admin) => {
 };
 
 describe('an account', () => {
-  test('is edited; a new address requires the own password', async () => {
+  test('is edited; a new address requires the password of the user who edits', async () => {
     const user = aUserDetail();
     const saved = { ...user, version: 2, email: 'new@example.com' };
     const api = mockApi({ ...answers(user), 'PUT users/:userId': saved });
@@ -182,7 +182,7 @@ describe('an account', () => {
     await waitFor(() => expect(api.requests('DELETE users/:userId/sessions/:sessionId')).toHaveLength(1));
   });
 
-  test('of the user leads to the page for password and second factor', async () => {
+  test('of the signed-in user leads to their page for password and second factor', async () => {
     const own = aUserDetail({
       userId: admin.userId,
       abilities: { edit: true, changeRole: false, actions: [] },

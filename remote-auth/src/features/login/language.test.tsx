@@ -52,7 +52,7 @@ test.each<[Translation, string]>([
   ['ar', 'تسجيل الدخول'],
   ['de', 'Anmelden'],
   ['es', 'Iniciar sesión'],
-])('what the login form misses is said in %s', async (language, button) => {
+])('messages about missing input are in %s', async (language, button) => {
   const user = await open(language, '/auth/login');
   await user.click(await screen.findByRole('button', { name: button }));
   await waitFor(() => expect(screen.getAllByRole('textbox')[0]).toBeInvalid());

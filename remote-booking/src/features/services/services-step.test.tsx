@@ -12,7 +12,7 @@ const cards = () =>
     .map((item) => within(item).queryByRole('button', { pressed: false })?.textContent)
     .filter(Boolean);
 
-test('shows the services under their categories with duration and price', async () => {
+test('the services are listed under their categories with duration and price', async () => {
   const free = aService({ categoryId: nails.categoryId, name: 'Consultation', priceKind: 'free' });
   const services = [haircut, braids, manicure, { ...free, staffIds: [ada.staffId, bola.staffId] }];
   mockApi({ ...salon, 'GET services': { items: services } });

@@ -33,7 +33,7 @@ const read = (query = '', as = ngozi.token) => server.call('GET', `audit${query}
 const namesIn = async (query = '') =>
   (await read(query)).json().items.map(({ object }: AuditEvent) => object.name);
 
-test('shows who changed what, latest first', async () => {
+test('the audit log shows who changed what, latest first', async () => {
   await record({ before: { name: 'Hair' }, after: { name: 'Nails' }, reason: 'New sign' });
   await record({ actor: 'system', action: 'deleted', object: { ...hair, kind: 'closure' } });
   const { items, total, totalIsExact, nextCursor } = (await read()).json();
@@ -52,7 +52,7 @@ test('shows who changed what, latest first', async () => {
   ]);
 });
 
-test('pages without repeats or gaps while events are added', async () => {
+test('the audit log has pages without repeats or gaps while events are added', async () => {
   for (const name of ['1', '2', '3', '4', '5']) await record({ object: { ...hair, name } });
   const first = (await read('?pageSize=2')).json();
   await record({ object: { ...hair, name: '6' } });
@@ -64,7 +64,7 @@ test('pages without repeats or gaps while events are added', async () => {
   expect([pages, third.nextCursor]).toEqual([['5', '4', '3', '2', '1'], null]);
 });
 
-test('can be filtered by actor, object, action and time, in days of the business', async () => {
+test('the audit log can be filtered by actor, object, action and time, in days of the business', async () => {
   const ada = { userId: (await server.signIn()).userId, fullName: 'Ada Obi' };
   // In Lagos it is already the next day.
   server.clock.set('2026-08-31T23:30:00.000Z');
@@ -82,7 +82,7 @@ test('can be filtered by actor, object, action and time, in days of the business
   expect(await namesIn('?from=2026-09-02')).toEqual(['service', 'deleted']);
 });
 
-test('names every actor once, by their latest name', async () => {
+test('the audit log names every actor once, by their latest name', async () => {
   await record({ actor: { userId: ngozi.userId, fullName: 'Ngozi Ade' } });
   await record();
   await record({ actor: 'system' });
@@ -90,7 +90,7 @@ test('names every actor once, by their latest name', async () => {
   expect(items).toEqual([{ actorId: ngozi.userId, name: 'Ngozi Eze' }]);
 });
 
-test('shows what was done to an erased person, but not who they were', async () => {
+test('the audit log shows what was done to an erased person, but not who they were', async () => {
   const customer = { kind: 'customer', id: 'c-7', name: 'Ada Obi' } as const;
   const actor = { userId: ngozi.userId, fullName: 'Ngozi Eze' };
   await record({ object: customer, action: 'blocked', reason: 'Ada never came' });
@@ -104,7 +104,7 @@ test('shows what was done to an erased person, but not who they were', async () 
   expect(answer.json().items[1]).toMatchObject({ action: 'blocked', isErased: true, reason: null });
 });
 
-test('is exported under the same filters, harmless to open', async () => {
+test('the audit log is exported under the same filters, and its file is harmless to open', async () => {
   await record({ object: { ...hair, name: '=cmd()' }, before: { name: 'a,b' }, after: { name: 'c' } });
   await record({ object: { kind: 'service', id: null, name: 'Other' } });
   const file = await server.call('GET', 'audit/export?kind=category', { as: ngozi.token });
@@ -120,12 +120,12 @@ test('is exported under the same filters, harmless to open', async () => {
   expect(french.body).toContain('Ngozi Eze,Modifié,Catégorie,');
 });
 
-test('refuses an invalid cursor and unknown filters', async () => {
+test('the audit log refuses an invalid cursor and unknown filters', async () => {
   expect((await read('?cursor=abc')).json().fields).toHaveProperty('cursor');
   expect((await read('?who=x')).statusCode).toBe(400);
 });
 
-test('is only for users with the permission', async () => {
+test('the audit log is only for users with the permission', async () => {
   for (const [userType, role] of [
     [2, 1],
     [2, 2],

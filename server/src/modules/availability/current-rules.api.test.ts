@@ -121,7 +121,7 @@ test('a change takes effect once it is committed, and never after a rollback', a
   expect(await minutes()).toBe(50);
 });
 
-test('the last assignment is no rule; everything else about staff is', async () => {
+test('the last assignment of a staff member changes no rules; everything else about staff does', async () => {
   const before = await version();
   await db().updateTable('staff').set({ last_assigned_at: new Date() }).execute();
   expect(await version()).toBe(before);

@@ -106,7 +106,7 @@ describe('blocked time', () => {
   });
 });
 
-test('names the bookings that it overlaps, which stay', async () => {
+test('blocked time names the bookings that it overlaps, which stay', async () => {
   const made = await salon.book(aBooking({ serviceIds: [haircut], staff: ada, startAt: at('11:00') }));
   await salon.book(aBooking({ serviceIds: [haircut], staff: ada, startAt: at('12:00') }));
   await salon.book(aBooking({ serviceIds: [haircut], staff: bisi, startAt: at('11:00') }));
@@ -126,7 +126,7 @@ test('names the bookings that it overlaps, which stay', async () => {
   expect((await block(lunch())).json().overlaps).toEqual([]);
 });
 
-describe('blocked time is refused if', () => {
+describe('blocked time with', () => {
   test.each([
     ['an end before the start', { endAt: at('10:00') }, 'endAt'],
     ['no time at all', { endAt: at('11:00') }, 'endAt'],
@@ -137,13 +137,13 @@ describe('blocked time is refused if', () => {
       'startAt',
     ],
     ['a long note', { note: 'n'.repeat(201) }, 'note'],
-  ])('%s', async (_name, wrong, field) => {
+  ])('%s is refused', async (_name, wrong, field) => {
     const answer = await block(lunch(wrong));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toHaveProperty(field);
   });
 
-  test('fourteen whole days are not too long', async () => {
+  test('fourteen whole days is accepted', async () => {
     expect((await block(lunch({ endAt: at('11:00', '2026-09-22') }))).statusCode).toBe(201);
     expect(await list({ from: at('10:00', '2026-09-22'), to: at('11:00', '2026-09-22') })).toHaveLength(1);
   });

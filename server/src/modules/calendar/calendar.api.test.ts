@@ -85,7 +85,7 @@ describe('an appointment', () => {
     ]);
   });
 
-  test('in several parts leaves the staff member free between them', async () => {
+  test('in several parts leaves its staff member free between them', async () => {
     await book('10:00');
     const { db } = server.engine;
     const { appointment_id } = await db
@@ -128,7 +128,7 @@ describe('an appointment', () => {
     expect((await read()).appointments).toMatchObject([{ hasNote: true }]);
   });
 
-  test('assigned to any free person was requested with nobody', async () => {
+  test('that was booked with anyone free names no requested staff member', async () => {
     await salon.book(aBooking({ serviceIds: [haircut], staff: 'any', startAt: at('10:00') }));
     expect((await read()).appointments).toMatchObject([{ isStaffRequested: false }]);
   });

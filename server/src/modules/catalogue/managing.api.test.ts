@@ -319,7 +319,7 @@ describe('the visibility of a service', () => {
   });
 });
 
-test('is read-only for users who may only view it', async () => {
+test('a service is read-only for users who may only view it', async () => {
   const { serviceId } = await shop.add();
   expect(await shop.read('catalogue/services', shop.stylist)).toMatchObject({
     items: [{ serviceId }],

@@ -253,7 +253,7 @@ describe('a subscriber', () => {
   });
 });
 
-test('loses its streams when the server closes', async () => {
+test('a subscriber loses its streams when the server closes', async () => {
   const other = await buildApp(server.deps);
   const { ended } = await open(owner, undefined, await listenOn(other));
   await other.close();
@@ -270,7 +270,7 @@ onPostgres('on PostgreSQL', () => {
     return address.href;
   }
 
-  test('is notified by one server of a change made through another', async () => {
+  test('a subscriber of one server is notified of a change made through another', async () => {
     const engine = await openPostgres({ url: await databaseUrl(), poolSize: 3 });
     const second = await buildApp({ ...server.deps, db: engine.db, listen: engine.listen });
     const { next } = await open(owner, undefined, await listenOn(second));
@@ -280,7 +280,7 @@ onPostgres('on PostgreSQL', () => {
     await engine.close();
   });
 
-  test('is told to reload everything after the database connection was restored', async () => {
+  test('a subscriber is told to reload everything after the database connection was restored', async () => {
     const { next } = await open();
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity

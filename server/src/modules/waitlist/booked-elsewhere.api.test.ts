@@ -26,7 +26,7 @@ const another = (name: string) => ({
   phone: '+234 800 400 1068',
 });
 
-describe('a customer who books what they wait for by another way', () => {
+describe('a customer on the waiting list who books the same service in another way', () => {
   const bisi = aWish({ serviceIds: [] }).customer;
   const wednesday = '2026-09-09T09:00:00.000Z';
   const states = async () =>
@@ -61,7 +61,7 @@ describe('a customer who books what they wait for by another way', () => {
     expect(await server.engine.db.selectFrom('waitlist_day').selectAll().execute()).toEqual([]);
   });
 
-  test('leaves it by the desk too', async () => {
+  test('leaves the list for a booking at the desk, too', async () => {
     const { token } = await server.signIn();
     const made = await server.call('POST', 'desk/bookings', {
       as: token,
@@ -78,7 +78,7 @@ describe('a customer who books what they wait for by another way', () => {
     expect(offTheList(await server.mails())).toHaveLength(1);
   });
 
-  test('stays on it with another service, for someone else, and as another person', async () => {
+  test('stays on the list for another service, for someone else, and as another person', async () => {
     const manicure = await salon.addService({ name: 'Manicure' });
     await salon.addStaff({ name: 'Chi', email: 'chi@example.com', performs: [manicure] });
     await salon.book(aBooking({ serviceIds: [manicure], startAt: wednesday, customer: bisi }));
@@ -92,7 +92,7 @@ describe('a customer who books what they wait for by another way', () => {
     expect(offTheList(await server.mails())).toEqual([]);
   });
 
-  describe('and it is only a request', () => {
+  describe('and has only requested it', () => {
     const act = async (action: 'confirm' | 'decline') => {
       const { token } = await server.signIn();
       const { booking_id, version } = await server.engine.db
@@ -110,19 +110,19 @@ describe('a customer who books what they wait for by another way', () => {
       expect(offTheList(await server.mails())).toEqual([]);
     });
 
-    test('waits on while it is open and when it is declined', async () => {
+    test('keeps waiting while the request is open and when it is declined', async () => {
       expect((await act('decline')).statusCode).toBe(200);
       expect(await states()).toEqual(['waiting']);
       expect(offTheList(await server.mails())).toEqual([]);
     });
 
-    test('leaves the list and is notified when it is accepted', async () => {
+    test('leaves the list and is notified when the request is accepted', async () => {
       expect((await act('confirm')).statusCode).toBe(200);
       expect(await states()).toEqual(['booked']);
       expect(offTheList(await server.mails())).toHaveLength(1);
     });
 
-    test('waits on when an accepted request still lacks its deposit', async () => {
+    test('keeps waiting while an accepted request lacks its deposit', async () => {
       await server.engine.db
         .updateTable('service')
         .set({ deposit_kind: 'fixed', deposit_value: 100_000 })
@@ -174,13 +174,13 @@ describe('a customer on the list whose visit needs a deposit', () => {
         .executeTakeFirstOrThrow()
     ).booking_id;
 
-  test('waits on until it is paid', async () => {
+  test('keeps waiting until the deposit is paid', async () => {
     expect(await state()).toBe('waiting');
     await paid.arrive(await paid.begin(await unpaid()));
     expect(await state()).toBe('booked');
   });
 
-  test('waits on when it expires, and leaves when the money comes late', async () => {
+  test('keeps waiting when the visit expires, and leaves the list when the money arrives late', async () => {
     const bookingId = await unpaid();
     await server.engine.db
       .updateTable('booking')

@@ -130,14 +130,14 @@ describe('JSON', () => {
     ['with a NUL', `{"email":"a@example.com","password":"x\\u0000y"}`],
     ['after a byte-order mark', `\ufeff${wellFormed}`],
     ['that is not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
-  ])('A32 JSON is refused with 400 %s', async (_case, payload) => {
+  ])('A32 %s is refused with 400', async (_case, payload) => {
     const answer = await login(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid_input' });
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  test('but a string that looks like a repeated key is accepted', async () => {
+  test('is accepted with a string that looks like a repeated key', async () => {
     const payload = JSON.stringify({ ...good, password: '"email":"x","email":"y"' });
     expect((await login(payload)).statusCode).toBe(403);
   });
@@ -215,9 +215,12 @@ describe('a query', () => {
   const slots = (query: string) => server.call('GET', `slots?${query}`);
 
   test.each([
-    ['said twice', 'staff=any&staff=any&services=x&from=2026-09-07T00:00:00Z&to=2026-09-08T00:00:00Z'],
     [
-      'that is not known',
+      'with a repeated parameter',
+      'staff=any&staff=any&services=x&from=2026-09-07T00:00:00Z&to=2026-09-08T00:00:00Z',
+    ],
+    [
+      'with an unknown parameter',
       'staff=any&services=x&from=2026-09-07T00:00:00Z&to=2026-09-08T00:00:00Z&sort=(select 1)',
     ],
     ['with a NUL', 'staff=any&services=%00&from=2026-09-07T00:00:00Z&to=2026-09-08T00:00:00Z'],

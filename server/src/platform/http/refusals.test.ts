@@ -31,7 +31,7 @@ test.each(['57P01', '25P03', '53300', '3D000', '28P01', '28000', '08006'])(
 );
 
 test.each(['23505', '42P01', '22P02', 'ENOENT', 'ECONNREFUSED'])(
-  'an error %s is a fault of ours',
+  'an error %s is an internal error',
   async (code) => {
     expect((await answerTo(code)).statusCode).toBe(500);
   },

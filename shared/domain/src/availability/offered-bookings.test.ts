@@ -23,7 +23,7 @@ describe('a visit of two services', () => {
     { by: ['ada'], durationMinutes: 60 },
   ];
 
-  test('with one staff member needs the time of both together (H05), without a break in between (H06)', () => {
+  test('with one staff member needs the time of both together, without a break in between', () => {
     expect(offered({ segments: alone })).toEqual(['09:00', '09:15', '09:30', '09:45', '10:00', '10:15']);
     const staff = { ada: { busy: [booked('10:00-10:30')] } };
     expect(offered({ segments: alone, staff })).toEqual([]);

@@ -83,7 +83,7 @@ const book = (name: string) =>
     )
     .map((parts) => parts.map((each, index): StoredPart => ({ ...each, appointmentId: `${name}${index}` })));
 
-test('without effect changes no other visit', () => {
+test('a change without effect changes no other visit', () => {
   fc.assert(
     fc.property(book('a'), book('b'), (before, other) => {
       expect(hasChangedParts(other, followingParts(before, before, other))).toBe(false);
@@ -91,7 +91,7 @@ test('without effect changes no other visit', () => {
   );
 });
 
-test('makes an identical visit identical again', () => {
+test('a change makes an identical visit identical again', () => {
   fc.assert(
     fc.property(book('a'), book('c'), (before, wanted) => {
       const other = before.map((each) => ({ ...each, appointmentId: `b${each.appointmentId}` }));

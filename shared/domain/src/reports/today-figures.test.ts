@@ -102,7 +102,7 @@ test('a day with more refunds than payments is below zero', () => {
   expect(today.now).toBe(-50);
 });
 
-test('the week is the sum of its days, and without later money last week’s part is so, too', () => {
+test('the week is the sum of its days, and so is the same part of last week', () => {
   const amount = fc.integer({ min: 0, max: 10 ** 12 });
   const money = fc.array(fc.record({ day: fc.nat({ max: 13 }), amount, refund: amount }), { maxLength: 40 });
   fc.assert(
@@ -120,7 +120,7 @@ test('the week is the sum of its days, and without later money last week’s par
   );
 });
 
-test('a change is relative to the figure before, and there is none to nothing', () => {
+test('a change is relative to the figure before, and absent if that was zero', () => {
   expect(changeOf({ now: 150, before: 100 })).toBe(0.5);
   expect(changeOf({ now: 0, before: 100 })).toBe(-1);
   expect(changeOf({ now: 100, before: 100 })).toBe(0);

@@ -18,12 +18,12 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
 
 beforeEach(() => setTokenSource(async () => null));
 
-test('returns the configured answers through the real client', async () => {
+test('the mock API returns the configured answers through the real client', async () => {
   mockApi({ 'GET site': aSite({ name: 'Adire Salon' }) });
   expect((await getPublic('site')).name).toBe('Adire Salon');
 });
 
-test('passes the parsed request to a handler', async () => {
+test('the mock API passes the parsed request to a handler', async () => {
   const api = mockApi({ 'GET bookings': { items: [], nextCursor: null, total: 0, totalIsExact: true } });
   setTokenSource(async () => 'a-token');
   await getPrivate('bookings', { query: { tab: 'today', pageSize: 50 } });
@@ -32,37 +32,37 @@ test('passes the parsed request to a handler', async () => {
   ]);
 });
 
-test('parses a form like JSON', async () => {
+test('the mock API parses a form like JSON', async () => {
   const api = mockApi({ 'POST auth/reset-password': undefined });
   await postTemporary('auth/reset-password', { body: { token: 't', password: 'long enough' } });
   expect(api.requests('POST auth/reset-password')[0]?.body).toEqual({ token: 't', password: 'long enough' });
 });
 
-test('refuses a body that the contract refuses, field by field', async () => {
+test('the mock API refuses a body that the contract refuses, field by field', async () => {
   mockApi({ 'POST auth/login': () => refuse(500, 'internal') });
   const error = await failureOf(postPublic('auth/login', { body: { email: 'nobody', password: 'x' } }));
   expect(error.status).toBe(400);
   expect(Object.keys(error.fields)).toEqual(['email']);
 });
 
-test('refuses a private call without a token', async () => {
+test('the mock API refuses a private call without a token', async () => {
   mockApi();
   expect((await failureOf(getPrivate('user/profile'))).status).toBe(401);
 });
 
-test('refuses with a code and its data', async () => {
+test('the mock API can refuse with a code and its data', async () => {
   mockApi({ 'GET site': refuse(409, 'slot_taken', { nearest: [aSlot()] }) });
   const error = await failureOf(getPublic('site'));
   expect(error.code).toBe('slot_taken');
   expect(error.body).toMatchObject({ nearest: [{ startAt: '2026-03-03T09:00:00.000Z' }] });
 });
 
-test('can simulate a server that does not answer', async () => {
+test('the mock API can simulate a server that does not answer', async () => {
   mockApi({ 'GET site': noAnswer });
   expect((await failureOf(getPublic('site'))).kind).toBe('network');
 });
 
-test('changes an answer between two calls', async () => {
+test('an answer of the mock API can change between two calls', async () => {
   const api = mockApi({ 'GET site': noAnswer });
   await failureOf(getPublic('site'));
   api.on({ 'GET site': aSite() });

@@ -19,7 +19,7 @@ const reminder = (place: number) =>
 
 const saved = messageSettings({ senderName: 'Ileke', reminderMinutes: [2880, 90], version: 2 });
 
-test('is saved as a whole, with the longest reminder first', async () => {
+test('the form is saved as a whole, with the longest reminder first', async () => {
   const { api, user } = show({ 'PUT messages/settings': saved });
   await user.type(await screen.findByRole('textbox', { name: 'Sender name' }), ' Ileke ');
   await user.click(screen.getByRole('button', { name: 'Remove reminder 2' }));
@@ -38,7 +38,7 @@ test('is saved as a whole, with the longest reminder first', async () => {
   expect(reminder(1)).toHaveValue('2 days');
 });
 
-test('asks for the password when the sender changes, keeps the input, and asks for a code if required', async () => {
+test('another sender requires the password, and a code if there is a second factor; the input stays', async () => {
   const { api, user } = show({
     'PUT messages/settings': ({ body }) => {
       if (!body.password)
@@ -62,7 +62,7 @@ test('asks for the password when the sender changes, keeps the input, and asks f
   });
 });
 
-test('keeps the quiet hours for reminders, and refuses two equal times', async () => {
+test('quiet hours for reminders are saved, and two equal times are refused', async () => {
   const { api, user } = show({ 'PUT messages/settings': saved });
   const from = await screen.findByRole('combobox', { name: 'Quiet from' });
   expect(from).toHaveValue('');
@@ -81,7 +81,7 @@ test('keeps the quiet hours for reminders, and refuses two equal times', async (
   );
 });
 
-test('keeps the review link, and refuses an invalid address', async () => {
+test('the review link is saved, and an invalid address is refused', async () => {
   const { api, user } = show({ 'PUT messages/settings': saved });
   const link = await screen.findByRole('textbox', { name: 'Review link' });
   await user.type(link, 'my page');
@@ -98,7 +98,7 @@ test('keeps the review link, and refuses an invalid address', async () => {
   );
 });
 
-test('refuses an invalid reminder at its field, without a request', async () => {
+test('an invalid reminder is refused at its field, without a request', async () => {
   const { api, user } = show();
   await user.type(await screen.findByRole('textbox', { name: 'Reply-to address' }), 'nobody');
   await user.clear(reminder(1));
@@ -110,7 +110,7 @@ test('refuses an invalid reminder at its field, without a request', async () => 
   expect(api.requests('PUT messages/settings')).toEqual([]);
 });
 
-test('shows another user’s changes on request', async () => {
+test('another user’s changes are shown on request', async () => {
   const { api, user } = show({ 'PUT messages/settings': refuse(409, 'version_conflict') });
   await user.type(await screen.findByRole('textbox', { name: 'Sender name' }), 'Mine');
   api.on({ 'GET messages': { items: [], settings: saved } });

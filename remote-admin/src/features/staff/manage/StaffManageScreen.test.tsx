@@ -157,7 +157,7 @@ describe('a new staff member', () => {
     );
   });
 
-  test('is added also if the invitation is refused, which is said', async () => {
+  test('is added even if the invitation is refused, and a message says so', async () => {
     const notices: Notice[] = [];
     onNotify((notice) => notices.push(notice));
     const message = 'Signs in already.';
@@ -202,7 +202,7 @@ test('an administrator is invited after the password is confirmed, and the addre
   });
 });
 
-test('an invitation is sent again at once, that of an administrator with the password', async () => {
+test('an invitation is sent again at once, and an administrator’s requires the password', async () => {
   const admin = {
     ...invitation,
     invitationId: anId(),

@@ -351,7 +351,7 @@ describe('the money of a booking', () => {
   });
 });
 
-test('is settled only by users who may set up payments, and never from a stale page', async () => {
+test('a cancellation fee can be changed only by users who may set up payments, and never from a stale page', async () => {
   const put = (body: object, as = paid.admin) => server.call('PUT', 'settings/prepayment', { as, body });
   const settings = (await server.call('GET', 'settings/prepayment', { as: paid.admin })).json();
   const wanted = { ...settings, noShowKeepsPercent: '50', givesBackTo: 'credit' };

@@ -294,7 +294,7 @@ describe('a deposit by bank transfer', () => {
     expect(await paid.stored()).toMatchObject({ status: 'confirmed', paid_minor: 200_000 });
   });
 
-  test('keeps the time no longer when it is asked for again', async () => {
+  test('keeps the time no longer when it is chosen again', async () => {
     const token = await paid.book('10:00');
     await paid.pay(token, { way: 'bank_transfer' });
     server.clock.pass(60);

@@ -79,7 +79,7 @@ describe('a deposit of a customer without a stored address', () => {
   });
 });
 
-test('uses the stored address of the visit, whatever is typed', async () => {
+test('the stored address of a visit is used, whatever is typed', async () => {
   const token = await bookings.book('10:00');
   expect((await begun(token, 'paystack', 'stranger@example.com')).email).toBe('ife@example.com');
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('SQL says of the money of any booking what the domain says', async () => {
+test('SQL and the domain agree on the payment state of any booking', async () => {
   const rows = bookings.map(
     ({ totalMinor, priceIsKnown, depositMinor, paidMinor, invoicedMinor, isTimeLost }, place) =>
       sql`(${place}::int, ${totalMinor}::bigint, ${priceIsKnown}::boolean, ${depositMinor}::bigint, ${paidMinor}::bigint,

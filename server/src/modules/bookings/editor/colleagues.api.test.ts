@@ -27,7 +27,7 @@ async function adasBooking(time = '10:00') {
   };
 }
 
-test('lists who else performs the service and is free then, without its staff member', async () => {
+test('the list names everyone else who performs the service and is free then', async () => {
   await desk.salon.addStaff({ name: 'Chi Eze', performs: [], position: 2 });
   await desk.salon.addStaff({ name: 'Late Lola', performs: [desk.haircut], hours: [840, 1020] });
   await desk.salon.addStaff({ name: 'Gone Gbenga', performs: [desk.haircut], active: false });

@@ -123,7 +123,7 @@ describe('the contact data of a booking', () => {
   });
 });
 
-test('appears in the history with the answers to questions', async () => {
+test('an edit appears in the history with the answers to questions', async () => {
   const fieldId = newUuid();
   const field = { fieldId, label: 'Allergies', kind: 'text', required: false, options: [] };
   await server.engine.db
@@ -182,7 +182,7 @@ describe('the next free time', () => {
   });
 });
 
-test('is only for users who may change a booking', async () => {
+test('an edit is only for users who may change the booking', async () => {
   const { bookingId } = await booked();
   expect((await read(bookingId)).abilities).toContain('edit');
   const { token } = await server.signIn({ userType: 2, role: 4 });
@@ -191,7 +191,7 @@ test('is only for users who may change a booking', async () => {
   expect((await read(bookingId)).abilities).not.toContain('edit');
 });
 
-test('a wish for a team member stays while its service does, and nobody’s column is a wish', async () => {
+test('a requested staff member stays requested while only the length changes, and a replacement is not requested', async () => {
   const { bookingId, same } = await booked();
   const requested = async () => (await read(bookingId)).appointments[0].staffRequested;
   expect(await requested()).toBe(false);

@@ -47,7 +47,7 @@ const aCustomer = {
   email: 'bisi@example.org',
 };
 
-test('shows each date with the rules it breaks, and writes nothing', async () => {
+test('a preview shows each date of a series with the rules it breaks, and writes nothing', async () => {
   await single('2026-09-15T10:30:00.000Z');
   const answer = await dates(weekly(3, ['2026-09-22']));
   expect(answer.json().dates).toMatchObject([
@@ -58,7 +58,7 @@ test('shows each date with the rules it breaks, and writes nothing', async () =>
   expect(await bookings()).toHaveLength(1);
 });
 
-test('books every date that is not skipped as one series with one mail', async () => {
+test('every date that is not skipped is booked, as one series with one mail', async () => {
   const made = await create(weekly(3, ['2026-09-15']), {
     customer: aCustomer,
     message: 'See you every week.',
@@ -79,7 +79,7 @@ test('books every date that is not skipped as one series with one mail', async (
   expect(mails[0]?.text).toContain('See you every week.');
 });
 
-test('repeats on the same day of the month', async () => {
+test('a monthly series repeats on the same day of the month', async () => {
   const monthly = { every: { months: 1 }, ends: { until: '2026-11-30' } };
   expect((await create(monthly, { startAt: '2026-09-30T10:00:00.000Z' })).statusCode).toBe(201);
   expect(await seriesStarts()).toEqual([
@@ -89,7 +89,7 @@ test('repeats on the same day of the month', async () => {
   ]);
 });
 
-test('keeps the gaps between its services on every date', async () => {
+test('a series keeps the gaps between its services on every date', async () => {
   const segments = [
     { serviceId: cut, staff: ada },
     { serviceId: cut, staff: bola, startAt: '2026-09-08T13:00:00.000Z' },
@@ -104,7 +104,7 @@ test('keeps the gaps between its services on every date', async () => {
   ]);
 });
 
-test('refuses the whole series if a date breaks a rule, unless it is overridden for a reason', async () => {
+test('a series is refused as a whole if a date breaks a rule, unless it is overridden for a reason', async () => {
   await single('2026-09-15T10:30:00.000Z');
   const refused = await create(weekly(3));
   expect(refused.statusCode).toBe(409);
@@ -117,7 +117,7 @@ test('refuses the whole series if a date breaks a rule, unless it is overridden 
   expect(overrides.map(({ rules, reason }) => [rules, reason])).toEqual([[['taken'], 'Both know of it']]);
 });
 
-test('keeps the staff member of the first date for “anyone”, and takes another where they are busy', async () => {
+test('a series with “anyone” keeps the staff member of the first date, and takes another where they are busy', async () => {
   await create(undefined, {
     startAt: '2026-09-15T10:00:00.000Z',
     segments: [{ serviceId: cut, staff: ada }],
@@ -141,7 +141,7 @@ test('keeps the staff member of the first date for “anyone”, and takes anoth
   expect(rows.map(({ staff_id }) => staff_id)).toEqual([ada, bola, ada]);
 });
 
-test('refuses an invalid series, and days that are not among its visits', async () => {
+test('an invalid series is refused, and so are days that are not among its visits', async () => {
   const one = await dates({ every: { weeks: 1 }, ends: { until: '2026-09-09' } });
   expect(one.json().fields).toHaveProperty(['repeat.ends']);
   expect((await dates(weekly(53))).statusCode).toBe(400);
@@ -151,7 +151,7 @@ test('refuses an invalid series, and days that are not among its visits', async 
   ]);
 });
 
-test('lets a staff member repeat visits in their own calendar only', async () => {
+test('a staff member can repeat visits in their own calendar only', async () => {
   const { token } = await server.signIn({ userType: 2, role: 2, staffId: bola });
   expect((await dates(weekly(2), {}, token)).statusCode).toBe(403);
   expect((await create(weekly(2), {}, token)).statusCode).toBe(403);

@@ -24,7 +24,7 @@ const offered = async (token?: string) => {
   return slots.map(({ startAt }) => startAt.slice(11, 16));
 };
 
-test('keeps a start for ten minutes, with its staff member and its end', async () => {
+test('a hold keeps a start for ten minutes, with its staff member and its end', async () => {
   const answer = await salon.hold({ serviceIds: [haircut], staff: 'any', startAt: at('10:00') });
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toEqual({
@@ -43,7 +43,7 @@ test('keeps a start for ten minutes, with its staff member and its end', async (
   });
 });
 
-test('hides a held start and what overlaps it from others, and never from its owner (J01)', async () => {
+test('a hold hides its start and what overlaps it from others, and never from its owner (J01)', async () => {
   const long = await salon.addService({ name: 'Long cut', duration_minutes: 120, step_minutes: 60 });
   await server.engine.db.insertInto('staff_service').values({ staff_id: ada, service_id: long }).execute();
   const { holdToken } = await hold('10:00');
@@ -64,7 +64,7 @@ test('hides a held start and what overlaps it from others, and never from its ow
   ]);
 });
 
-test('keeps only the last of three choices in a row, without a cookie (J02)', async () => {
+test('of three choices in a row only the last is held, without a cookie (J02)', async () => {
   const first = await hold('10:00');
   const second = await hold('11:00', first.holdToken);
   const third = await hold('12:00', second.holdToken);
@@ -72,19 +72,19 @@ test('keeps only the last of three choices in a row, without a cookie (J02)', as
   expect(await offered(third.holdToken)).toContain('12:00');
 });
 
-test('lets its owner choose the same start again', async () => {
+test('the owner of a hold can choose the same start again', async () => {
   const { holdToken } = await hold('10:00');
   expect(await hold('10:00', holdToken)).toMatchObject({ startAt: '2026-09-08T10:00:00.000Z' });
 });
 
-test('keeps the old hold when the new start is refused', async () => {
+test('the old hold stays when the new start is refused', async () => {
   await hold('11:00');
   const { holdToken } = await hold('10:00');
   expect(await hold('11:00', holdToken)).toMatchObject({ code: 'slot_taken' });
   expect(await offered()).not.toContain('10:00');
 });
 
-test('refuses a start that another visitor holds, and offers the three nearest', async () => {
+test('a start that another visitor holds is refused, and the three nearest are offered', async () => {
   await hold('10:00');
   const answer = await salon.hold({ serviceIds: [haircut], staff: ada, startAt: at('10:00') });
   expect(answer.statusCode).toBe(409);
@@ -98,22 +98,22 @@ test.each([
   ['between two offered starts', '2026-09-08T10:20:00Z'],
   ['before opening', '2026-09-08T05:00:00Z'],
   ['in the past', '2026-09-06T10:00:00Z'],
-  ['behind the horizon', '2026-10-08T10:00:00Z'],
+  ['beyond the horizon', '2026-10-08T10:00:00Z'],
   ['in nine hundred years', '2926-09-08T10:00:00Z'],
-])('refuses a start %s as not on offer', async (_where, startAt) => {
+])('a start %s is refused as not on offer', async (_where, startAt) => {
   const answer = await salon.hold({ serviceIds: [haircut], staff: 'any', startAt });
   expect(answer.statusCode).toBe(409);
   expect(answer.json().code).toBe('slot_unavailable');
 });
 
-test('frees a start when its hold expires, even before any clean-up', async () => {
+test('a start is free when its hold expires, even before any clean-up', async () => {
   await hold('10:00');
   server.clock.pass(10);
   expect(await offered()).toContain('10:00');
   expect(await hold('10:00')).toMatchObject({ segments: [{ staffId: ada }] });
 });
 
-test('releases a hold on request, and ignores one that is gone', async () => {
+test('a hold is released on request, and a request for one that is gone is ignored', async () => {
   const { holdToken } = await hold('10:00');
   const giveUp = () => server.call('DELETE', 'holds', { headers: { 'x-hold-token': holdToken } });
   expect((await giveUp()).statusCode).toBe(204);
@@ -121,20 +121,20 @@ test('releases a hold on request, and ignores one that is gone', async () => {
   expect((await giveUp()).statusCode).toBe(204);
 });
 
-test('gives two visitors two colleagues, and a third nobody', async () => {
+test('two visitors hold two colleagues, and a third gets nobody', async () => {
   const bisi = await salon.addStaff({ name: 'Bisi', performs: [haircut], position: 1 });
   const staff = [(await hold('10:00')).segments[0].staffId, (await hold('10:00')).segments[0].staffId];
   expect(staff.sort()).toEqual([ada, bisi].sort());
   expect(await hold('10:00')).toMatchObject({ code: 'slot_taken' });
 });
 
-test('stores the token only as a hash', async () => {
+test('the token of a hold is stored only as a hash', async () => {
   const { holdToken } = await hold('10:00');
   const rows = await server.engine.db.selectFrom('hold').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(holdToken);
 });
 
-test('counts holds by address', async () => {
+test('holds are counted by address', async () => {
   const strict = await startTestServer({ environment: { DAYBOOK_RATE_LIMITS: 'holds.address=2/600' } });
   const own = await openSalon(strict);
   const serviceId = await own.addService();

@@ -23,7 +23,7 @@ const act = (action: string, bookings: readonly Known[], as = desk.owner(), reas
 const statusesOf = async (bookings: readonly Known[]) =>
   Promise.all(bookings.map(async ({ bookingId }) => (await desk.open(bookingId)).json().status));
 
-test('answers many requests at once', async () => {
+test('many requests are answered at once', async () => {
   await desk.askForApproval();
   const requests = [await desk.book('10:00'), await desk.book('11:00')];
   const answer = await act('confirm', requests);
@@ -31,7 +31,7 @@ test('answers many requests at once', async () => {
   expect(await statusesOf(requests)).toEqual(['confirmed', 'confirmed']);
 });
 
-test('does what is possible, and gives a reason for each of the others', async () => {
+test('a bulk action changes the bookings that allow it, and gives a reason for each of the others', async () => {
   const [done, stale, over] = [await desk.book('10:00'), await desk.book('11:00'), await desk.book('12:00')];
   await desk.act(over, 'cancel');
   const unknown = { bookingId: '0199266e-0000-7000-8000-000000000000', version: 1 };
@@ -47,7 +47,7 @@ test('does what is possible, and gives a reason for each of the others', async (
   expect((await desk.open(done.bookingId)).json().history.at(-1).reason).toBe('The water is off.');
 });
 
-test('lets a staff member act on their own bookings and finds no others', async () => {
+test('a staff member can act on their own bookings, and others are not found', async () => {
   const [own, other] = [await desk.book('10:00'), await desk.book('11:00', { staff: desk.bisi })];
   const { results } = (await act('cancel', [own, other], await desk.signIn(2, desk.ada))).json();
   expect(results[0].refusal).toBeNull();
@@ -55,11 +55,11 @@ test('lets a staff member act on their own bookings and finds no others', async 
   expect(await statusesOf([own, other])).toEqual(['cancelled', 'confirmed']);
 });
 
-test('refuses a viewer', async () => {
+test('a viewer is refused', async () => {
   expect((await act('cancel', [await desk.book('10:00')], await desk.signIn(4))).statusCode).toBe(403);
 });
 
-test('does the same booking once even if named twice', async () => {
+test('a booking that is named twice is changed once', async () => {
   const booking = await desk.book('10:00');
   const { results } = (await act('cancel', [booking, booking])).json();
   expect(results.map(({ refusal }: { refusal: { code: string } | null }) => refusal?.code ?? null)).toEqual([
@@ -68,7 +68,7 @@ test('does the same booking once even if named twice', async () => {
   ]);
 });
 
-test('takes from one to a hundred bookings', async () => {
+test('a bulk action takes from one to a hundred bookings', async () => {
   const many = Array.from({ length: 101 }, () => ({ bookingId: server.deps.newId(), version: 1 }));
   expect((await act('cancel', [])).statusCode).toBe(400);
   expect((await act('cancel', many)).statusCode).toBe(400);

@@ -107,7 +107,7 @@ describe('the limit', () => {
     ['no_show', []],
     ['completed', []],
     ['in_service', ['many_open']],
-  ] as const)('of a customer’s open bookings judges one by its status: %s', async (status, marks) => {
+  ] as const)('of a customer’s open bookings decides by status what counts: %s', async (status, marks) => {
     await salon.changeBusiness({ open_bookings_per_customer: 1 });
     await salon.book(wanted('10:00'));
     await server.engine.db.updateTable('booking').set({ status }).execute();

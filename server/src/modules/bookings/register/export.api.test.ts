@@ -21,7 +21,7 @@ const download = (query: Record<string, string>, as = desk.owner()) =>
   server.call('GET', `bookings/export?${new URLSearchParams(query)}`, { as });
 const linesOf = (body: string) => body.replace('\ufeff', '').trimEnd().split('\r\n');
 
-test('contains what the filters show, with the chosen columns, in the order of the screen', async () => {
+test('an export contains what the filters show, with the chosen columns, in the order of the screen', async () => {
   const late = await desk.book('14:00');
   const early = await desk.book('08:00');
   await desk.book('10:00', { staff: desk.bisi });
@@ -35,7 +35,7 @@ test('contains what the filters show, with the chosen columns, in the order of t
   ]);
 });
 
-test('names everything that the register can show', async () => {
+test('an export can have every column of the register', async () => {
   const { reference, bookingId } = await desk.book('10:00');
   await sql`update booking set deposit_minor = 200000, paid_minor = 150000 where booking_id = ${bookingId}`.execute(
     server.engine.db,
@@ -48,7 +48,7 @@ test('names everything that the register can show', async () => {
   ]);
 });
 
-test('leaves unknown values empty', async () => {
+test('an export leaves unknown values empty', async () => {
   const { bookingId } = await desk.book('10:00');
   await sql`update booking set price_is_known = false, total_minor = 0 where booking_id = ${bookingId}`.execute(
     server.engine.db,
@@ -59,7 +59,7 @@ test('leaves unknown values empty', async () => {
   );
 });
 
-test('contains what the same filters show in any combination', async () => {
+test('an export contains what the same filters show in any combination', async () => {
   const hour = (index: number) => `${String(8 + index).padStart(2, '0')}:00`;
   const made = [];
   for (const index of [0, 1, 2, 3, 4]) made.push(await desk.book(hour(index), { name: 'Bisi Ade' }));
@@ -91,10 +91,10 @@ test('contains what the same filters show in any combination', async () => {
   ]);
 });
 
-describe('of chosen bookings', () => {
+describe('an export of chosen bookings', () => {
   const missing = '0199266e-0000-7000-8000-000000000000';
 
-  test('is a file of these alone, in the register’s order, without those the user may not see', async () => {
+  test('contains these alone, in the register’s order, without those the user may not see', async () => {
     const [late, early] = [await desk.book('14:00'), await desk.book('08:00')];
     await desk.book('10:00');
     const bookings = [late.bookingId, missing, early.bookingId].join();
@@ -104,7 +104,7 @@ describe('of chosen bookings', () => {
     expect((await download({ bookings: 'DB-7K3M2', columns: 'reference' })).statusCode).toBe(400);
   });
 
-  test('is a calendar of the same, in which cancelled visits say so', async () => {
+  test('can be a calendar, in which cancelled visits say so', async () => {
     const [off, stands] = [await desk.book('08:00'), await desk.book('14:00')];
     await desk.book('10:00');
     await desk.act(off, 'cancel');
@@ -127,7 +127,7 @@ describe('of chosen bookings', () => {
   });
 });
 
-test('contains every page, however many there are', async () => {
+test('an export contains every page, however many there are', async () => {
   const { db } = server.engine;
   const made = await desk.book('10:00');
   const template = await db
@@ -171,7 +171,7 @@ test.each([
   ['two\nlines', '"two\nlines"'],
   ['Adékúnlé', 'Adékúnlé'],
   ['', ''],
-])('A23 writes %j as %j, harmless to open', (text, written) => {
+])('A23 an export has %j as %j, harmless to open', (text, written) => {
   expect(csvField(text)).toBe(written);
 });
 
@@ -180,7 +180,7 @@ test('a name that is a formula is exported as text', async () => {
   expect(linesOf((await download({ columns: 'customer' })).body)[1]).toBe("'=1+1 Balogun");
 });
 
-test('is for users who may export', async () => {
+test('only users who may export get a file', async () => {
   for (const [role, status] of [
     [5, 200],
     [3, 403],
@@ -194,6 +194,9 @@ test('is for users who may export', async () => {
   expect((await download({ columns: all }, await desk.signIn(2, desk.ada))).statusCode).toBe(403);
 });
 
-test.each([{}, { columns: 'secrets' }, { columns: all, cursor: 'x' }])('refuses %j', async (query) => {
-  expect((await download({ ...query } as Record<string, string>)).statusCode).toBe(400);
-});
+test.each([{}, { columns: 'secrets' }, { columns: all, cursor: 'x' }])(
+  'an export with %j is refused',
+  async (query) => {
+    expect((await download({ ...query } as Record<string, string>)).statusCode).toBe(400);
+  },
+);

@@ -27,7 +27,7 @@ const remove = (id: string, as = desk.owner()) => server.call('DELETE', `saved-v
 const list = async (as = desk.owner()) => (await server.call('GET', 'saved-views', { as })).json();
 const namesOf = async (as?: string) => (await list(as)).items.map(({ name }: { name: string }) => name);
 
-test('keeps a private view under its name', async () => {
+test('a private view is kept under its name', async () => {
   const answer = await save(aView());
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toMatchObject({
@@ -40,7 +40,7 @@ test('keeps a private view under its name', async () => {
   expect(await namesOf(await desk.signIn(5))).not.toContain('My week');
 });
 
-test('shares a view with everyone who sees the register, if permitted', async () => {
+test('a view can be shared with everyone who sees the register, by a user with the permission', async () => {
   const shared = aView({ name: 'Front desk', isShared: true });
   expect((await save(shared, await desk.signIn(3))).statusCode).toBe(403);
   const { savedViewId } = (await save(shared, await desk.signIn(5))).json();
@@ -53,14 +53,14 @@ test('shares a view with everyone who sees the register, if permitted', async ()
   expect(await namesOf(viewer)).not.toContain('Front desk');
 });
 
-test('changes a view, and refuses the second of two concurrent changes', async () => {
+test('a view can be changed, and the second of two concurrent changes is refused', async () => {
   const { savedViewId } = (await save(aView({ name: 'Before' }))).json();
   const next = { ...aView({ name: 'After' }), version: 1 };
   expect((await change(savedViewId, next)).json()).toMatchObject({ name: 'After', version: 2 });
   expect((await change(savedViewId, next)).json().code).toBe('version_conflict');
 });
 
-test('does not find another user’s private view', async () => {
+test('another user’s private view is not found', async () => {
   const { savedViewId } = (await save(aView())).json();
   const other = await desk.signIn(5);
   expect((await change(savedViewId, { ...aView(), version: 1 }, other)).statusCode).toBe(404);
@@ -72,17 +72,17 @@ test.each([
   ['no columns', { columns: [] }],
   ['an unknown filter', { filters: { tab: 'upcoming', colour: 'red' } }],
   ['a page', { filters: { tab: 'upcoming', cursor: 'x' } }],
-])('refuses %s', async (_what, given) => {
+])('a view with %s is refused', async (_what, given) => {
   expect((await save({ ...aView(), ...given } as SavedViewInput)).statusCode).toBe(400);
 });
 
-test('keeps fifty, and refuses another one with that reason', async () => {
+test('a user can have fifty views, and another one is refused with that reason', async () => {
   const as = await desk.signIn(3);
   for (let count = 0; count < 50; count += 1) await save(aView(), as);
   expect((await save(aView(), as)).json().fields).toHaveProperty('name');
 });
 
-test('remembers the chosen columns', async () => {
+test('the chosen columns are remembered', async () => {
   expect((await list()).columns).toBeNull();
   for (const columns of [
     ['visit', 'email'],

@@ -48,7 +48,7 @@ test('a visit that also needs one certain person is not on offer while that pers
   expect(await ask()).toEqual([]);
 });
 
-test('refuses more services than the business allows in one visit, and staff that do not match them', async () => {
+test('more services than the business allows in one visit are refused, and so are staff that do not match them', async () => {
   const cut = await salon.addService();
   const ada = await salon.addStaff({ performs: [cut] });
   await salon.changeBusiness({ services_per_visit: 1 });
@@ -74,7 +74,7 @@ test('a service’s processing time is offered to others', async () => {
   expect(hoursOf(slots)).toEqual(['08:00', '09:00', '11:00', '13:00', '14:00', '15:00']);
 });
 
-test('takes the duration and the price of the chosen colleague', async () => {
+test('a visit has the duration and the price of the chosen colleague', async () => {
   const cut = await salon.addService({ name: 'Cut' });
   const ada = await salon.addStaff({ performs: [cut] });
   await server.engine.db
@@ -102,7 +102,7 @@ test('a group shows how many places are left, unless the business hides that', a
   expect((await offered())?.placesLeft).toBeNull();
 });
 
-test('explains every day without a start, and reveals of nobody else that they are away', async () => {
+test('every day without a start has a reason, which reveals no other colleague’s absence', async () => {
   const cut = await salon.addService();
   const ada = await salon.addStaff({ performs: [cut] });
   const { db } = server.engine;
@@ -148,7 +148,7 @@ test('explains every day without a start, and reveals of nobody else that they a
   ]);
 });
 
-test('names the last bookable day for a range beyond the horizon', async () => {
+test('the answer for a range beyond the horizon names the last bookable day', async () => {
   const cut = await salon.addService();
   await salon.addStaff({ performs: [cut] });
   const { days } = await salon.slots({
@@ -160,7 +160,7 @@ test('names the last bookable day for a range beyond the horizon', async () => {
   expect(days).toEqual([{ date: '2026-10-08', reason: 'horizon', lastDate: '2026-10-07' }]);
 });
 
-test('explains to staff every start that is not offered, with one reason for each colleague', async () => {
+test('staff see why a start is not offered, with one reason for each colleague', async () => {
   const cut = await salon.addService();
   const ada = await salon.addStaff({ performs: [cut] });
   await salon.book(aBooking({ serviceIds: [cut], staff: ada, startAt: at('10:00') }));
@@ -171,7 +171,7 @@ test('explains to staff every start that is not offered, with one reason for eac
   expect((await server.call('GET', url)).statusCode).toBe(401);
 });
 
-test('explains why a colleague is not free to users who see their bookings, and to others only the policy of the business', async () => {
+test('users who see the bookings of a colleague see why that colleague is not free; others see only the policy of the business', async () => {
   const cut = await salon.addService();
   const ada = await salon.addStaff({ performs: [cut] });
   const bola = await salon.addStaff({ name: 'Bola', performs: [cut] });
@@ -197,7 +197,7 @@ test('explains why a colleague is not free to users who see their bookings, and 
   expect(await ask(far)).toEqual({ ofHerself: new Set(['horizon']), ofAda: new Set(['horizon']) });
 });
 
-test('needs as many queries for a month of five services with ten colleagues as for a day of one', async () => {
+test('a month of five services with ten colleagues takes as many queries as a day of one', async () => {
   const services = await Promise.all(
     Array.from({ length: 5 }, () => salon.addService({ duration_minutes: 30 })),
   );

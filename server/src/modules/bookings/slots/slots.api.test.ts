@@ -20,7 +20,7 @@ const hoursOf = (slots: { startAt: string }[]) => slots.map(({ startAt }) => sta
 const ask = (query: Record<string, string> = {}) =>
   salon.slots({ services: haircut, staff: 'any', ...tomorrow, ...query });
 
-test('offers the starts of a day as instants, with their end and the free staff', async () => {
+test('the starts of a day are offered as instants, with their end and the free staff', async () => {
   const { slots, nextFreeAt, bookableUntil } = await ask();
   expect(hoursOf(slots)).toEqual(['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00']);
   expect(slots[0]).toEqual({
@@ -40,13 +40,13 @@ test('offers the starts of a day as instants, with their end and the free staff'
   expect(bookableUntil).toBe('2026-10-07');
 });
 
-test('offers today only starts after the notice', async () => {
+test('only starts after the notice are offered today', async () => {
   const { slots } = await ask({ from: '2026-09-06T23:00:00Z', to: '2026-09-07T23:00:00Z' });
   // It is 09:00 in UTC; an hour from now is exactly enough.
   expect(hoursOf(slots)[0]).toBe('10:00');
 });
 
-test('names the next free start after an empty range, but none beyond the horizon', async () => {
+test('the answer for an empty range names the next free start, but none beyond the horizon', async () => {
   expect(await ask({ from: '2026-09-07T00:00:00Z', to: '2026-09-07T07:00:00Z' })).toMatchObject({
     slots: [],
     nextFreeAt: '2026-09-07T10:00:00.000Z',
@@ -57,7 +57,7 @@ test('names the next free start after an empty range, but none beyond the horizo
   });
 });
 
-test('names a first free start that lies months away', async () => {
+test('the next free start may be months away', async () => {
   const { db } = server.engine;
   await salon.changeBusiness({ horizon_days: 365 });
   const closure_id = newUuid();
@@ -85,10 +85,10 @@ test.each([
   ['a range that ends before it starts', { from: tomorrow.to, to: tomorrow.from }],
   ['a range of more than 62 days', { from: '2026-09-01T00:00:00Z', to: '2026-11-03T00:00:00Z' }],
   ['an instant with an offset', { from: '2026-09-08T00:00:00+01:00' }],
-  ['a day where an instant is wanted', { to: '2026-09-08' }],
-  ['a service that is no id', { services: 'haircut' }],
+  ['a day instead of an instant', { to: '2026-09-08' }],
+  ['an invalid id of a service', { services: 'haircut' }],
   ['an unknown parameter', { viewer: 'Africa/Lagos' }],
-])('refuses %s', async (_what, query: Record<string, string>) => {
+])('%s is refused', async (_what, query: Record<string, string>) => {
   const search = new URLSearchParams({ services: haircut, staff: 'any', ...tomorrow, ...query });
   const answer = await server.call('GET', `slots?${search}`);
   expect(answer.statusCode).toBe(400);
@@ -98,11 +98,11 @@ test.each([
 test.each([
   ['the far past', '1900-01-02T00:00:00Z', '1900-01-03T00:00:00Z'],
   ['the far future', '2999-12-29T00:00:00Z', '2999-12-30T00:00:00Z'],
-])('offers nothing in %s, at no cost', async (_when, from, to) => {
+])('nothing is offered in %s, and the answer takes no longer', async (_when, from, to) => {
   expect((await ask({ from, to })).slots).toEqual([]);
 });
 
-test('never offers a hidden or inactive colleague, by name or as “any” (I07)', async () => {
+test('a hidden or inactive colleague is never offered, by name or as “any” (I07)', async () => {
   const hidden = await salon.addStaff({ performs: [haircut], online_visible: false });
   const gone = await salon.addStaff({ performs: [haircut], active: false });
   const other = await salon.addStaff({ performs: [] });
@@ -114,7 +114,7 @@ test('never offers a hidden or inactive colleague, by name or as “any” (I07)
   }
 });
 
-test('offers nothing in closures, time off, breaks and outside a date’s own hours', async () => {
+test('nothing is offered in closures, time off, breaks and outside a date’s own hours', async () => {
   const { db } = server.engine;
   const day = (date: string) => ({ from: `${date}T00:00:00Z`, to: `${date}T22:00:00Z` });
   const at = (instant: string) => new Date(`${instant}:00Z`);
@@ -166,7 +166,7 @@ test('offers nothing in closures, time off, breaks and outside a date’s own ho
   expect(hoursOf((await ask(day('2026-09-13'))).slots)).toEqual(['09:00', '10:00']);
 });
 
-test('reads the hours of a colleague in another zone in that zone', async () => {
+test('the hours of a colleague in another zone are read in that zone', async () => {
   const remote = await salon.addService({ name: 'Online consultation' });
   await salon.addStaff({ performs: [remote], zone: 'Asia/Kolkata', hours: [540, 720] });
   const { slots } = await ask({ services: remote });

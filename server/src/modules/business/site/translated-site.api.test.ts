@@ -58,7 +58,7 @@ test('the words of the business are shown field by field in the language of thei
   expect(Object.keys(german).filter((key) => /translat/i.test(key))).toEqual([]);
 });
 
-test('a text that the business takes away is gone in every language, and comes back with it', async () => {
+test('a text that the business removes is gone in every language, and returns with its translations', async () => {
   await save('page', { welcome: '' });
   expect((await siteIn('fr')).welcome).toBe('');
   await save('page', { welcome: 'Hello again!' });

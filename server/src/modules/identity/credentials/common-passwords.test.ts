@@ -49,7 +49,7 @@ test.each([
   expect(await isCommonPassword(password)).toBe(false);
 });
 
-test('three quarters of a run and a piece too short are no run', async () => {
+test('a password is no run of keys if a quarter of it is something else, or its run is too short', async () => {
   expect(await isCommonPassword('qwertyuio7#k')).toBe(false);
   expect(await isCommonPassword('abcdefxq12k9')).toBe(false);
 });

@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['three quiet herons', 'glowing embers over the lagoon', 'Ngozi-Balogun-42', 'bar-x7#kLm29qz'])(
-  '%s does not',
+  '%s is not made of such names',
   async (password) => {
     expect(await isMadeOfNames(password, names)).toBe(false);
   },

@@ -205,7 +205,7 @@ describe('the rules protect', () => {
   });
 });
 
-describe('nobody grants what they lack:', () => {
+describe('a user who manages roles', () => {
   let lead: { userId: string; token: string };
   let leads: Role;
   beforeEach(async () => {
@@ -214,34 +214,34 @@ describe('nobody grants what they lack:', () => {
     lead = await server.signIn({ userType: 1, role: leads.role, password });
   });
 
-  test('neither a permission nor a wider scope', async () => {
+  test('grants neither a permission nor a scope that they lack', async () => {
     const role = await made();
     const further = await change(role, { 'booking.edit': 'all', 'customer.erase': 'all' }, lead.token);
     expect([further.statusCode, further.json().code]).toEqual([403, 'forbidden']);
     expect((await change(role, { 'booking.edit': 'team' }, lead.token)).statusCode).toBe(200);
   });
 
-  test('neither by copying nor by the defaults', async () => {
+  test('grants nothing that they lack by copying a role or resetting it', async () => {
     expect((await create({ name: 'Mine', copyOf: 5 }, lead.token)).statusCode).toBe(403);
     await change({ role: 5, name: 'Manager', version: 1 }, { export: 'none' });
     expect((await call('POST', 'roles/5/reset', { version: 2, password }, lead.token)).statusCode).toBe(403);
   });
 
-  test('nobody locks themselves out', async () => {
+  test('cannot lock themselves out', async () => {
     const answer = await change(leads, { 'role.manage': 'none' }, lead.token);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'action_not_possible']);
     expect((await change(leads, { 'role.manage': 'none' })).statusCode).toBe(200);
     expect((await call('GET', 'roles', undefined, lead.token)).statusCode).toBe(403);
   });
 
-  test('managing roles requires a user of type 1, whatever the role', async () => {
+  test('must be of type 1, whatever the role', async () => {
     const { token } = await server.signIn({ userType: 2, role: leads.role });
     expect((await change(leads, {}, token)).statusCode).toBe(403);
     const named = (await server.signIn({ userType: 2, role: 1 })).token;
     expect((await call('GET', 'teams', undefined, named)).statusCode).toBe(403);
   });
 
-  test('nobody sets their own team, or one beyond their own scope', async () => {
+  test('cannot set their own team, or one beyond their own scope', async () => {
     const ada = await salon.addStaff({ performs: [] });
     const put = (userId: string, staffIds: string[], as: string) =>
       call('PUT', `teams/${userId}`, { version: 0, staffIds, password }, as);

@@ -63,7 +63,7 @@ describe('Payments', () => {
     expect((await ledger.list({ tab: 'unpaid' })).total).toBe(0);
   });
 
-  test('B03 an overpayment becomes the customer’s credit, once', async () => {
+  test('an overpayment becomes the customer’s credit, once', async () => {
     const { invoiceId } = await ledger.issued();
     const paid = await pay(invoiceId, 1_100_000);
     expect(paid).toMatchObject({ status: 'paid', balanceMinor: 0, customerCreditMinor: 25_000 });
@@ -82,7 +82,7 @@ describe('Payments', () => {
     expect(after.chips).toEqual(['not_sent', 'overdue']);
   });
 
-  test('B06 a won dispute changes nothing but the chip', async () => {
+  test('a won dispute leaves the invoice paid, without its mark', async () => {
     const { invoiceId } = await ledger.issued();
     const paymentId = firstPayment(await pay(invoiceId, 1_075_000));
     for (const outcome of ['opened', 'opened', 'won', 'won'] as const)

@@ -62,7 +62,7 @@ async function storeProbes(db: Db): Promise<void> {
     values ${sql.join(rows)}`.execute(db);
 }
 
-test('SQL says of any invoice what the domain says: its balance, its status and its tab', () =>
+test('SQL and the domain agree on the balance, the status and the tab of any invoice', () =>
   database.db.connection().execute(async (db) => {
     await storeProbes(db);
     const whole = sql`listed`;

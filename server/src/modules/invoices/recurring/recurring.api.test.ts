@@ -110,7 +110,7 @@ test('dates passed while paused are not made up for', async () => {
   expect(await madeOn(recurring)).toEqual([]);
 });
 
-test('one that cannot be issued stops with the reason in the language of the business, and the others go on', async () => {
+test('a recurring invoice that cannot be issued stops with the reason in the language of the business, and the others go on', async () => {
   const broken = await repeat({ issuesByItself: true });
   const fine = await repeat();
   await ledger.salon.changeBusiness({ tax_id: '', language: 'fr' });

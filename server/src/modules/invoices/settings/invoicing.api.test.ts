@@ -24,7 +24,7 @@ async function save(change: Partial<Invoicing>) {
 }
 const series = (body: object) => ledger.send('PUT', 'settings/invoicing/series/invoice', body);
 
-test('are saved as a whole, at their version, and a stale save is refused', async () => {
+test('the invoice settings are saved as a whole, at their version, and a stale save is refused', async () => {
   const before = await read();
   const saved = done<Invoicing>(
     await save({ netDays: 14, footer: 'Thank you.', currencies: ['USD', 'NGN'] }),
@@ -87,7 +87,7 @@ test('the currency of the business is fixed once an invoice was issued in it', a
   expect((await change('GHS')).json().fields).toHaveProperty('currency');
 });
 
-test('can be changed by an administrator, and seen by users who write invoices', async () => {
+test('the invoice settings can be changed by an administrator, and seen by users who write invoices', async () => {
   const { token } = await server.signIn({ userType: 2, role: 3 });
   expect((await ledger.send('GET', 'settings/invoicing', undefined, token)).statusCode).toBe(200);
   const { currency: _, taxRates: __, series: ___, ...kept } = await read();

@@ -186,7 +186,7 @@ describe('the hours of a staff member', () => {
     expect(await bookingOf(seen)).toMatchObject({ version: 1 });
   });
 
-  test('in another zone move the hours and not the bookings (R18)', async () => {
+  test('follow another zone, and bookings keep their time', async () => {
     await put(staffPath(), ownHours(every(540, 1020)));
     const early = await book('08:00');
     const moved = ownHours(every(540, 1020), { version: 2, zone: 'Europe/London' });
@@ -200,7 +200,7 @@ describe('the hours of a staff member', () => {
     expect(await bookingOf(early)).toMatchObject({ startAt: '2026-09-08T08:00:00.000Z' });
   });
 
-  test('in another zone move days off with them', async () => {
+  test('take days off along to another zone', async () => {
     await put(staffPath(), ownHours(every(0, 1440)));
     const days = { kind: 'holiday', firstOn: '2026-09-08', lastOn: '2026-09-08', part: null };
     await server.call('POST', 'time-off', { as: owner, body: { staffId: ada, ...days } });
@@ -278,7 +278,7 @@ describe('permissions for hours', () => {
   });
 });
 
-test('let the rota show hours, breaks, special days, closures and absences, with reasons for permitted users', async () => {
+test('the rota shows hours, breaks, special days, closures and absences, with reasons for permitted users', async () => {
   const bisi = await salon.addStaff({ name: 'Bisi Ojo', performs: [haircut], position: 1 });
   await put(staffPath(), ownHours(every(600, 840, [1, 2]), { breaks: every(660, 720, [1]) }));
   await put(`staff/${ada}/exceptions/2026-09-08`, { version: 2, ranges: [], note: 'Dentist' });

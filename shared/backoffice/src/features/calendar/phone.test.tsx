@@ -35,7 +35,7 @@ test('a phone shows one person’s day, chosen by a chip', async () => {
   expect(screen.getByRole('button', { name: /Bisi Adeyemi/ })).toBeVisible();
 });
 
-test('a finger across the day turns to the next or the previous day, as the buttons do', async () => {
+test('a swipe across the day turns to the next or the previous day, as the buttons do', async () => {
   const { user } = onPhone();
   swipe(screen.getByRole('application'), [300, 400], [120, 420]);
   expect(day(/4 Mar/)).toBeVisible();
@@ -45,7 +45,7 @@ test('a finger across the day turns to the next or the previous day, as the butt
   expect(day(/4 Mar/)).toBeVisible();
 });
 
-test('a finger across the head of the column turns to the next person, and from the last to the first', () => {
+test('a swipe across the head of the column turns to the next person, and from the last to the first', () => {
   onPhone();
   swipe(screen.getByText('1 booked'), [300, 100], [100, 100]);
   expect(chips().getByRole('radio', { name: 'Bola Ade' })).toBeChecked();

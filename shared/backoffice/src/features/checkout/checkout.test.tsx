@@ -111,7 +111,7 @@ test('a tip in percent is shared by the staff members in proportion to their ser
   ]);
 });
 
-test('an own tip starts from the chosen one, and is typed for each staff member', async () => {
+test('a custom tip starts from the chosen one, and is typed for each staff member', async () => {
   const { user, sheet } = await open(aCheckout({ lines: [aCheckoutLine({ staffId: ada })] }));
   await user.click(sheet.getByRole('radio', { name: '10%' }));
   const tip = within(sheet.getByRole('radiogroup', { name: 'Tip' }));

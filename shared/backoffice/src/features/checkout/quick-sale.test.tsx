@@ -87,7 +87,7 @@ test('a service of one staff member is added at once, with their name and its pr
   expect(sheet.getByRole('button', { name: 'Charge ₦5,000.00' })).toBeVisible();
 });
 
-test('of a service of several staff members the desk says whose it was', async () => {
+test('the user chooses the staff member of a service that several perform', async () => {
   const { user, sheet } = await open();
   await user.click(sheet.getByRole('button', { name: 'Add service' }));
   await user.click(await sheet.findByRole('option', { name: 'Haircut' }));

@@ -302,7 +302,7 @@ describe('what needs attention', () => {
   });
 });
 
-test('is requested again with Refresh', async () => {
+test('the dashboard is requested again with Refresh', async () => {
   const api = mockApi({
     'GET site': aSite(),
     'GET report/today': aTodayReport(),
@@ -314,7 +314,7 @@ test('is requested again with Refresh', async () => {
   await waitFor(() => expect(api.requests('GET dashboard')).toHaveLength(2));
 });
 
-test('shows who is present, links free times to a new booking, and names absent staff members', async () => {
+test('the dashboard shows who is present, links free times to a new booking, and names absent staff members', async () => {
   const staffId = anId();
   const span = (startAt: string, endAt: string) => ({ startAt, endAt });
   mockApi({
@@ -344,7 +344,7 @@ test('shows who is present, links free times to a new booking, and names absent 
   expect(team.getByText('Away today: Bisi Ojo')).toBeVisible();
 });
 
-test('links to bookings of a former staff member, and to overlapping ones', async () => {
+test('the dashboard links to bookings of a former staff member, and to overlapping ones', async () => {
   const [left, over] = [aBookingRow(), aBookingRow()];
   mockApi({
     'GET site': aSite(),

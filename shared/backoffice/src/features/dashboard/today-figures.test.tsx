@@ -61,7 +61,7 @@ test('four figures say how the business is doing', async () => {
   expect(screen.getByRole('link', { name: 'Reports' })).toHaveAttribute('href', '/staff/reports');
 });
 
-test('there is no change in percent from nothing, nor to the same', async () => {
+test('a figure shows no percentage if the figure before was zero or the same', async () => {
   show({
     report: aTodayReport({
       takenMinor: { now: 500, before: 0 },
@@ -74,12 +74,12 @@ test('there is no change in percent from nothing, nor to the same', async () => 
   expect(await tile('This week')).toHaveTextContent('₦5The same as last week by Tue 24 Feb, 10:24');
 });
 
-test('more refunds than payments are an amount below zero, less than the same time before', async () => {
+test('more refunds than payments are shown as an amount below zero', async () => {
   show({ report: aTodayReport({ takenMinor: { now: -250_000, before: 100_000 } }) });
   expect(await tile('Taken today')).toHaveTextContent('-₦2,500-350% less than on Tue 24 Feb by 10:24');
 });
 
-test('a day without free time says whether anyone works', async () => {
+test('a day without free time says whether anyone works that day', async () => {
   const { unmount } = show({ dashboard: aDashboard({ team: [member([])] }) });
   expect(await tile('Free hours left today')).toHaveTextContent('0 minFully booked');
   unmount();
@@ -87,7 +87,7 @@ test('a day without free time says whether anyone works', async () => {
   expect(await tile('Free hours left today')).toHaveTextContent('0 minNo one is working today.');
 });
 
-test('without permission for money there is no tile of money, and without the report there is none', async () => {
+test('a user without access to money sees no tile of money, and one without access to the report sees none at all', async () => {
   const nothing = { takenMinor: null, bookedMinor: null, weekTakenMinor: null, days: null };
   const { unmount } = show({ report: aTodayReport(nothing) });
   expect(await labels()).toEqual(['Booked today', 'Free hours left today']);

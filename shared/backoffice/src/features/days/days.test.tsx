@@ -74,7 +74,7 @@ function show(path: string, handlers: Handlers) {
   return { api, ...renderScreen(screens, { path, as: anAdmin() }) };
 }
 
-test('shows the takings, and links an unpaid visit to its booking', async () => {
+test('a day shows its takings, and links an unpaid visit to its booking', async () => {
   show('/admin/close-day', { 'GET business-days/:day': open });
   const methods = await screen.findByRole('region', { name: 'Takings by method' });
   expect(within(methods).getByRole('row', { name: /^Total/ })).toHaveTextContent('₦1,000.00');
@@ -175,7 +175,7 @@ test('closed days are listed with their differences, and link to each', async ()
   );
 });
 
-test('without closed days the list says how one gets there; a failure can be retried', async () => {
+test('an empty list of closed days says how to close one, and a failure can be retried', async () => {
   const { api, user } = show('/admin/closed-days', { 'GET business-days': refuse(500, 'internal') });
   const again = await screen.findByRole('button', { name: 'Try again' });
   api.on({ 'GET business-days': { items: [], nextBefore: null } });

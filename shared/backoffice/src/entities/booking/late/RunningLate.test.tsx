@@ -49,7 +49,7 @@ async function open(booking: Booking, delayed: DelayedVisit[], handlers: Handler
 const coming = (given: Partial<Booking> = {}) =>
   aBooking({ startAt: '2026-03-03T09:15:00Z', endAt: '2026-03-03T10:00:00Z', abilities: ['late'], ...given });
 
-test('the customers who start later are told by one button that says so', async () => {
+test('one button tells the customers who start later, and says so', async () => {
   const [next, third] = [visit(), visit({ customerName: 'Chidi Obi' })];
   const { dialog, user, sent, onDone } = await open(coming(), [next, third]);
   expect(dialog.getByText(/^Expected to start at 10:25/)).toBeVisible();

@@ -159,7 +159,7 @@ describe('export', () => {
   });
 });
 
-test('of the day sheet is printed only from Today', async () => {
+test('the day sheet can be printed only from Today', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = openRegister(page, '/admin/bookings?tab=today');
   await user.click(await screen.findByRole('button', { name: 'Print day sheet' }));

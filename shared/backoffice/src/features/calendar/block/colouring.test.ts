@@ -33,7 +33,7 @@ test('a block has the colour of its category', () => {
   ]);
 });
 
-test('or of its service, of the category if the service has no colour, and else its own hue', () => {
+test('a block has the colour of its service, else that of the category, else a hue of its own', () => {
   expect(coloursBy('service')).toMatchObject([{ hue: 185 }, { hue: 350 }, { hue: hueOf('brows') }]);
 });
 
@@ -57,7 +57,7 @@ test('slate is not a hue', () => {
   expect(colourOf(cut, 'service', hues)).toMatchObject({ tone: 'slate', hue: undefined });
 });
 
-test('called-off and blocked time is grey', () => {
+test('cancelled and blocked time is grey', () => {
   const cancelled = aPlacedAppointment({ status: 'cancelled' });
   expect(colourOf(cancelled, 'service', huesBy('service', [], [cancelled])).tone).toBe('gray');
 });
