@@ -14,8 +14,8 @@ const inSecondRow = `
   return JSON.stringify({ x: x + Math.min(width, 80) / 2, y: y + height / 2, pathname });`;
 
 /**
- * Clicks a cell without a link in the second row once it stands still, because rows move while the page loads, until
- * the list is left. Returns the address of the row's link.
+ * Clicks a cell without a link in the second row until the list is left; returns the address of the row's link. Rows
+ * move while the page loads, so it clicks only a row that has not moved for a second.
  */
 async function openSecondRow(person: Person, list: string): Promise<string> {
   await person.open(list);

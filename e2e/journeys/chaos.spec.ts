@@ -1,6 +1,6 @@
-// Failures of a remote on its way into the page, case by case. Failures of a running remote are in `chaos-
-// running.spec.ts`, of releases and their store in `chaos-releases.spec.ts`. C12 (two versions in two panels at once)
-// does not exist: a page shows one area at a time.
+// Failures of a remote while it loads, case by case. Failures of a running remote are in `chaos-running.spec.ts`, of
+// releases and their store in `chaos-releases.spec.ts`. A page shows one area at a time, so two versions of a remote
+// are never on screen together.
 import type { Page } from '@playwright/test';
 import {
   cardOf,

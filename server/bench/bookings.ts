@@ -1,5 +1,5 @@
-// node server/bench/bookings.ts [bookings] [clients]: how many bookings a second are accepted, and how long those who
-// lose the race for one start wait for their answer. On the PostgreSQL of TEST_DATABASE_URL or on PGlite in memory.
+// node server/bench/bookings.ts [bookings] [clients]: measures how many bookings a second are accepted, and how fast
+// the losers of a race for one start are refused. Uses the PostgreSQL of TEST_DATABASE_URL, or PGlite in memory.
 import { sql } from 'kysely';
 import { type BenchServer, startBenchServer } from './app.ts';
 import { inMs, percentile } from './measure.ts';
@@ -10,7 +10,7 @@ const budget = { perSecond: 500, loserMs: 20 };
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The quarter of an hour before each full hour is free: from 8 to 20 in Lagos, for every staff member. */
+/** The free starts: a quarter of an hour before each full hour of the day, for every staff member. */
 function* freeStarts({ staffIds }: Seeded) {
   const today = Math.floor(Date.now() / day) * day;
   for (let date = 1; date < 60; date += 1) {
@@ -46,7 +46,7 @@ async function book({ app }: BenchServer, serviceId: string, start: { staff: str
   return { status: answer.statusCode, ms: performance.now() - startedAt };
 }
 
-/** Lets that many clients do their part side by side, each one thing after the other. */
+/** Runs the function once for each client, all concurrently. */
 const together = (act: () => Promise<void>) => Promise.all(Array.from({ length: clients }, act));
 
 async function accept(server: BenchServer, seeded: Seeded): Promise<void> {
@@ -60,7 +60,7 @@ async function accept(server: BenchServer, seeded: Seeded): Promise<void> {
       }
     });
   await bookSome(200);
-  // As autovacuum does when a table has its first rows: until then plans are those of an empty one.
+  // Autovacuum would do this after the first rows. Until then, plans are those of empty tables.
   await sql`analyze`.execute(server.db);
   answers.length = 0;
   const [startedAt, cpuBefore] = [performance.now(), process.cpuUsage()];
@@ -76,13 +76,13 @@ async function accept(server: BenchServer, seeded: Seeded): Promise<void> {
 
 const rounds = 400;
 
-/** One start after another, each wanted by everyone at once: enough of them that a hundredth is several rounds. */
+/** All clients request the same start at once, round after round: enough rounds for a meaningful p99. */
 async function race(server: BenchServer, seeded: Seeded): Promise<void> {
   const losers: number[] = [];
   const statuses = new Map<number, number>();
   const today = Math.floor(Date.now() / day) * day;
   for (let round = 0; round < rounds; round += 1) {
-    // In the evening nobody has a booking yet.
+    // The evenings have no bookings yet.
     const startAt = new Date(
       today + ((round % 50) + 1) * day + 17 * hour + Math.floor((round % 100) / 50) * hour,
     );
@@ -100,7 +100,7 @@ async function race(server: BenchServer, seeded: Seeded): Promise<void> {
   );
 }
 
-/** Many at once for one start, as when an offer is shared: how long until the last of them has an answer. */
+/** Sixty-four requests for one start at once, as after a shared offer: measures the time until all have an answer. */
 async function rush(server: BenchServer, seeded: Seeded): Promise<void> {
   const today = Math.floor(Date.now() / day) * day;
   const startAt = new Date(today + 55 * day + 17 * hour).toISOString();

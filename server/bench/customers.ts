@@ -1,4 +1,4 @@
-// How long the directory takes with many customers: `node server/bench/customers.ts 1000000`, on PostgreSQL.
+// node server/bench/customers.ts <customers…>: measures the directory with many customers, on PostgreSQL.
 import { randomBytes } from 'node:crypto';
 import type { CustomersQuery } from '@daybook/contract/customers';
 import { scopesOf } from '@daybook/domain/roles';
@@ -9,15 +9,15 @@ import { openPostgres } from '../src/platform/database/postgres.ts';
 import type { Db } from '../src/platform/database/types.ts';
 
 const server = process.env.TEST_DATABASE_URL;
-if (!server) throw new Error('TEST_DATABASE_URL names the PostgreSQL to measure on.');
+if (!server) throw new Error('Set TEST_DATABASE_URL to the PostgreSQL to measure on.');
 const counts = process.argv.slice(2).map(Number);
 const rounds = 60;
 
 const id = (n: string) => sql.raw(`('00000000-0000-7000-8004-' || lpad(${n}::text, 12, '0'))::uuid`);
 
-/** Names as they are spread: a few are everywhere, most are rare. */
+/** Customers whose names are distributed as in life: a few are frequent, most are rare. */
 const seed = (count: number) => [
-  // Longer than a request may take.
+  // The limit for requests would stop it.
   sql`set statement_timeout = 0`,
   sql`insert into customer (customer_id, first_name, last_name, email, phone, email_key, phone_key, created_at, alerts,
       tags, last_visit_at, blocked_online_at, blocked_reason)
@@ -75,7 +75,7 @@ async function timesOf(db: Db, query: CustomersQuery): Promise<number[]> {
       { actor, now: new Date() },
       { sort: 'name', ...query, pageSize: 25, ...(cursor === null ? {} : { cursor }) },
     );
-    // The first ones warm up; then page after page.
+    // The first rounds warm up.
     if (round >= 0) times.push(performance.now() - start);
     cursor = page.nextCursor;
   }

@@ -1,5 +1,5 @@
-// What the PDF of an invoice with 25 lines takes, drawn anew each time: at most 60 ms. The time that the processor spends,
-// garbage collection included, says so whatever else the machine does.
+// node server/bench/invoice-pdf.ts: measures drawing the PDF of an invoice with 25 lines, which may take 60 ms.
+// Processor time, garbage collection included, does not depend on what else the machine does.
 import { invoiceView } from '@daybook/domain/documents/document-view';
 import { renderPdf } from '../src/modules/invoices/documents/pdf/render.ts';
 import { anInvoiceDocument } from '../src/testing/invoice-document.ts';

@@ -12,8 +12,8 @@ const id = (kind: string, number: string) =>
 export const invoiceOf = (number: number): string => idOf('10', number);
 
 /**
- * Fills empty books with so many invoices of some years: one in twenty is still to be paid, one in a hundred is void, one
- * in a thousand is a draft. Each has one line of one person and one service.
+ * Fills empty books with invoices of some years: one in twenty is unpaid, one in a hundred void, one in a thousand a
+ * draft. Each has one line, with a staff member and a service.
  */
 export async function seedInvoices(db: Db, invoices: number): Promise<void> {
   await fillQuickly(db, [...setting(invoices), ...documents(invoices)]);

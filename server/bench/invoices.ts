@@ -1,6 +1,6 @@
-// node server/bench/invoices.ts [small] [large]: what a page of the invoices costs with ten thousand of them and with a
-// million, for everyone and for one staff member, and how many are issued in a second. Wants the PostgreSQL of
-// TEST_DATABASE_URL.
+// node server/bench/invoices.ts [small] [large]: compares a page of the list with ten thousand invoices and with a
+// million, for all invoices and for those of one staff member, and measures how many are issued in a second. Requires
+// the PostgreSQL of TEST_DATABASE_URL.
 
 import { writeDraft } from '../src/modules/invoices/drafts/drafts.ts';
 import { lockInvoice } from '../src/modules/invoices/drafts/lock-invoice.ts';
@@ -17,7 +17,7 @@ import { type Asker, asOwner, asStaff, compareRigs, openSeeded, ownStaff } from 
 const [small = 10_000, large = 1_000_000] = process.argv.slice(2).map(Number);
 const service = idOf('02', 5);
 
-/** What people ask of the list, by what it is called in the table. */
+/** The measured queries of the list, by their names in the output. */
 const questions: Readonly<Record<string, string>> = {
   all: '',
   draft: 'tab=draft',
@@ -51,7 +51,7 @@ const asked = (ask: (query: string) => Asker, prefix = '') =>
     ]),
   );
 
-/** Issues drafts from so many sides at once, and says how many came through in a second. */
+/** Issues drafts by concurrent writers, and prints how many were issued per second. */
 async function issueMany({ db }: BenchServer, count = 400, writers = 8): Promise<void> {
   const deps = { clock: systemClock, newId: newUuid };
   const input = {
@@ -104,10 +104,10 @@ async function issueMany({ db }: BenchServer, count = 400, writers = 8): Promise
     }),
   );
   const seconds = (performance.now() - startedAt) / 1000;
-  console.log(`${count} issued by ${writers} at once: ${Math.round(count / seconds)} in a second`);
+  console.log(`${count} invoices issued by ${writers} writers: ${Math.round(count / seconds)} a second`);
 }
 
-console.log(`A page looks at ${scanLimit} rows one by one.`);
+console.log(`A page checks at most ${scanLimit} rows one by one.`);
 const issuing = await startBenchServer();
 await seedInvoices(issuing.db, small);
 await issueMany(issuing);

@@ -1,11 +1,11 @@
-// node server/bench/lists.ts [small] [large]: what dashboards and lists cost with ten thousand bookings and with a
-// million, asked by turns in one run. Wants the PostgreSQL of TEST_DATABASE_URL.
+// node server/bench/lists.ts [small] [large]: compares dashboards and lists with ten thousand bookings and with a
+// million, in one run. Requires the PostgreSQL of TEST_DATABASE_URL.
 import { namedPeriod, periodNames } from '@daybook/domain/report-period';
 import { type Asker, asOwner, asStaff, compareAll } from './rigs.ts';
 
 const [small = 10_000, large = 1_000_000] = process.argv.slice(2).map(Number);
 
-/** Both books are as full on each day, and reach so far ahead; the larger one reaches further back. */
+/** Both databases have equally full days and the same days ahead; the larger one has more past days. */
 const daysAhead = 14;
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -35,7 +35,7 @@ const lists: readonly (readonly [string, string])[] = [
   ['waiting list', 'waitlist'],
 ];
 
-/** What a staff member asks of their own. */
+/** The queries that a staff member may make too. */
 const own = lists.filter(([, query]) => /^(?:dashboard|report|bookings|customers)/.test(query));
 
 await compareAll([small, large], daysAhead, {

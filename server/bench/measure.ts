@@ -1,4 +1,4 @@
-/** Milliseconds that an act took, over and over. */
+/** The duration of each run in milliseconds. */
 export async function time(runs: number, act: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -9,7 +9,7 @@ export async function time(runs: number, act: () => Promise<unknown>): Promise<n
   return times;
 }
 
-/** The value below which this share of them lies. */
+/** The value below which this share of the values lies. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
 

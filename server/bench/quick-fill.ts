@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../src/platform/database/types.ts';
 
-/** What a seed writes many rows to. */
+/** The tables to which a seed writes many rows. */
 const filled = [
   'booking',
   'appointment',
@@ -16,9 +16,9 @@ const filled = [
 ];
 
 /**
- * Runs statements that fill tables with valid rows as fast as the engine can: without triggers and checks of foreign
- * keys, which would be asked a million times over, and with the plain indexes made at the end. What triggers would have
- * written is then written set by set.
+ * Fills tables with valid rows as fast as the engine can: without triggers and foreign key checks, which would run for
+ * every row, and with the indexes created at the end. What the triggers would have written is then written by one
+ * statement each.
  */
 export async function fillQuickly(db: Db, fill: readonly RawBuilder<unknown>[]): Promise<void> {
   await db.connection().execute(async (connection) => {
@@ -39,7 +39,7 @@ const quickSettings = [
   sql`set work_mem = '128MB'`,
 ];
 
-/** Those that no constraint stands on; answers with how to make them again. */
+/** Drops the indexes that belong to no constraint; returns the statements that create them again. */
 async function dropIndexes(connection: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select index.indexrelid::regclass::text as name, pg_get_indexdef(index.indexrelid) as definition
@@ -50,7 +50,7 @@ async function dropIndexes(connection: Db): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** What follows from the bookings and is kept by triggers elsewhere. */
+/** Writes the data that triggers usually derive from bookings. */
 const derived = [
   sql`update rules_version set version = gen_random_uuid()`,
   sql`insert into booking_listing (booking_id, listed_by, status, source, start_at, end_at, created_at)

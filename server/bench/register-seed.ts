@@ -6,7 +6,7 @@ const perDay = 8;
 const staffCount = 40;
 const serviceCount = 12;
 
-/** A valid id of its own for each number and kind; the kind is two hexadecimal digits. */
+/** A distinct valid id for each number and kind; the kind is two hexadecimal digits. */
 const id = (kind: string, number: string) =>
   sql.raw<string>(`(lpad(to_hex(${number}), 8, '0') || '-0000-7000-8000-0000000000${kind}')::uuid`);
 
@@ -19,17 +19,18 @@ const lastNames =
   'Abiola Adebayo Adekunle Adeyemi Afolabi Akande Ajayi Bakare Balogun Bello Dada Danjuma Eze Ezeh Fashola Ibe Ibrahim Idowu Iroha Kalu Lawal Mbah Mohammed Nnamdi Nwosu Obi Odili Ojo Okafor Okeke Okonkwo Okoro Oladipo Olawale Onuoha Osagie Sanni Soyinka Udo Usman';
 
 /**
- * Fills an empty book with so many bookings of customers with all kinds of names: forty people, eight bookings a day each,
- * from some days ahead back. One in twenty was called off or expired, one in fifty was missed, one in twenty was changed
- * by its customer, and a few wait for an answer or a payment. One in ten asks for a deposit, which half of them paid, one
- * in four that took place has an invoice, nearly all paid, and hardly any was paid in part or after its time was lost.
+ * Fills an empty database with bookings of customers with various names: forty staff members with eight bookings a day,
+ * from `daysAhead` backwards. One booking in twenty is cancelled, declined or expired, one in fifty a no-show, one in
+ * twenty changed by its customer; a few wait for an answer or a payment. One in ten has a deposit, half of which are
+ * paid. One completed booking in four has an invoice, nearly all paid. Very few were paid in part, or after losing
+ * their time.
  */
 export async function seedRegister(db: Db, bookings: number, daysAhead = 60): Promise<void> {
   const days = Math.ceil(bookings / perDay / staffCount);
   await fillQuickly(db, [...setting(bookings), ...bookingRows(bookings, days, daysAhead)]);
 }
 
-/** The same number for the same seed, and nothing to do with the order of things. */
+/** A pseudo-random number that depends only on its seed. */
 const drawn = (seed: string) => sql.raw<number>(`(hashint4(${seed}) & 2147483647)`);
 
 const nameOf = (names: string, number: string) => {

@@ -1,5 +1,6 @@
-// node server/bench/register.ts [small] [large]: what a page of the register costs with ten thousand bookings and with a
-// million, for everyone and for one staff member, and what its counts cost. Wants the PostgreSQL of TEST_DATABASE_URL.
+// node server/bench/register.ts [small] [large]: compares a page of the register and its counts with ten thousand
+// bookings and with a million, for all bookings and for those of one staff member. Requires the PostgreSQL of
+// TEST_DATABASE_URL.
 import { bookingPaymentStates } from '@daybook/domain/prepayment/payment-state';
 import { idOf } from './register-seed.ts';
 import { type Asker, ask, asOwner, asStaff, compareAll, ownStaff, type Rig } from './rigs.ts';
@@ -9,7 +10,7 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
 const staff = ownStaff;
 const service = idOf('02', 5);
 
-/** What people ask of the register, by what it is called in the table. */
+/** The measured queries of the register, by their names in the output. */
 const questions: Readonly<Record<string, string>> = {
   'tab upcoming': 'tab=upcoming',
   'tab requests': 'tab=requests',
@@ -61,7 +62,7 @@ const ownQuestions: Readonly<Record<string, string>> = {
   'own search': 'tab=all&q=ngozi',
 };
 
-/** The page after the first hundred. */
+/** The second page of a hundred bookings. */
 async function furtherOn({ server, owner }: Rig): Promise<string> {
   const first = JSON.parse(await ask(server, 'bookings?tab=all&pageSize=100', owner));
   return ask(server, `bookings?tab=all&cursor=${first.nextCursor}`, owner);

@@ -9,10 +9,10 @@ import { idOf, seedRegister } from './register-seed.ts';
 
 const budget = { p95: 20, ratio: 1.5 };
 const runs = 100;
-/** Until what is asked for runs as it does on a server that has been up for a while. */
+/** After these runs, a query is as fast as on a server that has run for a while. */
 const warmUps = 30;
 
-/** The staff member that one of the askers is. */
+/** The staff member who is signed in beside the owner. */
 export const ownStaff = idOf('03', 7);
 
 interface Timing {
@@ -30,7 +30,7 @@ export async function ask({ app }: BenchServer, url: string, token: string): Pro
   return answer.body;
 }
 
-/** One system under measurement: so many bookings, and who asks for them. */
+/** A measured server, with the tokens of its owner and of a staff member. */
 export interface Rig {
   server: BenchServer;
   owner: string;
@@ -41,7 +41,7 @@ async function openRig(bookings: number, daysAhead: number): Promise<Rig> {
   return openSeeded((server) => seedBookings(server, bookings, daysAhead));
 }
 
-/** A server with what the seed writes, an owner and a staff member. */
+/** Starts a server, fills it with the seed, and signs in an owner and a staff member. */
 export async function openSeeded(seed: (server: BenchServer) => Promise<void>): Promise<Rig> {
   const server = await startBenchServer();
   const signIn = async (person: Person) => {
@@ -62,7 +62,7 @@ async function seedBookings(server: BenchServer, bookings: number, daysAhead: nu
   while (await updateReturningCustomers(deps));
   await sql`vacuum (analyze) day_figures, day_returns`.execute(server.db);
   console.log(
-    `${bookings} bookings on ${server.engine}, made in ${madeIn} s; their figures kept in ${seconds() - madeIn} s`,
+    `${bookings} bookings on ${server.engine}, created in ${madeIn} s; their figures counted in ${seconds() - madeIn} s`,
   );
 }
 
@@ -76,7 +76,7 @@ export const asStaff =
   ({ server, own }) =>
     ask(server, query, own);
 
-/** Both by turns, so that what else the machine does meets them alike. */
+/** Measures both in turn, so that other work of the machine affects them equally. */
 async function compare(few: Rig, many: Rig, asker: Asker): Promise<[Timing, Timing]> {
   const times: [number[], number[]] = [[], []];
   for (let run = -warmUps; run < runs; run += 1) {
@@ -89,7 +89,7 @@ async function compare(few: Rig, many: Rig, asker: Asker): Promise<[Timing, Timi
   return [timingOf(times[0]), timingOf(times[1])];
 }
 
-/** Asks all of them of both books, and prints a line for each. */
+/** Measures every query on two servers with these numbers of bookings, and prints a line for each. */
 export async function compareAll(
   sizes: readonly [number, number],
   daysAhead: number,
@@ -99,7 +99,7 @@ export async function compareAll(
   await compareRigs([await openRig(small, daysAhead), await openRig(large, daysAhead)], sizes, askers);
 }
 
-/** Asks all of them of two servers, and prints a line for each. */
+/** Measures every query on two servers, and prints a line for each. */
 export async function compareRigs(
   [few, many]: readonly [Rig, Rig],
   [small, large]: readonly [number, number],

@@ -4,7 +4,7 @@ import { fillQuickly } from './quick-fill.ts';
 
 const perDay = 8;
 
-/** A valid id of its own for each number and kind; the kind is two hexadecimal digits. */
+/** A distinct valid id for each number and kind; the kind is two hexadecimal digits. */
 const id = (kind: string, number: string) =>
   sql.raw<string>(`(lpad(to_hex(${number}), 8, '0') || '-0000-7000-8000-0000000000${kind}')::uuid`);
 
@@ -14,8 +14,8 @@ export interface Seeded {
 }
 
 /**
- * Fills an empty book: people who each have eight bookings of 45 minutes a day, from two months ahead back, until there
- * are so many bookings. The rows are made inside the database.
+ * Fills an empty database with this many bookings: eight of 45 minutes a day for each staff member, from two months
+ * ahead backwards. The database generates the rows.
  */
 export async function seedBookings(db: Db, bookings: number, staffCount: number): Promise<Seeded> {
   const days = Math.ceil(bookings / perDay / staffCount);

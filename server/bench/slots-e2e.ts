@@ -1,5 +1,5 @@
-// node server/bench/slots-e2e.ts [bookings]: how long GET slots takes for one month of one staff member, from the
-// request to the answer, on the PostgreSQL of TEST_DATABASE_URL or on PGlite in memory.
+// node server/bench/slots-e2e.ts [bookings]: measures GET slots from the request to the answer, for a month of one
+// staff member. Uses the PostgreSQL of TEST_DATABASE_URL, or PGlite in memory.
 
 import { countStatements } from '../src/testing/statements.ts';
 import { startBenchServer } from './app.ts';

@@ -123,7 +123,7 @@ async function statusOf(key: EndpointKey, person: Person, path: string, body?: u
     url: `/api/v1/${path}`,
     headers: { authorization: `Bearer ${person.token}` },
     payloadAsStream: true,
-    // Objects are what a payload may be.
+    // The contract's body is an object, which its type does not say.
     ...(body === undefined ? {} : { payload: body as object }),
   });
   answer.stream().destroy();

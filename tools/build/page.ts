@@ -4,15 +4,15 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { bundle } from '../federation/bundle.ts';
 import { root } from './workspace.ts';
 
-/** A page outside the product: components alone, with the sources and loaders of production. */
+/** A page outside the product that shows components, with the sources and loaders of production. */
 export interface Page {
   name: string;
   title: string;
-  /** The package that holds it, from the root, and its entry in there. */
+  /** The folder of its package, relative to the root, and the entry file in it. */
   app: string;
   entry: string;
   style?: string;
-  /** False while somebody works on it. */
+  /** False during development. */
   minimize?: boolean;
 }
 

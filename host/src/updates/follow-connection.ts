@@ -14,9 +14,9 @@ const isReachable = () =>
   );
 
 /**
- * Keeps the query library's knowledge of the connection, which the browser's events alone do not give: a request that
- * failed for the network makes the page look whether the server is reachable. When it is again, the library refetches
- * what is shown. Returns a function that stops.
+ * Tells the query library whether the page is online. The browser's events are not enough: after a request that failed
+ * for the network, the page checks whether the server is reachable. Once it is, the library refetches the data on
+ * screen. Returns a function that stops this.
  */
 export function followConnection(queryClient: QueryClient): () => void {
   let isLooking = false;

@@ -65,13 +65,13 @@ const asIcalJs = (entry: ReadEntry) =>
     ? { ...entry, organizer: { name: expect.any(String), address } }
     : entry;
 
-/** node-ical ends the name of an organizer at its first semicolon, and knows no signs of RFC 6868. */
+/** node-ical ends the name of an organizer at its first semicolon, and does not decode RFC 6868. */
 const asNodeIcal = ({ organizer, ...entry }: ReadEntry) => ({
   ...entry,
   ...(organizer && { organizer: { name: expect.any(String), address: organizer.address } }),
 });
 
-/** It takes a backslash before an n for a line break, whatever is before it, and quotes round a text for none of it. */
+/** It reads `\n` as a line break even after another backslash, and drops quotes around a text. */
 const isReadByNodeIcal = (name: string) => !name.includes('\\n') && !/^".*"$/.test(name);
 
 function expectRead(ics: string, method: string | null, entries: readonly ReadEntry[], name: string) {
@@ -126,7 +126,7 @@ describe.each(nasty)('with the name %j, other programs read', (name) => {
       organizer: null,
     });
     expectRead(ics, null, [entry], name);
-    // ical.js knows no property NAME (RFC 7986), and gives it as it is written.
+    // ical.js does not know the property NAME (RFC 7986), and returns it escaped.
     expect(readWithIcalJs(ics).name).toBe(propertyText(`Ileke: ${name}`));
     if (isReadByNodeIcal(name)) expect(readWithNodeIcal(ics).name).toBe(`Ileke: ${name}`);
   });

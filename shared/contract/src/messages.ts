@@ -165,7 +165,7 @@ const MessageDraft = z.strictObject({
   kind: MessageKind,
   audience: MessageAudience,
   text: MessageText,
-  /** In which it is written; without one, in that of the reader. The built-in text is translated. */
+  /** The language of the preview; by default the reader's. The built-in text is translated. */
   language: z.enum(languages).optional(),
 });
 

@@ -19,7 +19,7 @@ import { Controls } from './Controls.tsx';
 import classes from './gallery.module.css';
 import { Tokens } from './Tokens.tsx';
 
-// Every choice stands in the address, so that a look can be linked: ?scheme=dark&lang=ar&density=roomy&accent=c2185b
+// The address holds every choice, so that a view can be linked: ?scheme=dark&lang=ar&density=roomy&accent=c2185b
 const query = new URLSearchParams(location.search);
 const lang = query.get('lang') ?? 'en';
 const language = isLanguage(lang) ? lang : 'en';

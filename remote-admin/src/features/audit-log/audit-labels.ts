@@ -41,7 +41,7 @@ const permissionNames: Readonly<Record<string, Message>> = Object.fromEntries(
 );
 const scopeLabels: Readonly<Record<string, Message>> = scopes;
 
-/** The name of a field: of a permission as the roles show it, of a date as it is. */
+/** The name of a field, or of a permission as the roles show it. A date has no other name. */
 const fieldLabel = (name: string): string => t(auditFields[name] ?? permissionNames[name] ?? name);
 
 const days = [msg('Mon'), msg('Tue'), msg('Wed'), msg('Thu'), msg('Fri'), msg('Sat'), msg('Sun')] as const;

@@ -23,7 +23,7 @@ interface Props {
 const labelIn = (choices: readonly { value: string; label: string }[], value: string) =>
   choices.find((choice) => choice.value === value)?.label ?? value;
 
-/** What follows from the country: in one line, and each to be changed. */
+/** The formats that follow from the country: summarised in one line, which unfolds to change them. */
 export function RegionalFields({ values, field, onChange }: Props) {
   const { zone, currency, locale, clock, dateOrder, weekStartsOn } = values;
   const currencies = currencyChoices();

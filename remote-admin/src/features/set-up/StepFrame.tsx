@@ -8,7 +8,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 import classes from './set-up.module.css';
 import { type Step, stepNames } from './steps.ts';
 
-/** Where a step stands, and the ways out of it. */
+/** The position of a step, and the functions that leave it. */
 export interface Place {
   step: Step;
   steps: readonly Step[];
@@ -36,7 +36,7 @@ interface Props {
   isSound: boolean;
   isBusy: boolean;
   problem: string | null;
-  /** Saves what was typed and then goes on; shows what is wrong otherwise. */
+  /** Saves the input and calls `then`; shows the problems if the input is invalid. */
   save: (then: () => void) => void;
   children: ReactNode;
 }
@@ -49,7 +49,7 @@ export function StepFrame({ title, lead, isTouched, isSound, isBusy, problem, sa
   const count = steps.indexOf(step) + 1;
   const isLast = count === steps.length;
 
-  // Typing can begin at once; a step without a field to begin with is read from its heading.
+  // The focus is in the first field, so that typing can begin at once; without such a field, on the heading.
   useEffect(() => {
     if (!isCurrent) return;
     const { current } = root;

@@ -30,7 +30,7 @@ export const withBlank = (rows: readonly Row[], count = firstRows): Row[] => [
   ...Array.from({ length: Math.max(0, count - rows.length) }, (_, index) => aRow(rows.length + index)),
 ];
 
-/** Services with a fixed price; what others cost does not fit into a row. */
+/** The services with a fixed price. Other kinds of price do not fit into a row. */
 export const rowsOf = (services: readonly ManagedServiceRow[], currency: string): Row[] =>
   services
     .filter(({ priceKind }) => priceKind === 'fixed')

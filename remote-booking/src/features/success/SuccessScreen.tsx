@@ -13,7 +13,7 @@ import { BookingPage } from './BookingPage.tsx';
 import { NothingToShow } from './NothingToShow.tsx';
 import { PrepaidBooking } from './PrepaidBooking.tsx';
 import classes from './success.module.css';
-import { useAsked } from './use-asked.ts';
+import { useCheckedPayment } from './use-checked-payment.ts';
 
 /**
  * `/booking/success#t=…`: a booking as the holder of its link may see and change it. The token stays in the fragment.
@@ -31,7 +31,7 @@ export function SuccessScreen() {
     refetchInterval: ({ state }) => (state.data?.prepayment.lastTry === 'pending' ? 3000 : false),
   });
 
-  useAsked(token, data?.prepayment.checking ?? null);
+  useCheckedPayment(token, data?.prepayment.checking ?? null);
 
   if (token === '' || isRefusal(error))
     return returnedFrom === null ? <NothingToShow /> : <PrepaidBooking reference={returnedFrom} />;

@@ -4,7 +4,9 @@ import type { Db } from '../../platform/database/types.ts';
 import { servedBy } from '../people/served-customer.repo.ts';
 import type { ListedInvoice, WholeRow } from './invoice-row.ts';
 
-/** Asks of a row of invoices what `acceptsPayment` says. Written out, so that an index on a part of the table can serve. */
+/**
+ * The rule `acceptsPayment` for a row of invoices. Its states are literals, so that PostgreSQL can use a partial index.
+ */
 export const isLive = (invoice: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql`${invoice}.state in (${sql.join(liveStates.map((state) => sql.lit(state)))})`;
 

@@ -49,7 +49,7 @@ export const detailsOf = ({ facts, totals }: DocumentView): Facts => [
   ...totals.filter(({ weight }) => weight === 'strong').map(({ label, amount }) => [label, amount] as const),
 ];
 
-/** What a sentence says of an invoice: `is due on 3 March 2026`, `is due today`, `was due on 3 March 2026, 2 days ago`. */
+/** The due date within a sentence: `is due on 3 March 2026`, `is due today`, `was due on 3 March 2026, 2 days ago`. */
 export function dueText(on: string, today: string): string {
   const days = daysSince(on, today);
   if (days === 0) return t('is due today');

@@ -8,8 +8,8 @@ import type { Link } from './fill-template.ts';
 import type { Sender } from './message.repo.ts';
 
 /**
- * A page for customers, in the language of the mail. English ones carry none: what the reader chose or their browser asks
- * for is as good.
+ * A page for customers, in the language of the mail. A link in an English mail names no language: the reader's choice
+ * or browser decides.
  */
 export function customerPage(
   { config }: Pick<Deps, 'config'>,

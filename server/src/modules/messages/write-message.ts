@@ -68,8 +68,8 @@ export function toMail(to: string, { fromName, replyTo, ...content }: MessageCon
 }
 
 /**
- * The text of a message for a reader of a language, with the language it is in: what the owner has written is in the
- * business's main one, unless it is translated.
+ * The text of a message for its reader, with its language: the business's own text is in its main language unless there
+ * is a translation.
  */
 const templateFor = (
   form: MessageForm,

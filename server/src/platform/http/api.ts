@@ -183,7 +183,7 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
       });
     },
     stream(key, { policy, open }) {
-      // A route whose handler answers with the stream; the types of a route know answers alone.
+      // The handler answers with a stream, which the types of routes do not include.
       this.route(key, { policy, handler: open } as never);
     },
     async answer(key) {

@@ -1,13 +1,13 @@
 import { minuteMs } from '../time/wall-clock.ts';
 import { type BookingStatus, openStatuses, promisedStatuses } from './booking.ts';
 
-/** By how many minutes a visit can be said to run late; 0 takes it back. */
+/** The delays in minutes with which a visit can be marked; 0 removes the mark. */
 export const lateMinutes = [0, 5, 10, 15, 20, 30] as const;
 export type LateMinutes = (typeof lateMinutes)[number];
 
-/** How long before its start a visit can be said to run late. Earlier, it is rescheduled. */
+/** How long before its start a visit can be marked as late. Before that, it is rescheduled instead. */
 const lateBeforeMs = 120 * minuteMs;
-/** How long after its end: by then it is over, or forgotten. */
+/** How long after its end it can be marked. After that, it is over or forgotten. */
 const lateAfterMs = 60 * minuteMs;
 
 /** Whether a visit can run late now: it is promised to the customer, and near. */
@@ -25,7 +25,7 @@ export interface DayPart {
   endAt: number;
   blockStartAt: number;
   blockEndAt: number;
-  /** By how many minutes its visit is already said to run late. */
+  /** The delay with which its visit is already marked. */
   lateMinutes: number;
 }
 
@@ -43,9 +43,9 @@ interface Placed extends DayPart {
 }
 
 /**
- * The visits that start later because one runs late, by start. The delay goes on with each team member from part to
- * part, and within a visit from service to service; time between two parts absorbs it. What has started cannot start
- * late any more, only end late. The visit itself is not among them.
+ * The visits that start later because one runs late, in order of their starts. The delay passes from part to part of
+ * each team member, and from service to service of a visit; time between two parts absorbs it. A part that has started
+ * can only end late. The late visit itself is not included.
  */
 export function delayedVisits(
   parts: readonly DayPart[],
@@ -73,7 +73,7 @@ export function delayedVisits(
     }));
 }
 
-/** By how much a part is late because of an earlier one; what was planned side by side is late together. */
+/** By how much a part is late because of an earlier one. Parts that were planned in parallel are late together. */
 function delayFrom(before: Placed, part: DayPart): number {
   if (before.endLateMs === 0) return 0;
   const isSameVisit = before.bookingId === part.bookingId;

@@ -16,7 +16,7 @@ const inDays = (count: number) =>
 export const writeDuration = (minutes: number): string =>
   minutes >= 2 * day && minutes % day === 0 ? inDays(minutes / day) : formatDuration(minutes);
 
-/** Abbreviations that are typed, but that no language writes. */
+/** Abbreviations that people type but `Intl` never writes. */
 const typedWords: Readonly<Record<string, DurationUnit>> = {
   m: 'minute',
   mn: 'minute',
@@ -26,7 +26,7 @@ const typedWords: Readonly<Record<string, DurationUnit>> = {
 
 interface Words {
   unitOf: ReadonlyMap<string, DurationUnit>;
-  /** Words that hold their number, such as the Arabic dual, in minutes. */
+  /** The minutes of words that include their number, such as the Arabic dual. */
   amountOf: ReadonlyMap<string, number>;
 }
 
@@ -64,10 +64,10 @@ function wordsOf(language: Language): Words {
   return words;
 }
 
-/** A number with the word after it, if any, and what joins it to the next. */
+/** A number, its unit if there is one, and the separator before the next number. */
 const piece = /(\d+(?:[.,]\d+)?)\s*([^\d\s.,:]*)\.?(?:[\s,]|(?:and|et|und|y|e)\s|و(?=\d))*/y;
 
-/** The numbers of a text with their words; null if it holds anything else. */
+/** The numbers of a text with their units; null if the text contains anything else. */
 function piecesOf(text: string): { amount: number; word: string }[] | null {
   const pieces: { amount: number; word: string }[] = [];
   piece.lastIndex = 0;

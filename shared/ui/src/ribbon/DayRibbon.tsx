@@ -1,6 +1,6 @@
 import classes from './DayRibbon.module.css';
 
-/** From one minute of the day to another. */
+/** A range of minutes of the day. */
 export type Minutes = readonly [from: number, to: number];
 
 interface Props {
@@ -14,7 +14,10 @@ interface Props {
   hue: number;
 }
 
-/** One person's day as a strip: booked, free, and now. Hidden from screen readers: its text stands beside it. */
+/**
+ * One person's day as a strip: booked, free, and now. Hidden from screen readers, because a text beside it says the
+ * same.
+ */
 export function DayRibbon({ day: [first, last], working, free, now, hue }: Props) {
   const share = (minute: number) => ((minute - first) / Math.max(1, last - first)) * 100;
   const place = ([from, to]: Minutes) => ({

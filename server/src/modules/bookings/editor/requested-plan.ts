@@ -24,7 +24,7 @@ export function planRequestOf(
       appointmentId: segment.appointmentId,
       startAt: segment.startAt === undefined ? undefined : Date.parse(segment.startAt),
       priceMinor: segment.priceMinor,
-      // A column that was clicked is no wish of the customer.
+      // The user chose a column of the calendar, not the customer a staff member.
       isStaffRequested: false,
     })),
     minutes: segments.map(({ durationMinutes }) => durationMinutes),
@@ -67,6 +67,6 @@ export function editRequestOf(
   };
 }
 
-/** A wish of the customer lasts as long as its service stays with the same person. */
+/** A staff member stays requested as long as they keep the service. */
 const isStillRequested = (before: PlannedSegment | undefined, staff: string | undefined): boolean =>
   before?.isStaffRequested === true && before.staff.staffId === staff;

@@ -1,8 +1,8 @@
-// Puts the booking page of a Daybook into the page that loads this script:
+// Shows the booking page of a business in the page that loads this script:
 //   <script src="https://book.example.com/embed.js" data-service="…" defer></script>
-// data-service, data-category, data-staff, data-date  what is chosen already
-// data-mode="button" data-label="Book now"            a button that opens it in a dialog, in place of the page itself
-// What happens inside is told to the element around the frame as events: daybook:step, daybook:booked.
+// data-service, data-category, data-staff, data-date  preselected choices
+// data-mode="button" data-label="Book now"            shows a button, which opens the page in a dialog
+// The element around the frame receives the events daybook:step and daybook:booked.
 (() => {
   const script = document.currentScript;
   if (!(script instanceof HTMLScriptElement)) return;

@@ -72,7 +72,7 @@ export async function rememberDevice(
     .set((eb) => ({
       last_sign_in_at: now,
       password_expires_at: null,
-      // A user who has chosen none takes that of the page they sign in on.
+      // A user without a language of their own gets that of the page on which they sign in.
       language: eb.fn.coalesce('language', eb.val(backOfficeLanguageOf(currentLanguage()))),
     }))
     .where('user_id', '=', userId)

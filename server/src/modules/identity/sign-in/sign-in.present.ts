@@ -17,7 +17,7 @@ export const presentUser = (account: Account, mustSetUpTwoStep: boolean): User =
   staffId: account.staffId,
   teamIds: account.teamIds,
   avatarUrl: uploadUrl(account.avatarPath),
-  // Until it is chosen, that of the page; a sign-in keeps it.
+  // The page's language until the user has one of their own, from a choice or the first sign-in.
   language: account.language ?? backOfficeLanguageOf(currentLanguage()),
   ...(mustSetUpTwoStep && { mustSetUpTwoStep }),
 });

@@ -9,7 +9,7 @@ import type { Releases } from './running-releases.ts';
 export interface ChannelState {
   /** The store's present pointer, which this server may refuse. */
   pointer: ChannelPointer;
-  /** What pages are given. If this server has never served anything: the last servable release, or nothing. */
+  /** The release that pages get. If this server has never served one: the last that it could serve, or an empty one. */
   release: Release;
   /** The reason why pages do not get the release of the store; null if they do. */
   trouble: string | null;

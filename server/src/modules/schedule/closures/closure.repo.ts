@@ -118,6 +118,6 @@ export async function insertTimes(db: Db, { closureId, name, isPublic, times }: 
     .execute();
 }
 
-/** The country of the business, if it has told it. */
+/** The country of the business; null until it is set. */
 export const findCountry = async (db: Db): Promise<string | null> =>
   (await db.selectFrom('business').select('country').executeTakeFirstOrThrow()).country;

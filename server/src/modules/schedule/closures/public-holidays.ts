@@ -4,7 +4,7 @@ import { currentLanguage } from '@daybook/i18n';
 
 export type PublicHoliday = Omit<HolidaySuggestion, 'isClosed'>;
 
-/** Rules of the Islamic calendar, whose days the sighting of the moon decides. */
+/** Rules of the Islamic calendar. Their dates are estimates until the moon has been sighted. */
 const byTheMoon = /Muharram|Safar|Rabi|Jumada|Rajab|Shaban|Ramadan|Shawwal|Dhu/;
 const sameDate = /^\d\d-\d\d/;
 const dayMs = 86_400_000;

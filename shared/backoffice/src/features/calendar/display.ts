@@ -15,7 +15,7 @@ export interface Display {
 
 const standard: Display = { step: 15, colouring: null, showsCalledOff: false };
 
-/** The chosen colours, or those that tell most: who has which day of the team, else what is done. */
+/** The chosen colours, or the default: by staff member in several days of the whole team, otherwise by service. */
 export const colouringOf = ({ colouring }: Display, { view, staffId }: CalendarState): Colouring =>
   colouring ?? (view !== 'day' && staffId === null ? 'staff' : 'service');
 

@@ -41,7 +41,7 @@ export function Tile({ label, counted, value, aside, compared, chart }: Props) {
   );
 }
 
-/** Shorter values are as large as one of this length. */
+/** Values get larger the shorter they are, down to this length. */
 const leastLetters = 7;
 
 const numbers = /(-?\d(?:[^\p{L}\p{Sc}]*\d)?)/u;

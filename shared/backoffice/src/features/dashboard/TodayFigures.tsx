@@ -21,7 +21,7 @@ interface Props {
   refreshEveryMs: number;
 }
 
-/** How today and this week go, beside the same time a week before. */
+/** Figures of today and this week, each compared with the same time a week before. */
 export function TodayFigures({ team, refreshEveryMs }: Props) {
   const query = useQuery({ ...reportQueries.today(), refetchInterval: refreshEveryMs });
   return (

@@ -45,7 +45,7 @@ export async function callProvider<T extends z.ZodType>(
   return checked.data;
 }
 
-/** The calls to a provider that takes and gives JSON, and knows us by a bearer token. A body makes it a POST. */
+/** Calls a provider with JSON and a bearer token. A call with a body is a POST. */
 export const jsonCaller =
   (refusalOf: (answer: unknown) => { message: string; code: string | null }) =>
   <T extends z.ZodType>(

@@ -20,7 +20,7 @@ interface Props {
   /** The person of the column, for screen readers. */
   withName: string;
   canOpen: boolean;
-  /** Whether it waits for somebody. */
+  /** Whether it waits for an action of the team. */
   isUrgent: boolean;
 }
 

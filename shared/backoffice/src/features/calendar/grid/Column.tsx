@@ -17,7 +17,7 @@ interface Props {
   saysStaff: boolean;
   canOpenBlocked: boolean;
   canCreate: boolean;
-  /** The ids of its items that wait for somebody, joined by spaces. */
+  /** The ids of its items that wait for an action of the team, joined by spaces. */
   urgent: string;
   /** The current time; only set for a column with a hold. */
   now: number | null;

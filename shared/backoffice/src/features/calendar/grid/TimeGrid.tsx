@@ -173,7 +173,7 @@ export function TimeGrid(props: Props) {
   );
 }
 
-/** A visit that is said to run late is not overdue before that. */
+/** A visit that is marked as late is not overdue before its expected start. */
 const isUrgent = (item: CalendarItem, now: number): boolean =>
   item.kind === 'appointment' &&
   (needsStaff(item, now - item.lateMinutes * minuteMs) || item.marks.includes('time_lost'));

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** Polls the status of a payment with the provider until it is known; then reloads the booking. */
-export function useAsked(token: string, reference: string | null): void {
+export function useCheckedPayment(token: string, reference: string | null): void {
   const client = useQueryClient();
   const { data } = useQuery({ ...payQueries.check(reference ?? ''), enabled: reference !== null });
   const isKnown = data?.state === 'paid' || data?.state === 'failed';
