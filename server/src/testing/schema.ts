@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/types.ts';
 
 /**
  * Describes the whole schema, one line per object: tables with their columns in order, types, defaults and
- * grants, then constraints, indexes, triggers, functions, views, sequences and extensions.
+ * grants, then constraints, indexes, triggers, functions without their comments, views, sequences and extensions.
  */
 export async function describeSchema(db: Db): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
@@ -32,7 +32,7 @@ export async function describeSchema(db: Db): Promise<string[]> {
     select concat_ws(' ', 'trigger', pg_get_triggerdef(pg_trigger.oid), tgenabled)
     from own join pg_trigger on tgrelid = own.oid and not tgisinternal
     union all
-    select concat_ws(' ', 'function', pg_get_functiondef(oid), proacl) from functions
+    select concat_ws(' ', 'function', regexp_replace(pg_get_functiondef(oid), '\n *--[^\n]*', '', 'g'), proacl) from functions
     union all
     select concat_ws(' ', 'view', relname, pg_get_viewdef(oid)) from own where relkind = 'v'
     union all

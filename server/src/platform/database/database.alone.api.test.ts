@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../testing/database.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -163,6 +166,54 @@ describe('migrations', () => {
     await expect(migrate(engine, [step('9003_once.sql', 'select 1 + 1')])).rejects.toThrow(
       '9003_once.sql was changed',
     );
+  });
+
+  describe('in a folder', () => {
+    let folder: string;
+    beforeAll(() => {
+      folder = mkdtempSync(path.join(tmpdir(), 'daybook-migrations-'));
+    });
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    const name = '9005_shelf.sql';
+    const write = (script: string, released = {}) => {
+      writeFileSync(path.join(folder, name), script);
+      writeFileSync(path.join(folder, 'released.json'), JSON.stringify(released));
+      return readMigrations(folder);
+    };
+    const record = (checksum: string) =>
+      sql`update migration set checksum = ${checksum} where name = ${name}`.execute(engine.db);
+    const script = '-- Where books stand.\ncreate table shelf (id integer);\n';
+
+    test('may get other comments and blank lines after they ran', async () => {
+      expect(await migrate(engine, write(script))).toEqual([name]);
+      const other = 'create table shelf (id integer);\n\n  -- A row is a shelf.\n--\n';
+      expect(await migrate(engine, write(other))).toEqual([]);
+    });
+
+    test('that ran when the checksum covered comments are recognised if their statements are the same', async () => {
+      const [{ checksum: statements } = { checksum: '' }] = write(script);
+      const released = { [name]: { text: 'sum of the text', statements } };
+      await record('sum of the text');
+      await expect(migrate(engine, write(script))).rejects.toThrow('was changed');
+      const edited = script.replace('integer', 'bigint');
+      await expect(migrate(engine, write(edited, released))).rejects.toThrow('was changed');
+      expect(await migrate(engine, write(script, released))).toEqual([]);
+      // From then on the checksum of the statements is recorded.
+      expect(await migrate(engine, write(script))).toEqual([]);
+    });
+  });
+
+  test('of a database that recorded the checksums of whole texts are recognised', async () => {
+    const file = path.resolve(import.meta.dirname, '../../../migrations/released.json');
+    const released: [string, { text: string }][] = Object.entries(JSON.parse(readFileSync(file, 'utf8')));
+    const checksums = () => sql`select name, checksum from migration order by name`.execute(engine.db);
+    const { rows } = await checksums();
+    for (const [name, { text }] of released)
+      await sql`update migration set checksum = ${text} where name = ${name}`.execute(engine.db);
+    expect((await checksums()).rows).not.toEqual(rows);
+    expect(await migrate(engine)).toEqual([]);
+    expect((await checksums()).rows).toEqual(rows);
   });
 
   test('run once if several processes start together', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { StartError } from '../start-error.ts';
-import type { Engine } from './types.ts';
+import type { Engine, RunScript } from './types.ts';
 
 const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 
@@ -12,31 +12,47 @@ interface Migration {
   name: string;
   script: string;
   checksum: string;
+  /** What earlier versions recorded for the same statements. */
+  formerChecksum?: string | undefined;
 }
 
 const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
 const Applied = z.object({ name: z.string(), checksum: z.string() });
+/** Checksums of migrations from when the recorded one covered the whole text, comments included. */
+const Released = z.record(z.string(), z.object({ text: z.string(), statements: z.string() }));
 
-/** The migrations of a folder in order: `NNNN_name.sql`, plain SQL, forward only, never edited once released. */
+/**
+ * The migrations of a folder in order: `NNNN_name.sql`, plain SQL, forward only. Once released, only their comments may
+ * be edited.
+ */
 export function readMigrations(folder: string = migrationsFolder): Migration[] {
+  const released = Released.parse(JSON.parse(readFileSync(path.join(folder, 'released.json'), 'utf8')));
   return readdirSync(folder)
     .filter((name) => fileName.test(name))
     .sort()
-    .map((name) => migrationOf(name, readFileSync(path.join(folder, name), 'utf8')));
+    .map((name) => {
+      const script = readFileSync(path.join(folder, name), 'utf8');
+      const checksum = sha256(statementsOf(script));
+      const isUnchanged = released[name]?.statements === checksum;
+      return { name, script, checksum, formerChecksum: isUnchanged ? released[name]?.text : undefined };
+    });
 }
 
-const migrationOf = (name: string, script: string): Migration => ({
-  name,
-  script,
-  checksum: createHash('sha256').update(script).digest('hex'),
-});
+/** A script without blank lines and lines that are only a comment. */
+const statementsOf = (script: string): string =>
+  script
+    .split('\n')
+    .filter((line) => !/^\s*(--.*)?$/.test(line))
+    .join('\n');
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const Former = z.array(z.object({ name: z.string(), script: z.string() }));
 
-/** The 89 migrations, numbered below 0100, that the baseline replaced. */
+/** The 89 migrations, numbered below 0100, that the baseline replaced. They are never edited. */
 export function readFormerMigrations(): Migration[] {
   const archive = gunzipSync(readFileSync(path.join(migrationsFolder, 'former.json.gz'))).toString();
-  return Former.parse(JSON.parse(archive)).map(({ name, script }) => migrationOf(name, script));
+  return Former.parse(JSON.parse(archive)).map((former) => ({ ...former, checksum: sha256(former.script) }));
 }
 
 const isFormer = (name: string): boolean => name < '0100';
@@ -63,7 +79,7 @@ const prepare = `
 
 /**
  * Applies all missing migrations in one transaction, under a lock, so that several processes may start at once. A
- * migration that was edited after it ran stops the start. Returns the applied names.
+ * migration whose statements were edited after it ran stops the start. Returns the applied names.
  */
 export async function migrate(engine: Engine, migrations: Migration[] = readMigrations()): Promise<string[]> {
   const done: string[] = [];
@@ -75,20 +91,30 @@ export async function migrate(engine: Engine, migrations: Migration[] = readMigr
         .map(({ name, checksum }) => [name, checksum]),
     );
     const isFormerDatabase = [...applied.keys()].some(isFormer);
-    for (const { name, script, checksum } of isFormerDatabase ? continuing(migrations) : migrations) {
-      const before = applied.get(name);
-      if (before === checksum) continue;
-      if (before !== undefined)
-        throw new StartError(`Migration ${name} was changed after it had been applied.`);
-      if (script !== '') {
-        await run(script).catch((cause: unknown) => {
-          throw new Error(`Migration ${name} failed.`, { cause });
-        });
-      }
-      // Names and checksums need no quoting.
-      await run(`insert into migration (name, checksum) values ('${name}', '${checksum}')`);
-      done.push(name);
-    }
+    for (const migration of isFormerDatabase ? continuing(migrations) : migrations)
+      if (await applyMigration(run, migration, applied.get(migration.name))) done.push(migration.name);
   });
   return done;
+}
+
+/** Whether it had to run. Names and checksums need no quoting. */
+async function applyMigration(
+  run: RunScript,
+  { name, script, checksum, formerChecksum }: Migration,
+  recorded: string | undefined,
+): Promise<boolean> {
+  if (recorded === checksum) return false;
+  if (recorded !== undefined) {
+    if (recorded !== formerChecksum)
+      throw new StartError(`Migration ${name} was changed after it had been applied.`);
+    await run(`update migration set checksum = '${checksum}' where name = '${name}'`);
+    return false;
+  }
+  if (script !== '') {
+    await run(script).catch((cause: unknown) => {
+      throw new Error(`Migration ${name} failed.`, { cause });
+    });
+  }
+  await run(`insert into migration (name, checksum) values ('${name}', '${checksum}')`);
+  return true;
 }
