@@ -1,10 +1,10 @@
--- Extensions, and the functions that several modules share.
+-- Extensions, and functions that several modules share.
 
 create extension if not exists btree_gist;
 create extension if not exists pg_trgm;
 
--- Append-only may not mean that a person's name can never be taken out: an erasure empties the columns that a table's
--- trigger names, and no other and nobody else does.
+-- Append-only tables still allow personal data to be erased: an erasure may empty the columns that are the trigger's
+-- arguments, and nothing else.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and current_setting('daybook.erasing', true) = 'on'
@@ -15,8 +15,9 @@ begin
 end
 $$;
 
--- One way to fold text for searching, matching and finding doubles, the same as `folded` of the domain in every locale of a
--- database: without regard to case, accents and apostrophes, to which dash, digit or space it is, and to what nobody sees.
+-- Normalises text for search and for matching duplicates, in every locale of a database exactly as `folded` in the
+-- domain does. Case, accents, apostrophes, invisible characters and the kind of dash, digit or space make no
+-- difference.
 create function searched(given text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   plain text := regexp_replace(given,
@@ -29,7 +30,7 @@ begin
       '', 'g');
   end if;
   if plain ~ '[^\u0001-\u007f]' then
-    -- Lower case as every locale has it, digits, dashes, and letters that have no accent to take away.
+    -- Lower case independent of the locale, plain digits and dashes, and letters whose accent cannot be separated.
     plain := replace(replace(replace(replace(translate(plain,
       U&'\00d0\00d8\0110\0126\0141\014a\0166\0181\0182\0184\0186\0187\0189\018a\018b\018e\018f\0190\0191\0193\0194\0196\0197\0198'
         '\019c\019d\019f\01a2\01a4\01a6\01a7\01a9\01ac\01ae\01b1\01b2\01b3\01b5\01b7\01b8\01bc\01e4\01f6\01f7\021c\0220\0222\0224'
@@ -182,16 +183,16 @@ begin
 end
 $$;
 
--- What changes is announced in the transaction that changes it, so that open screens follow: heard when it is committed,
--- and never when it is rolled back. An announcement says what kind of thing changed, which ones and whose; who listens
--- reads the rest again, as far as they may see it. A null stands for any.
+-- Announces a change so that open screens reload. Listeners receive it on commit; a rollback discards it. It carries
+-- the kind, the ids and the staff members; screens then read the data again with the permissions of their user. Null
+-- ids or staff members mean any.
 create function announce(kind text, ids uuid[], staff_ids uuid[]) returns void language sql as $$
   select pg_notify('daybook_change',
     json_build_object('kind', kind, 'ids', ids, 'staffIds', staff_ids)::text)
 $$;
 
--- For any table, in one line. For each row, it names the columns that hold the id and the staff member, if there are
--- such: a change of either announces both, the old and the new. For each statement, it only says that something changed.
+-- A trigger for any table. Per row, its arguments name the kind, the id column and the staff column, and an update
+-- announces the staff member before and after. Per statement, it announces the kind only.
 create function announce_change() returns trigger language plpgsql as $$
 declare
   kind constant text := tg_argv[0];

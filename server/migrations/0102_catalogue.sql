@@ -1,4 +1,4 @@
--- What the business sells.
+-- The services and their categories.
 
 create table category (
   category_id uuid primary key,
@@ -7,9 +7,9 @@ create table category (
   position integer not null default 0,
   active boolean not null default true,
   image_path text,
-  -- One of the names in the contract.
+  -- A colour name of the contract.
   color text check (length(color) between 1 and 20),
-  -- Whether visitors see it, and what is in it.
+  -- False also hides the services of the category.
   online_visible boolean not null default true,
   version integer not null default 1 check (version > 0)
 );
@@ -23,10 +23,10 @@ create table service (
   category_id uuid not null references category,
   name text not null check (length(name) between 1 and 200),
   description text,
-  -- A file below the public uploads.
+  -- A path below the public uploads.
   image_path text,
   duration_minutes integer not null check (duration_minutes between 1 and 1440),
-  -- Distance between offered starts; null is the step of the business.
+  -- Minutes between offered starts. Null uses the step of the business.
   step_minutes integer check (step_minutes between 5 and 1440),
   before_minutes integer not null default 0 check (before_minutes between 0 and 720),
   after_minutes integer not null default 0 check (after_minutes between 0 and 720),
@@ -34,50 +34,50 @@ create table service (
   price_kind text not null check (price_kind in ('fixed', 'from', 'free', 'on_request')),
   price_minor bigint not null default 0 check (price_minor >= 0),
   needs_approval boolean not null default false,
-  -- Null is the policy of the business.
+  -- Null uses the policy of the business.
   notice_minutes integer check (notice_minutes >= 0),
   horizon_days integer check (horizon_days between 0 and 730),
   cancel_minutes integer check (cancel_minutes >= 0),
   reschedule_minutes integer check (reschedule_minutes >= 0),
   position integer not null default 0,
   active boolean not null default true,
-  -- How many bookings of it may start in each such period, with all staff members together.
+  -- Limits the bookings that start in one period, across all staff members.
   cap_count integer check (cap_count > 0),
   cap_period text check (cap_period in ('day', 'week', 'month')),
-  -- The staff member is free in between: from that minute after the start, for so long. Both or neither.
+  -- Processing time, in which the staff member is free: its start after the start of the service, and its length.
   processing_start_minute integer check (processing_start_minute > 0),
   processing_minutes integer check (processing_minutes > 0),
-  -- More than one is a group: whoever books the same start shares a session.
+  -- More than one makes it a group: bookings with the same start share a session.
   capacity integer not null default 1 check (capacity between 1 and 1000),
-  -- Null is the business's own; so with the window for edits.
+  -- Null uses the setting of the business; the same for edit_minutes.
   fills_gaps boolean,
   edit_minutes integer check (edit_minutes >= 0),
   repeats_allowed boolean not null default false,
   waitlist_allowed boolean not null default true,
-  -- What the form asks for beyond names: a list of fields, see the contract's CustomField.
+  -- Additional questions in the form; see CustomField in the contract.
   custom_fields jsonb not null default '[]' check (jsonb_typeof(custom_fields) = 'array'),
-  -- What a customer should bring or know.
+  -- What customers should bring or know.
   instructions text,
   version integer not null default 1 check (version > 0),
   color text check (length(color) between 1 and 20),
   location_kind text not null default 'business' check (location_kind in ('business', 'customer', 'online')),
-  -- Listed for everyone, for whoever has its link, or for the staff only.
+  -- Listed for everyone, bookable by link only, or bookable by staff only.
   visibility text not null default 'public' check (visibility in ('public', 'link', 'staff')),
-  -- Offered starts lie as far apart as the service takes, whatever `step_minutes` says.
+  -- Starts are as far apart as the service is long, instead of `step_minutes`.
   steps_by_duration boolean not null default false,
-  -- What is asked for in advance: nothing, an amount in minor units, hundredths of a percent, or all of it.
+  -- The deposit. Its value is in minor units or in hundredths of a percent.
   deposit_kind text not null default 'business' check (deposit_kind in ('business', 'none', 'fixed', 'percent', 'full')),
   deposit_value bigint not null default 0 check (deposit_value >= 0),
-  -- A service, or a part of one: an option in its place (60 instead of 30 minutes), or an add-on behind it. Parts are
-  -- booked like services, and take from theirs whatever is not their own.
+  -- A service, or a part of one: an option (60 instead of 30 minutes) or an add-on. Parts are booked like services and
+  -- inherit what they do not set.
   kind text not null default 'service' check (kind in ('service', 'option', 'addon')),
   part_of uuid references service,
-  -- Of an option, and of the service itself among its options: "60 minutes".
+  -- Name among the options, such as "60 minutes"; the service itself has one too.
   option_name text check (length(option_name) between 1 and 60),
-  -- What a service is taxed with; null is what lines carry by default.
+  -- Null uses the default tax of invoice lines.
   tax_rate_id uuid,
   new_customers_only boolean not null default false,
-  -- A service may be offered at certain times of day only, on the clock of the business.
+  -- The only start times, on the clock of the business; null allows any.
   start_minutes smallint[] check (cardinality(start_minutes) between 1 and 96
     and 0 <= all (start_minutes) and 1440 > all (start_minutes)),
   check (price_minor = 0 or price_kind in ('fixed', 'from')),
@@ -99,7 +99,7 @@ for each statement execute function announce_change('catalogue');
 create trigger service_renews_rules after insert or update or delete or truncate on service
   for each statement execute function renew_rules_version();
 
--- When a service is on offer, where that is less than when its staff work; on the clock of the business.
+-- Hours in which a service is offered, if fewer than those of its staff. On the clock of the business.
 create table service_hours (
   service_id uuid not null references service,
   weekday smallint not null check (weekday between 1 and 7),

@@ -1,30 +1,30 @@
--- Who performs services, and when they work.
+-- Staff members and their working hours.
 
 create table staff (
   staff_id uuid primary key,
   name text not null check (length(name) between 1 and 120),
   title text,
   bio text,
-  -- A file below the public uploads.
+  -- A path below the public uploads.
   avatar_path text,
-  -- Where mails about their appointments go.
+  -- Receives the mails about their appointments.
   email text,
   zone text not null,
-  -- Own working hours replace those of the business; a staff member without any is there when the business is open.
+  -- Without working hours of their own, a staff member works the opening hours of the business.
   keeps_business_hours boolean not null default true,
   bookings_per_day integer check (bookings_per_day > 0),
   online_visible boolean not null default true,
   position integer not null default 0,
   active boolean not null default true,
-  -- When they were last chosen for a customer who did not mind who.
+  -- When they were last chosen automatically.
   last_assigned_at timestamptz,
-  -- Of the weekly hours, the breaks, the zone and the special days together.
+  -- Version of weekly hours, breaks, zone and exceptions together.
   hours_version integer not null default 1 check (hours_version > 0),
-  -- Of the profile and the services, not of the hours.
+  -- Version of profile and services.
   version integer not null default 1 check (version > 0),
-  -- One of the calendar's hues; null is the next in the order of the team.
+  -- A hue of the calendar. Null uses the next one in the order of the team.
   hue smallint check (hue between 0 and 11),
-  -- Who is not active is either disabled for a while or archived: gone, with their past kept.
+  -- An inactive staff member is either disabled or, with this date, archived: gone for good, with their history kept.
   archived_at timestamptz,
   check (archived_at is null or not active)
 );
@@ -34,7 +34,7 @@ create trigger staff_are_announced after insert or delete or update of
 for each row execute function announce_change('staff', 'staff_id', 'staff_id');
 create trigger staff_renews_rules after insert or delete or truncate on staff
   for each statement execute function renew_rules_version();
--- Who was chosen last is no rule: every booking with whoever is free writes it.
+-- last_assigned_at is no rule, and every booking with automatic assignment writes it.
 create trigger changed_staff_renews_rules after update on staff
   for each row when ((to_jsonb(old) - 'last_assigned_at') is distinct from (to_jsonb(new) - 'last_assigned_at'))
   execute function renew_rules_version();
@@ -42,7 +42,7 @@ create trigger changed_staff_renews_rules after update on staff
 create table staff_service (
   staff_id uuid not null references staff,
   service_id uuid not null references service,
-  -- As one staff member performs it; null is as the service says.
+  -- Differs for this staff member; null uses the value of the service.
   duration_minutes integer check (duration_minutes between 1 and 1440),
   price_minor bigint check (price_minor >= 0),
   primary key (staff_id, service_id)
@@ -53,7 +53,7 @@ for each statement execute function announce_change('staff');
 create trigger staff_service_renews_rules after insert or update or delete or truncate on staff_service
   for each statement execute function renew_rules_version();
 
--- Wall-clock minutes of the day in the staff member's zone; end_minute may pass midnight.
+-- Minutes of the day on the wall clock of the staff member's zone. end_minute can be past midnight.
 create table working_hours (
   staff_id uuid not null references staff,
   weekday smallint not null check (weekday between 1 and 7),
@@ -80,7 +80,7 @@ for each row execute function announce_change('hours', '', 'staff_id');
 create trigger staff_break_renews_rules after insert or update or delete or truncate on staff_break
   for each statement execute function renew_rules_version();
 
--- Replaces the weekly hours of one date. An empty list is a day off.
+-- Replaces the weekly hours on one date. An empty list is a day off.
 create table working_exception (
   staff_id uuid not null references staff,
   on_date date not null,
@@ -98,12 +98,12 @@ create table time_off (
   staff_id uuid not null references staff,
   start_at timestamptz not null,
   end_at timestamptz not null,
-  -- Only approved time off takes a staff member out of the offer.
+  -- Only approved time off makes a staff member unavailable.
   state text not null check (state in ('requested', 'approved', 'declined', 'cancelled')),
   note text,
   kind text not null default 'other' check (kind in ('holiday', 'sick', 'training', 'other')),
-  -- The days on the staff member's wall clock that start_at and end_at follow from, with minutes on a part of one
-  -- day. Null where only the instants were given.
+  -- The days, on the staff member's wall clock, that start_at and end_at derive from; with minutes for part of one day.
+  -- Null where only instants were given.
   first_on date,
   last_on date,
   start_minute integer check (start_minute between 0 and 1439),
@@ -126,7 +126,7 @@ for each row execute function announce_change('time_off', 'time_off_id', 'staff_
 create trigger time_off_renews_rules after insert or update or delete or truncate on time_off
   for each statement execute function renew_rules_version();
 
--- Time that a staff member is at work but not to be booked. It takes up time exactly as time off does.
+-- Time in which a staff member works but cannot be booked.
 create table blocked_time (
   blocked_time_id uuid primary key,
   staff_id uuid not null references staff,
@@ -135,10 +135,10 @@ create table blocked_time (
   kind text not null check (kind in ('lunch', 'training', 'meeting', 'cleaning', 'travel', 'other')),
   note text not null default '',
   version integer not null default 1 check (version > 0),
-  -- The person's name at the time.
+  -- Name of the user at the time.
   created_by text not null,
   created_at timestamptz not null,
-  -- A read for a range looks back no further than this.
+  -- Range queries rely on this limit.
   check (start_at < end_at and end_at - start_at <= interval '14 days')
 );
 create index blocked_time_staff_start on blocked_time (staff_id, start_at);

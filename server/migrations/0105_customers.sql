@@ -1,39 +1,39 @@
--- The people that bookings are for. A public form adds to this table and never changes it.
+-- Customers. Public forms add customers and never change them.
 
 create table customer (
   customer_id uuid primary key,
   first_name text not null,
   last_name text not null,
-  -- Who walks in may leave neither. An address belongs to one customer, a number to a whole family.
+  -- Optional for walk-ins. An e-mail address belongs to one customer; a phone number can be shared by a family.
   email text,
   phone text,
-  -- What two ways of writing the same address or number have in common.
+  -- Normalised, so that two spellings of one address or number match.
   email_key text constraint customer_email_known unique,
   phone_key text,
   marketing_opt_in boolean not null default false,
   created_at timestamptz not null,
   version integer not null default 1 check (version > 0),
-  -- Short, and shown wherever the customer is: an allergy.
+  -- Short notes shown wherever the customer appears, such as an allergy.
   alerts text[] not null default '{}',
   tags text[] not null default '{}',
   blocked_online_at timestamptz,
   blocked_reason text,
-  -- Of which customer this one turned out to be a double; never a chain, so that one step leads to who it is now.
+  -- The customer that this duplicate was merged into. Never a chain: the target is not merged itself.
   merged_into uuid references customer check (merged_into <> customer_id),
   anonymised_at timestamptz,
-  -- Start of the latest visit that the customer came to. Kept by a trigger on bookings.
+  -- Start of the latest booking that the customer came to. Maintained by a trigger on bookings.
   last_visit_at timestamptz,
   name_key text collate "C" not null
     generated always as (searched(first_name || ' ' || last_name)) stored,
-  -- The name, and on a second line how to reach the customer. Each begins with a space, as every word in it does.
+  -- Name, line break, contact data. Both lines begin with a space, so that every word follows one.
   search_text text not null
     generated always as (
       ' ' || searched(first_name || ' ' || last_name) || chr(10) ||
       ' ' || searched(coalesce(email_key, '')) || ' ' || coalesce(phone_key, '')
     ) stored,
-  -- Start of the first visit that a customer came to, kept beside that of the latest.
+  -- Start of the first completed booking. Maintained by the same trigger.
   first_visit_at timestamptz,
-  -- Never asked to pay in advance.
+  -- Exempt from deposits.
   pays_afterwards boolean not null default false,
   company text not null default '' check (length(company) <= 160),
   address text not null default '' check (length(address) <= 300),
@@ -46,12 +46,12 @@ create table customer (
   constraint customer_block_is_whole check ((blocked_online_at is null) = (blocked_reason is null))
 );
 create index customer_phone on customer (phone_key);
--- The directory: whoever is still somebody.
+-- The directory leaves out merged and erased customers.
 create index customer_name on customer (name_key, customer_id)
   where merged_into is null and anonymised_at is null;
 create index customer_created on customer (created_at, customer_id)
   where merged_into is null and anonymised_at is null;
--- Who never came stands before everybody who did.
+-- Customers who never came sort first.
 create index customer_last_visit on customer (coalesce(last_visit_at, 'epoch'::timestamptz), customer_id)
   where merged_into is null and anonymised_at is null;
 create index customer_with_alerts on customer (name_key, customer_id)
@@ -83,7 +83,7 @@ create table customer_event (
   customer_id uuid not null references customer,
   at timestamptz not null,
   kind text not null,
-  -- The person's name at the time; null for the customer online.
+  -- Name of the user at the time; null for the customer.
   by_name text,
   before jsonb,
   after jsonb

@@ -1,6 +1,6 @@
--- What customers make: a booking, the appointments in it, and what happened to it.
+-- Bookings, their appointments and their history.
 
--- Visits that repeat, with the rule as it was agreed.
+-- Recurring bookings, with their rule at the time.
 create table series (
   series_id uuid primary key,
   rule jsonb not null,
@@ -9,81 +9,82 @@ create table series (
 
 create table booking (
   booking_id uuid primary key,
-  -- Letters and digits that cannot be taken for one another.
+  -- Without letters and digits that look alike.
   reference text not null constraint booking_reference_taken unique
     check (reference ~ '^DB-[2-9A-HJKMNP-TV-Z]{6}$'),
-  -- A person who walks in may stay unknown.
+  -- Null for an anonymous walk-in.
   customer_id uuid references customer,
   status text not null check (status in (
     'pending', 'confirmed', 'checked_in', 'in_service', 'completed', 'no_show', 'cancelled', 'declined', 'expired'
   )),
   source text not null check (source in ('online', 'staff', 'walk_in')),
   version integer not null default 1 check (version > 0),
-  -- The zone of the business at the time, and the visitor's own.
+  -- Zone of the business at the time, and zone of the visitor.
   zone text not null,
   visitor_zone text not null,
-  -- As typed; the customer's own record may say something else.
+  -- Contact data as entered; the customer's profile may differ.
   first_name text not null,
   last_name text not null,
   email text not null,
   phone text not null,
   note text not null default '',
   marketing_opt_in boolean not null default false,
-  -- The policy as it was accepted.
+  -- The policy that the customer accepted.
   cancel_minutes integer not null,
   reschedule_minutes integer not null,
   policy_accepted_at timestamptz,
   total_minor bigint not null check (total_minor >= 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   price_is_known boolean not null,
-  -- From the start of the first appointment to the end of the last.
+  -- Start of the first appointment, end of the last.
   start_at timestamptz not null,
   end_at timestamptz not null,
   created_at timestamptz not null,
-  -- Reference, names, e-mail and digits of the phone, in lower case and without accents.
+  -- Normalised reference, names, e-mail address and phone digits.
   search_text text not null,
   party_size integer not null default 1 check (party_size > 0),
-  -- Whom the visit is for, where that is not who booked.
+  -- Set if the booking is for somebody else than the customer.
   attendee_name text,
-  -- What was asked and answered, label and value, as it was then.
+  -- Questions and answers, each with its label at the time.
   custom_fields jsonb not null default '[]' check (jsonb_typeof(custom_fields) = 'array'),
-  -- For the staff only.
+  -- Visible to staff only.
   internal_note text not null default '',
   edit_minutes integer not null default 0,
   series_id uuid references series,
   series_position integer,
-  -- Of the calendar files that were sent: rises with each change of what stands in them.
+  -- SEQUENCE of the calendar files sent: rises with each change of their content.
   sequence integer not null default 0,
-  -- How often the customer has moved it.
+  -- Reschedules by the customer.
   reschedules integer not null default 0,
-  -- What was typed differs from the customer's profile, and somebody has said that this is as it should be.
+  -- A user resolved the difference between the entered contact data and the profile.
   typed_is_settled boolean not null default false,
-  -- What a pending booking waits for, and until when; without a time it waits until it is answered.
+  -- Why the booking is pending, and when it expires; null waits without limit.
   pending_reason text check (pending_reason in ('approval', 'payment')),
   expires_at timestamptz,
-  -- Who called a visit off that was cancelled, and whether that was after the window in which it is free.
+  -- Who cancelled, and whether after the free cancellation window.
   cancelled_by text check (cancelled_by in ('customer', 'staff', 'system')),
   cancelled_late boolean,
-  -- The customer did something to it after it was made. Kept by a trigger on its events.
+  -- The customer changed the booking after making it. Maintained by a trigger on events.
   changed_by_customer boolean not null default false,
-  -- What was asked for in advance, and why.
+  -- The deposit required, and why.
   deposit_minor bigint not null default 0 check (deposit_minor >= 0),
   deposit_reason text,
-  -- [{ hoursBefore, keepsPercent }] as it was accepted; null where the customer accepted nothing.
+  -- [{ hoursBefore, keepsPercent }] as the customer accepted it; null if they accepted none.
   cancellation_tiers jsonb,
-  -- What came in for it and was neither given back nor made the customer's credit, tips apart. Kept by a trigger.
+  -- Received for this booking without tips, refunds and customer credit. Maintained by a trigger.
   paid_minor bigint not null default 0 check (paid_minor >= 0),
-  -- Since when the customer has paid for a time that is not theirs any more.
+  -- Set when a payment arrived after the time had been given away.
   time_lost_at timestamptz,
-  -- Without a foreign key, so that bookings do not all lock the one row that they name. No text goes.
+  -- No foreign key: it would lock the same row for every new booking. Terms are never deleted.
   terms_id integer,
-  -- The start for which the customer said that they will come; another start has to be said anew.
+  -- The start for which the customer confirmed attendance. After a reschedule it no longer matches, and counts as
+  -- unconfirmed.
   will_come_at timestamptz,
-  -- Whoever types an address or a number has not shown that it is theirs: until somebody says so, the booking only
-  -- claims to be the customer's. What the business should look at is kept beside it.
+  -- The contact data match a known customer, but nobody has confirmed that it is them. `doubts` lists what staff should
+  -- check.
   customer_is_claimed boolean not null default false,
   doubts text[] not null default '{}',
-  -- Reads for a range look back no further than this.
+  -- Range queries rely on this limit.
   check (start_at < end_at and end_at - start_at <= interval '2 days'),
   constraint booking_series_is_whole check ((series_id is null) = (series_position is null))
 );
@@ -112,12 +113,12 @@ begin
   return null;
 end
 $$;
--- A booking that is made is announced with its appointments. Whatever happens to it later raises its version.
+-- A new booking is announced with its appointments, and each later change by its version.
 create trigger booking_is_announced after update on booking
 referencing new table as changed for each statement execute function announce_bookings();
 
--- A booking that was about to be made while its customer was merged or erased: it goes to who the customer is now, or
--- begins anew and finds nobody.
+-- Resolves a customer who is merged or erased while the booking is written: uses the customer after the merge, or
+-- retries the transaction after an erasure, which then finds no such customer.
 create function lead_to_customer() returns trigger language plpgsql as $$
 declare
   customer_now record;
@@ -134,7 +135,7 @@ $$;
 create trigger booking_leads_to_customer before insert or update of customer_id on booking
 for each row when (new.customer_id is not null) execute function lead_to_customer();
 
--- A customer is new with the first visit that was completed; who is only being served now has not been here yet.
+-- A customer stays new until their first booking is completed; being checked in is not enough.
 create function follow_last_visit() returns trigger language plpgsql as $$
 begin
   update customer set (first_visit_at, last_visit_at) = (
@@ -165,14 +166,13 @@ create trigger booking_listing_follows after update of status, start_at, end_at 
 for each row when ((new.status, new.start_at, new.end_at) is distinct from (old.status, old.start_at, old.end_at))
 execute function list_followed();
 
--- The links that lead a customer to a booking: one for the page that made it, one in each mail, each kept as a hash.
+-- Links to a booking, as hashes: one for the page that made it, one in each mail.
 create table booking_link (
   token_hash text primary key,
   booking_id uuid not null references booking,
   created_at timestamptz not null,
-  -- A link that a mail carried, to which address (as it is compared without regard to case), and when it was first
-  -- used: whoever used it reads what comes to the address. Until then a mail to it repeats nothing that a visitor
-  -- typed.
+  -- Address of the mail that carried the link, without regard to case, and the link's first use, which proves access to
+  -- the mailbox. Before that, mails to the address repeat no text that a visitor entered.
   mailed_to text,
   used_at timestamptz,
   constraint booking_link_used_was_mailed check (used_at is null or mailed_to is not null)
@@ -182,20 +182,20 @@ create index booking_link_booking on booking_link (booking_id);
 create table booking_event (
   booking_event_id uuid primary key,
   booking_id uuid not null references booking,
-  -- The version of the booking that this event made.
+  -- Version of the booking after this event.
   version integer not null,
   at timestamptz not null,
   kind text not null,
-  -- The person's name at the time; null for the customer online.
+  -- Name of the user at the time; null for the customer.
   by_name text,
   reason text,
-  -- What the change changed, as it was and as it became; null where there is nothing to compare.
+  -- Changed values before and after; null without any.
   before jsonb,
   after jsonb,
-  -- Nobody did it: the clock did.
+  -- Done by the system, not by a person.
   by_system boolean not null default false
 );
--- What customers did to their visits, by time. A booking that is made is not in it: making one stays as cheap as it was.
+-- Cancellations and reschedules by customers. New bookings are left out, so that making one stays cheap.
 create index booking_event_by_customer on booking_event (at)
   where version > 1 and by_name is null and not by_system and kind in ('cancel', 'reschedule');
 create unique index booking_event_of_version on booking_event (booking_id, version) where kind <> 'remind';
@@ -213,10 +213,10 @@ create trigger booking_event_marks_booking after insert on booking_event
 for each row when (new.version > 1 and new.by_name is null and not new.by_system and new.kind <> 'will-come')
 execute function mark_change_by_customer();
 
--- Which rules a person set aside for a visit, and why.
+-- Rules that a user overrode, and why.
 create table booking_override (
   booking_id uuid not null references booking,
-  -- The version of the booking that it made possible.
+  -- Version of the booking after the override.
   version integer not null,
   rules text[] not null check (cardinality(rules) > 0),
   reason text not null check (length(reason) between 1 and 500),
@@ -228,7 +228,7 @@ create table booking_override (
 create trigger booking_override_is_append_only before update or delete on booking_override
 for each row execute function refuse_change('reason');
 
--- A service for a group at one time by one staff member. It is there while somebody has a seat.
+-- A group service at one time with one staff member. Deleted with its last booking.
 create table group_session (
   session_id uuid primary key,
   service_id uuid not null references service,
@@ -251,7 +251,7 @@ create table appointment (
   staff_id uuid not null references staff,
   start_at timestamptz not null,
   end_at timestamptz not null,
-  -- Copies: what was booked stays readable whatever becomes of the service and the staff member.
+  -- Copies, so that later changes of the service or the staff member do not alter the booking.
   service_name text not null,
   staff_name text not null,
   duration_minutes integer not null,
@@ -261,7 +261,7 @@ create table appointment (
   price_minor bigint not null check (price_minor >= 0),
   session_id uuid references group_session on delete set null deferrable initially deferred,
   seats integer not null default 1 check (seats > 0),
-  -- True where the customer asked for this staff member.
+  -- The customer chose this staff member.
   staff_requested boolean not null default false,
   unique (booking_id, position),
   check (start_at < end_at)
@@ -271,8 +271,7 @@ create index appointment_start on appointment (start_at);
 create index appointment_service_start on appointment (service_id, start_at);
 create index appointment_session on appointment (session_id) where session_id is not null;
 
--- Bookings change most, one at a time and sometimes thousands at once: then it is not worth it to name them. What an
--- appointment says of whose it is stands in the rows at hand, which is quicker than to look it up.
+-- Above 20 changes, ids are left out. Staff members are read from the changed rows, which is faster than a query.
 create function announce_appointments() returns trigger language plpgsql as $$
 begin
   if (select count(*) from (select from changed limit 21) as first_ones) > 20 then
@@ -285,7 +284,7 @@ end
 $$;
 create trigger appointment_change_is_announced after update on appointment
 referencing new table as changed for each statement execute function announce_appointments();
--- One that goes over to another staff member, or goes away, concerns who had it.
+-- The previous staff member is announced too, also if the appointment moved to another one.
 create trigger appointment_change_is_told_to_who_had_it after update on appointment
 referencing old table as changed for each statement execute function announce_appointments();
 create trigger appointment_end_is_announced after delete on appointment
@@ -315,24 +314,24 @@ execute function list_changed();
 create trigger appointment_is_not_listed after delete on appointment
 for each row execute function list_changed();
 
--- The time that appointments take from staff members, buffers included. No two of one person overlap: this constraint
--- is what stands behind every check in the program.
+-- Time of a staff member taken by an appointment, buffers included. The exclusion constraint is the final guard against
+-- double bookings.
 create table appointment_block (
   appointment_block_id uuid primary key,
-  -- Checked at the end: the time is taken first, and only who got it writes the rest.
+  -- Deferred: the block is inserted first, and the appointment only if that succeeds.
   appointment_id uuid references appointment deferrable initially deferred,
   staff_id uuid not null references staff,
   start_at timestamptz not null,
   end_at timestamptz not null,
-  -- False once the booking no longer takes up time.
+  -- False once the booking no longer occupies its time.
   active boolean not null default true,
-  -- True where a person placed it over another on purpose.
+  -- A user allowed this overlap.
   overlap_allowed boolean not null default false,
-  -- The group session that it shares its time with.
+  -- Blocks of one session may overlap.
   session_id uuid,
   guards_session_id uuid
     constraint appointment_block_guard references group_session on delete cascade deferrable initially deferred,
-  -- A read for a range looks back no further than this.
+  -- Range queries rely on this limit.
   check (start_at < end_at and end_at - start_at <= interval '2 days'),
   constraint appointment_block_no_overlap exclude using gist (
     staff_id with =,
@@ -346,20 +345,19 @@ create index appointment_block_appointment on appointment_block (appointment_id)
 create index appointment_block_staff_start on appointment_block (staff_id, start_at) where active;
 create index appointment_block_guard on appointment_block (guards_session_id) where guards_session_id is not null;
 create index appointment_block_session on appointment_block (session_id) where session_id is not null;
--- What a person placed over another on purpose and is still to come.
+-- Upcoming overlaps that a user allowed.
 create index appointment_block_overlapping on appointment_block (start_at) where active and overlap_allowed;
 
--- A visit kept for one visitor while they fill in the form, and the time that it takes from each staff member. A hold
--- counts until it expires; nothing has to clean it up.
+-- A time reserved for one visitor while they fill in the form. Expired holds do not count.
 create table hold (
   hold_id uuid primary key,
-  -- Hash of the token that lives in the visitor's page.
+  -- Hash of a token that only the visitor's page knows.
   token_hash text not null unique,
-  -- Hash of whom it counts for.
+  -- Hash of the network address, which limits the number of holds.
   address_hash text not null,
   start_at timestamptz not null,
   end_at timestamptz not null,
-  -- When the visitor first asked for this visit, and until when it is theirs.
+  -- created_at stays when the hold is renewed.
   created_at timestamptz not null,
   expires_at timestamptz not null,
   check (start_at < end_at)
@@ -370,13 +368,13 @@ create index hold_expiry on hold (expires_at);
 create table hold_block (
   hold_id uuid not null references hold on delete cascade,
   position integer not null,
-  -- Which service of the visit it belongs to; one with processing time has several parts.
+  -- Index of the booking's service. A service with processing time has several rows.
   segment integer not null,
   staff_id uuid not null references staff,
   service_id uuid not null references service,
   start_at timestamptz not null,
   end_at timestamptz not null,
-  -- With its buffers.
+  -- With buffers.
   block_start_at timestamptz not null,
   block_end_at timestamptz not null,
   seats integer not null check (seats > 0),
@@ -390,8 +388,7 @@ create index hold_block_service_start on hold_block (service_id, start_at);
 create trigger hold_is_announced after insert or delete on hold_block
 for each row execute function announce_change('hold', '', 'staff_id');
 
--- The bookings in which one staff member or one service has a part, in the order of the register. What is copied here
--- follows its booking by triggers, so that nobody who writes bookings has to think of it.
+-- Bookings by staff member and by service, for the register. The copied columns are maintained by triggers.
 create table booking_listing (
   booking_id uuid not null references booking on delete cascade,
   -- A staff member or a service.
@@ -409,14 +406,14 @@ create index booking_listing_rare on booking_listing (listed_by, status, start_a
   include (end_at, created_at, source)
   where status in ('pending', 'cancelled', 'declined', 'expired', 'no_show');
 
--- A way to look at the register under a name of its own.
+-- A saved view of the register.
 create table saved_view (
   saved_view_id uuid primary key,
   owner_id uuid not null references user_account on delete cascade,
   name text not null check (length(name) between 1 and 60),
-  -- For everybody who sees the register.
+  -- Available to everyone with access to the register.
   is_shared boolean not null,
-  -- The question as the contract's SavedFilters has it.
+  -- SavedFilters of the contract.
   filters jsonb not null,
   columns text[] not null,
   version integer not null default 1 check (version > 0),
@@ -425,7 +422,7 @@ create table saved_view (
 create index saved_view_owner on saved_view (owner_id);
 create index saved_view_shared on saved_view (name) where is_shared;
 
--- Which columns of the register a person has chosen.
+-- The columns of the register that a user chose.
 create table register_columns (
   user_id uuid primary key references user_account on delete cascade,
   columns text[] not null

@@ -1,4 +1,4 @@
--- Who waits for a time, what they were offered, and what tells the worker to look.
+-- The waiting list, its offers, and the queue of freed times.
 
 create table waitlist_entry (
   waitlist_entry_id uuid primary key,
@@ -8,16 +8,16 @@ create table waitlist_entry (
   phone text not null,
   email_key text not null,
   phone_key text not null,
-  -- The services of the visit in their order, each with whom: the id of a staff member, or 'any'.
+  -- The requested services in order, each with a staff id or 'any'.
   service_ids uuid[] not null check (cardinality(service_ids) between 1 and 5),
   staff text[] not null,
   party_size integer not null check (party_size > 0),
-  -- Days of the business as YYYY-MM-DD, in their order.
+  -- Sorted days of the business, as YYYY-MM-DD.
   days text[] not null check (cardinality(days) > 0),
   part_of_day text not null check (part_of_day in ('any', 'morning', 'afternoon', 'evening')),
   visitor_zone text not null,
   state text not null default 'waiting' check (state in ('waiting', 'booked', 'left', 'removed', 'over')),
-  -- What came of it.
+  -- The booking that fulfilled the request.
   booking_id uuid references booking on delete set null,
   created_at timestamptz not null,
   ended_at timestamptz,
@@ -27,12 +27,12 @@ create table waitlist_entry (
 create index waitlist_entry_waiting on waitlist_entry (created_at) where state = 'waiting';
 create index waitlist_entry_email on waitlist_entry (email_key);
 
--- The days of those who still wait. Nobody waits twice on one day for the same.
+-- The days of waiting entries. An address can wait only once for the same services on the same day.
 create table waitlist_day (
   waitlist_entry_id uuid not null references waitlist_entry on delete cascade,
   day date not null,
   email_key text not null,
-  -- The services in any order.
+  -- The services, independent of their order.
   services_key text not null,
   constraint waitlist_day_once primary key (email_key, services_key, day)
 );
@@ -43,13 +43,13 @@ create table waitlist_offer (
   waitlist_entry_id uuid not null references waitlist_entry on delete cascade,
   start_at timestamptz not null,
   end_at timestamptz not null,
-  -- Until when it can be taken: counted from the mail, once that is written.
+  -- Expiry; counted again from when the mail is written.
   until timestamptz not null,
   created_at timestamptz not null,
   constraint waitlist_offer_once unique (waitlist_entry_id, start_at)
 );
 
--- The links that were mailed, as hashes; one to an offer also leads to its entry.
+-- Mailed links, as hashes. The link of an offer also opens its entry.
 create table waitlist_link (
   token_hash text primary key,
   waitlist_entry_id uuid not null references waitlist_entry on delete cascade,
@@ -58,14 +58,14 @@ create table waitlist_link (
 );
 create index waitlist_link_entry on waitlist_link (waitlist_entry_id);
 
--- Time that may be free now. The worker takes these rows away and looks; a null stands for any time.
+-- Time that may have become free, for the worker to match with the waiting list. Null stands for any time.
 create table freed_time (
   freed_time_id bigint generated always as identity primary key,
   start_at timestamptz,
   end_at timestamptz
 );
 
--- Nothing is written while nobody waits, so that those who change bookings and hours do not pay for it.
+-- Writes nothing while nobody waits, so that changes of bookings and hours cost nothing extra.
 create function note_freed_time() returns trigger language plpgsql as $$
 begin
   if exists (select from waitlist_entry where state = 'waiting') then
@@ -103,12 +103,12 @@ create trigger staff_break_frees_time after update or delete on staff_break
 for each statement execute function note_freed_time();
 create trigger staff_service_frees_time after insert or update on staff_service
 for each statement execute function note_freed_time();
--- A session that gets more places than it had may have one for somebody who waits.
+-- A larger session may have room for waiting customers.
 create trigger session_frees_places after update on group_session
 for each row when (new.capacity > old.capacity and new.capacity > new.taken)
 execute function note_freed_time();
 
--- Who is erased as a customer leaves nothing here either.
+-- Erasing a customer deletes their waiting-list entries.
 create function erase_from_waitlist() returns trigger language plpgsql as $$
 begin
   delete from waitlist_entry where email_key = old.email_key or phone_key = old.phone_key;

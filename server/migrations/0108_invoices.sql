@@ -1,5 +1,5 @@
--- Invoices: documents that never change once they are issued, numbers without a hole, and a ledger that only grows.
--- What is paid and what is left is kept beside each invoice by the ledger's own trigger, so that no reader adds it up.
+-- Invoices: immutable documents, numbers without gaps, and an append-only ledger. The ledger's trigger maintains the
+-- paid and open amounts of each invoice, so that no query adds them up.
 
 create table tax_rate (
   tax_rate_id uuid primary key,
@@ -7,7 +7,7 @@ create table tax_rate (
   -- In percent.
   rate numeric(7, 4) not null,
   kind text not null check (kind in ('normal', 'compound', 'withholding')),
-  -- Standard, zero, exempt, outside the scope: as EN 16931 names them.
+  -- Standard, zero-rated, exempt and out of scope, as in EN 16931.
   category text not null check (category in ('S', 'Z', 'E', 'O')),
   created_at timestamptz not null,
   archived_at timestamptz,
@@ -15,7 +15,7 @@ create table tax_rate (
 );
 alter table service add foreign key (tax_rate_id) references tax_rate;
 
--- A rate is never edited: documents of the past name it.
+-- A rate is never edited, because issued documents refer to it.
 create function refuse_rate_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or to_jsonb(new) - 'archived_at' is distinct from to_jsonb(old) - 'archived_at' then
@@ -32,7 +32,7 @@ create trigger tax_rate_renews_rules after insert or update or delete or truncat
 create table invoicing (
   invoicing_id smallint primary key default 1 check (invoicing_id = 1),
   version integer not null default 1 check (version > 0),
-  -- When the invoice of a booking is written.
+  -- When a booking gets its invoice.
   creation text not null default 'completion' check (creation in ('confirmation', 'completion', 'manual')),
   issues_by_itself boolean not null default false,
   sends_by_itself boolean not null default false,
@@ -45,19 +45,19 @@ create table invoicing (
   terms text not null default '' check (length(terms) <= 2000),
   notes text not null default '' check (length(notes) <= 2000),
   footer text not null default '' check (length(footer) <= 500),
-  -- Minor units of the currency of the business; 0 where nothing is rounded.
+  -- Cash rounding, in minor units of the business's currency; 0 for none.
   cash_increment_minor integer not null default 0 check (cash_increment_minor >= 0),
-  -- Beside that of the business.
+  -- Currencies besides that of the business.
   currencies text[] not null default '{}',
   applies_credit boolean not null default true,
-  -- The last day for which the books are closed: nothing is written into them for it or for a day before.
+  -- The books are closed up to and including this day.
   locked_until date
 );
 insert into invoicing default values;
 create trigger invoicing_renews_rules after insert or update or delete or truncate on invoicing
   for each statement execute function renew_rules_version();
 
--- Where the numbers of documents come from. The row is locked from the moment a number is taken until it is committed.
+-- Number series. A row is locked from taking a number until the commit.
 create table document_series (
   kind text primary key check (kind in ('invoice', 'credit_note', 'receipt')),
   pattern text not null check (length(pattern) between 3 and 40),
@@ -68,17 +68,16 @@ insert into document_series (kind, pattern, reset) values
   ('credit_note', 'CN-{YYYY}-{0000}', 'yearly'),
   ('receipt', 'RCT-{YYYY}-{0000}', 'yearly');
 
--- The last number that each series gave in each period.
+-- The last number of each series in each period.
 create table series_count (
   kind text not null references document_series,
-  -- The year or the month, or nothing where a series never begins again.
+  -- A year, a month, or empty if the series never restarts.
   period text not null,
   last_count bigint not null check (last_count >= 0),
   primary key (kind, period)
 );
 
--- What is paid in parts is late when its earliest part is that was not paid. By agreement no part is due before the later
--- day that a customer was given.
+-- Due date of the earliest instalment that the settled amount does not cover.
 create function earliest_open_part(document jsonb, settled bigint) returns date language sql immutable parallel safe as $$
   select min(part.due_on) from (
     select (entry ->> 'dueOn')::date as due_on,
@@ -94,27 +93,27 @@ create table invoice (
   source text not null check (source in ('booking', 'manual', 'recurring', 'clone')),
   customer_id uuid not null references customer,
   booking_id uuid references booking,
-  -- What was typed (InvoiceInput of the contract); it stays as the document's origin once that is there.
+  -- InvoiceInput of the contract. Kept after the issue as the origin of the document.
   input jsonb not null,
-  -- All that the document says (InvoiceDocument), and its SHA-256; from the issue on, for good.
+  -- The InvoiceDocument and its SHA-256, unchangeable from the issue on.
   document jsonb,
   document_hash text,
   number text constraint invoice_number_taken unique,
   series_period text,
   series_count bigint,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  -- Days by the clock of the business. Null on a draft that takes the day of its issue.
+  -- Days of the business. Null on a draft that takes the day of its issue.
   issued_on date,
   due_on date,
-  -- Later than in the document, by agreement.
+  -- A later due date than that of the document, agreed with the customer.
   extended_to date,
   net_minor bigint not null default 0,
   tax_minor bigint not null default 0,
   total_minor bigint not null default 0,
   payable_minor bigint not null default 0,
-  -- In the currency of the business, by the rate kept at issue.
+  -- In the currency of the business, at the rate stored with the issue.
   base_total_minor bigint not null default 0,
-  -- Kept by the ledger.
+  -- Maintained by the ledger.
   paid_minor bigint not null default 0 check (paid_minor >= 0),
   refunded_minor bigint not null default 0 check (refunded_minor >= 0),
   credited_minor bigint not null default 0 check (credited_minor >= 0),
@@ -134,9 +133,9 @@ create table invoice (
   reason text,
   created_at timestamptz not null,
   created_by text,
-  -- Number, customer, reference and order number, as they are searched.
+  -- Normalised number, customer, reference and order number.
   search_text text not null,
-  -- Where it stands in the list; unpaid is all that is still asked for.
+  -- Tab of the list. 'unpaid' is an issued invoice with an open balance.
   part text not null generated always as (
     case
       when state <> 'issued' then state
@@ -144,7 +143,7 @@ create table invoice (
       else 'paid'
     end
   ) stored,
-  -- What the list is sorted by; a draft comes after all that has a day and a number.
+  -- Sort keys. Drafts sort after all days and numbers.
   listed_on date not null generated always as (coalesce(issued_on, date '9999-12-31')) stored,
   number_key text collate "C" not null generated always as (
     coalesce(series_period || ' ' || lpad(series_count::text, 12, '0'), '~')
@@ -180,14 +179,13 @@ create index invoice_totalled on invoice (total_minor, invoice_id) include (part
 create index invoice_part_listed on invoice (part, listed_on, invoice_id);
 create index invoice_part_numbered on invoice (part, number_key, invoice_id);
 create index invoice_part_totalled on invoice (part, total_minor, invoice_id);
--- Who owes what, without reading what is paid.
+-- Open balances by customer, without reading paid invoices.
 create index invoice_open_account on invoice (currency, customer_id) include (payable_by, balance_minor)
   where state = 'issued' and balance_minor > 0;
 create index invoice_part_payable on invoice (part, payable_by, invoice_id)
   include (balance_minor, currency, total_minor, base_total_minor);
 
--- From the issue on nothing changes but what the ledger keeps and what happens around the document; the private note is
--- no part of it. Whose it is changes only with a customer who turned out to be another.
+-- After the issue, only the columns in `around` and the private note can change. The customer changes only by a merge.
 create function guard_invoice() returns trigger language plpgsql as $$
 declare
   around constant text[] := '{state,version,extended_to,paid_minor,refunded_minor,credited_minor,written_off_minor,balance_minor,part,listed_on,payable_by,number_key,open_disputes,sent_at,delivery_error,first_viewed_at,views,reminders_paused,promised_on,private_note,reason,customer_id}';
@@ -256,7 +254,7 @@ for each row when (
     and (new.part, new.payable_by, new.balance_minor) is distinct from (old.part, old.payable_by, old.balance_minor)
 ) execute function follow_open_day();
 
--- What each tax of an issued document came to.
+-- Totals by tax of an issued document.
 create table invoice_tax (
   invoice_id uuid not null references invoice,
   position smallint not null,
@@ -269,10 +267,10 @@ create table invoice_tax (
   primary key (invoice_id, position)
 );
 
--- What happened to an invoice; each row seals those before it.
+-- The history of invoices. Each row's hash covers the rows before it.
 create table invoice_event (
   invoice_event_id uuid primary key,
-  -- Without a foreign key: what happened to a draft outlives it.
+  -- No foreign key: the history of a deleted draft is kept.
   invoice_id uuid not null,
   position integer not null check (position > 0),
   at timestamptz not null,
@@ -280,7 +278,7 @@ create table invoice_event (
   -- Null for the customer, a payment provider and the system.
   by_user_id uuid,
   by_name text,
-  -- JSON to the byte as it was hashed.
+  -- JSON exactly as hashed.
   details text not null default '{}',
   hash text not null,
   unique (invoice_id, position)
@@ -288,8 +286,7 @@ create table invoice_event (
 create trigger invoice_event_is_append_only before update or delete on invoice_event
 for each row execute function refuse_change();
 
--- The invoices of one staff member or one service, in the orders of the list. What is copied here follows its invoice by
--- a trigger.
+-- Invoices by staff member and by service, for the list. The copied columns are maintained by triggers.
 create table invoice_listing (
   invoice_id uuid not null references invoice on delete cascade,
   -- A staff member or a service.
@@ -306,24 +303,22 @@ create index invoice_listing_listed on invoice_listing (listed_by, listed_on, in
 create index invoice_listing_payable on invoice_listing (listed_by, payable_by, invoice_id) include (part);
 create index invoice_listing_numbered on invoice_listing (listed_by, number_key, invoice_id) include (part);
 create index invoice_listing_totalled on invoice_listing (listed_by, total_minor, invoice_id) include (part);
--- Nearly every invoice is paid in the end: what is drafted, open or void of one person or one service is found without
--- passing all that they were ever part of.
+-- Most invoices are paid. Partial indexes find the others without reading those.
 create index invoice_listing_unpaid on invoice_listing (listed_by, payable_by, invoice_id) where part = 'unpaid';
 create index invoice_listing_rare on invoice_listing (listed_by, part, listed_on, invoice_id) where part <> 'paid';
 
--- Whose invoice it is: who performs the appointments of its booking, and who its lines name.
+-- The staff members of an invoice: those of its booking's appointments and of its lines.
 create view invoice_staff as select invoice_id, listed_by as staff_id from invoice_listing where is_staff;
 
--- What is still to be paid, by the day on which it is due: the tiles above the invoices add up days rather than all that
--- is open. Each change appends what it adds or takes away, so that nobody who writes waits for another; the worker folds
--- the rows of a day into one.
+-- Open balances by due date, so that totals are read by day instead of by invoice. Changes append rows, so that writers
+-- do not block each other; the worker merges the rows of a day.
 create table open_by_day (
   open_by_day_id bigint generated always as identity primary key,
   payable_by date not null,
   currency text not null,
   invoices integer not null,
   balance_minor bigint not null,
-  -- In the currency of the business, by the rate that each invoice was issued with.
+  -- In the currency of the business, at the rate of each invoice.
   base_minor bigint not null
 );
 create index open_by_day_day on open_by_day (payable_by, currency) include (invoices, balance_minor, base_minor);
@@ -337,7 +332,7 @@ create table credit_note (
   issued_on date not null,
   reason_kind text not null,
   reason text not null,
-  -- In the form of an invoice's document, with positive amounts.
+  -- An InvoiceDocument with positive amounts.
   document jsonb not null,
   document_hash text not null,
   total_minor bigint not null check (total_minor > 0),
@@ -347,30 +342,29 @@ create table credit_note (
   outside_minor bigint not null check (outside_minor >= 0),
   at timestamptz not null,
   by_name text,
-  -- Which lines a credit note gave back and how much of each, or an amount, as it was asked for.
+  -- The credited lines with their quantities, or an amount.
   credited jsonb not null,
   constraint credit_note_is_settled check (total_minor = before_payment_minor + refund_minor + credit_minor + outside_minor)
 );
 create index credit_note_invoice on credit_note (invoice_id, at);
--- The taxes of a time.
+-- For tax reports of a period.
 create index credit_note_issued on credit_note (issued_on);
 create trigger credit_note_is_append_only before update or delete on credit_note
 for each row execute function refuse_change();
 
--- The links under which customers see an invoice and pay it, each kept as a hash.
+-- Payment links of invoices, as hashes.
 create table pay_link (
   token_hash text primary key,
   invoice_id uuid not null references invoice,
   created_at timestamptz not null,
   revoked_at timestamptz,
-  -- Links to invoices end; who works here looks at what the customer sees through one that counts no view and takes
-  -- no money.
+  -- Preview links let staff see the customer's page for a while. They count no view and take no payment.
   expires_at timestamptz not null default 'infinity',
   is_preview boolean not null default false
 );
 create index pay_link_invoice on pay_link (invoice_id);
 
--- Files that go with an invoice. Their bytes lie in the private storage, under this id.
+-- Files of an invoice. The content is in private storage, under the id.
 create table invoice_attachment (
   attachment_id uuid primary key,
   invoice_id uuid not null references invoice on delete cascade,
@@ -382,17 +376,17 @@ create table invoice_attachment (
 );
 create index invoice_attachment_of on invoice_attachment (invoice_id, created_at);
 
--- The logos that stand on issued documents. Their files are kept for as long as the documents.
+-- Logos on issued documents. Their files are kept as long as the documents.
 create table document_logo (
   path text primary key
 );
 
--- Reminders of what is to be paid: rules, and what was sent by them.
+-- Payment reminders: settings, rules and log.
 create table invoice_reminders (
   invoice_reminders_id smallint primary key default 1 check (invoice_reminders_id = 1),
   version integer not null default 1 check (version > 0),
   is_on boolean not null default true,
-  -- From this hour of the business's day on.
+  -- Reminders go out from this hour of the business's day.
   hour smallint not null default 9 check (hour between 0 and 23)
 );
 insert into invoice_reminders default values;
@@ -410,8 +404,8 @@ insert into reminder_rule (rule_id, basis, days) values
   (gen_random_uuid(), 'after_due', 7),
   (gen_random_uuid(), 'after_due', 14);
 
--- Each reminder of a day is one mail at most, however many workers look at once. A rule that was taken away and came
--- back is the same by what it says, not by its id.
+-- At most one reminder per invoice, rule and day, even with several workers. A rule is identified by its content, so
+-- that one that was deleted and added again does not repeat a reminder.
 create table reminder_log (
   reminder_number integer generated always as identity primary key,
   invoice_id uuid not null references invoice,
@@ -419,34 +413,34 @@ create table reminder_log (
   days integer not null,
   belongs_on date not null,
   at timestamptz not null,
-  -- False where a later one was due at the same time, and was sent in its place.
+  -- False if a later reminder was due at the same time and was sent instead.
   is_sent boolean not null,
   unique (invoice_id, basis, days, belongs_on)
 );
 
--- Invoices that repeat: what an issued one says, again every so many weeks or months from a first day on.
+-- Recurring invoices: an issued invoice, repeated every so many weeks or months.
 create table recurring_invoice (
   recurring_id uuid primary key,
   version integer not null default 1 check (version > 0),
-  -- Whose it is, and what it began as.
+  -- The invoice that is repeated.
   invoice_id uuid not null references invoice,
-  -- InvoiceInput of the contract, without what was of that one day.
+  -- InvoiceInput of the contract, without the dates of that invoice.
   input jsonb not null,
   first_on date not null,
   every integer not null check (every between 1 and 24),
   unit text not null check (unit in ('week', 'month')),
   ends_on date,
-  -- How many in all; null for no end.
+  -- Number of repetitions; null for no limit.
   times integer check (times between 1 and 999),
   issues_by_itself boolean not null,
   sends_by_itself boolean not null,
   is_paused boolean not null default false,
-  -- Why it stopped by itself; empty while nothing is wrong.
+  -- Why it stopped, or empty.
   problem text not null default '',
   ended_at timestamptz,
-  -- The one to come, counted from 0; always worked out from the first day.
+  -- Index of the next repetition, from 0. Its day is always counted from the first day.
   next_nth integer not null default 0,
-  -- Null when there is none any more.
+  -- Null after the last one.
   next_on date,
   created_at timestamptz not null,
   created_by text
@@ -454,12 +448,12 @@ create table recurring_invoice (
 create index recurring_invoice_due on recurring_invoice (next_on) where not is_paused and ended_at is null;
 create index recurring_invoice_source on recurring_invoice (invoice_id);
 
--- One invoice for each of its days, however many workers look at once.
+-- At most one invoice per repetition, even with several workers.
 create table recurring_run (
   recurring_id uuid not null references recurring_invoice,
   nth integer not null,
   belongs_on date not null,
-  -- Without a foreign key: a draft of it may be deleted, and does not come back.
+  -- No foreign key: a deleted draft is not created again.
   invoice_id uuid not null,
   at timestamptz not null,
   primary key (recurring_id, nth)

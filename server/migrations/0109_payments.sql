@@ -1,40 +1,40 @@
--- Money: what came in, what was given back, the ledger of every movement, and what is under way with payment providers.
+-- Payments, refunds, the ledger, and requests to payment providers.
 
--- Money that came in, or is on its way.
+-- Payments received or expected.
 create table payment (
   payment_id uuid primary key,
   version integer not null default 1 check (version > 0),
-  -- Of the receipt; given when it has come.
+  -- Number of the receipt, assigned when the payment is received.
   number text constraint receipt_number_taken unique,
   customer_id uuid not null references customer,
-  -- Whose deposit it is.
+  -- The booking that a deposit is for.
   booking_id uuid references booking,
-  -- What was asked for, where an invoice asked.
+  -- The invoice that requested the payment.
   invoice_id uuid references invoice,
   provider text not null check (provider in ('manual', 'paystack', 'flutterwave', 'stripe')),
   method text not null check (method in ('cash', 'card', 'bank_transfer', 'other', 'online')),
   state text not null check (state in ('pending', 'succeeded', 'failed', 'reversed')),
-  -- What the payment is called at the provider, given by us; and the provider's own name for it.
+  -- Our reference at the provider, and the provider's id of the transaction.
   reference text not null default '',
   transaction_id text,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  -- What came in, tip and all; of one that has not, what was asked for.
+  -- The amount received, tip included; while pending, the amount requested.
   amount_minor bigint not null check (amount_minor > 0),
   tip_minor bigint not null default 0 check (tip_minor >= 0 and tip_minor <= amount_minor),
   fee_minor bigint check (fee_minor >= 0),
   received_on date,
   note text not null default '',
   is_disputed boolean not null default false,
-  -- Kept by the ledger: what pays invoices, what went to the customer's credit, what was given back.
+  -- Maintained by the ledger: applied to invoices, moved to customer credit, refunded.
   applied_minor bigint not null default 0 check (applied_minor >= 0),
   credit_minor bigint not null default 0 check (credit_minor >= 0),
   refunded_minor bigint not null default 0 check (refunded_minor >= 0),
   created_at timestamptz not null,
   by_user_id uuid,
   by_name text,
-  -- What pays no invoice is kept apart in `tip_minor`: tips, and of it what the customer bore of the provider's fee.
+  -- The customer's share of the provider's fee. It is part of `tip_minor`, which holds everything that pays no invoice.
   surcharge_minor bigint not null default 0,
-  -- What a receipt says besides the payment itself, from the moment that it has its number.
+  -- Other content of the receipt, stored with its number.
   receipt jsonb,
   constraint payment_is_used_once check (applied_minor + credit_minor + tip_minor <= amount_minor),
   constraint payment_gives_back_what_it_brought check (refunded_minor <= amount_minor),
@@ -80,23 +80,24 @@ create table refund (
   state text not null check (state in ('pending', 'succeeded', 'failed')),
   is_outside boolean not null,
   amount_minor bigint not null check (amount_minor > 0),
-  -- Of it, what comes out of the tip.
+  -- The part of the amount taken from the tip.
   tip_minor bigint not null default 0 check (tip_minor >= 0 and tip_minor <= amount_minor),
-  -- The provider's name for it.
+  -- The provider's id.
   transaction_id text,
   reason text not null,
   at timestamptz not null,
   settled_at timestamptz,
   by_user_id uuid,
   by_name text,
-  -- The customer heard of it by another mail, or before it was done: of a failure they hear as well.
+  -- Another mail has already announced the refund to the customer: they get no mail when it succeeds, and one when it
+  -- fails.
   is_told boolean not null default false
 );
 create index refund_payment on refund (payment_id);
 create index refund_invoice on refund (invoice_id) where invoice_id is not null;
 create unique index refund_of_provider on refund (payment_id, transaction_id) where transaction_id is not null;
 
--- What a customer has with the business, by currency; kept by the ledger.
+-- Credit of each customer by currency, maintained by the ledger.
 create table customer_balance (
   customer_id uuid not null references customer,
   currency text not null,
@@ -104,8 +105,8 @@ create table customer_balance (
   primary key (customer_id, currency)
 );
 
--- Every movement of money, with who made it. Each column is what the row adds to (or takes from) a sum that is kept
--- beside its owner; a row that would make one of them impossible is refused there.
+-- Every movement of money. Each amount is added to a total on the invoice, payment or customer, whose constraints
+-- refuse impossible entries.
 create table ledger_entry (
   ledger_entry_id uuid primary key,
   at timestamptz not null,
@@ -119,16 +120,16 @@ create table ledger_entry (
   payment_id uuid references payment,
   refund_id uuid references refund,
   credit_note_id uuid references credit_note,
-  -- Of the invoice.
+  -- Added to the invoice.
   paid_minor bigint not null default 0,
   refunded_minor bigint not null default 0,
   credited_minor bigint not null default 0,
   written_off_minor bigint not null default 0,
-  -- Of the payment.
+  -- Added to the payment.
   payment_applied_minor bigint not null default 0,
   payment_credit_minor bigint not null default 0,
   payment_refunded_minor bigint not null default 0,
-  -- Of the customer.
+  -- Added to the customer's credit.
   customer_credit_minor bigint not null default 0,
   by_user_id uuid,
   by_name text,
@@ -158,7 +159,7 @@ begin
       refunded_minor = refunded_minor + new.payment_refunded_minor
     where payment_id = new.payment_id;
   end if;
-  -- What is taken is there already: a row that is new would be below nothing by itself.
+  -- A negative amount only updates: an inserted row would violate the check before the conflict is found.
   if new.customer_credit_minor > 0 then
     insert into customer_balance (customer_id, currency, credit_minor)
     values (new.customer_id, new.currency, new.customer_credit_minor)
@@ -177,50 +178,49 @@ $$;
 create trigger ledger_entry_is_counted after insert on ledger_entry
 for each row execute function keep_sums();
 
--- How customers can pay, and what is asked of them before a visit.
+-- Payment methods and deposits.
 create table payment_settings (
   payment_settings_id smallint primary key default 1 check (payment_settings_id = 1),
   version integer not null default 1 check (version > 0),
   takes_cash boolean not null default true,
-  -- A card terminal at the business.
+  -- Card terminal at the business.
   takes_card boolean not null default true,
   takes_transfer boolean not null default false,
   bank_name text not null default '' check (length(bank_name) <= 120),
   account_name text not null default '' check (length(account_name) <= 120),
   account_number text not null default '' check (length(account_number) <= 40),
   transfer_instructions text not null default '' check (length(transfer_instructions) <= 1000),
-  -- A part of an invoice may be paid, and the least of it; minor units of the currency of the business.
+  -- Partial payments, and their minimum in minor units of the business's currency.
   takes_parts boolean not null default true,
   least_part_minor bigint not null default 0 check (least_part_minor >= 0),
   deposit_kind text not null default 'none' check (deposit_kind in ('none', 'fixed', 'percent', 'full')),
   deposit_minor bigint not null default 0 check (deposit_minor >= 0),
   deposit_percent numeric(7, 4) not null default 0 check (deposit_percent between 0 and 100),
   deposit_from text not null default 'everyone' check (deposit_from in ('everyone', 'new', 'no_shows')),
-  -- Asked for from so many on, where it is asked of those who did not come.
+  -- Number of no-shows from which deposit_from = 'no_shows' applies.
   deposit_no_shows integer not null default 1 check (deposit_no_shows between 1 and 100),
   pay_within_minutes integer not null default 15 check (pay_within_minutes between 5 and 10080),
-  -- [{ hoursBefore, keepsPercent }], the longest time first: what is kept of what was paid when it is cancelled
-  -- later.
+  -- [{ hoursBefore, keepsPercent }], longest time first: the share of a prepayment that is kept on a later
+  -- cancellation.
   cancellation_tiers jsonb not null default '[]',
   takes_tips boolean not null default false,
   tip_presets integer[] not null default '{5,10,15}',
   constraint transfer_has_an_account check (not takes_transfer or (account_name <> '' and account_number <> '' and bank_name <> ''))
 );
 insert into payment_settings default values;
--- What the business has decided about new bookings (what is paid in advance, who is told, what is invoiced) stands under
--- the version of the rules, too: it is read with them, and hardly ever changes.
+-- Settings for new bookings renew the rules version too: they are read with the rules and rarely change.
 create trigger payment_settings_renew_rules after insert or update or delete or truncate on payment_settings
   for each statement execute function renew_rules_version();
 
--- What the business does besides what its payment settings say.
+-- Rules for prepaid bookings, besides the payment settings.
 create table prepayment (
   prepayment_id smallint primary key default 1 check (prepayment_id = 1),
   version integer not null default 1 check (version > 0),
-  -- How long a visit is kept for who pays by bank transfer, or pays after a request was accepted.
+  -- How long a booking is kept for a bank transfer, or for a payment after approval.
   hold_hours integer not null default 24 check (hold_hours between 1 and 336),
-  -- Of what was paid in advance, in percent, when the customer does not come.
+  -- Share of a prepayment that is kept after a no-show.
   no_show_keeps_percent numeric(7, 4) not null default 100 check (no_show_keeps_percent between 0 and 100),
-  -- Where what is not kept goes.
+  -- Destination of the rest.
   gives_back_to text not null default 'refund' check (gives_back_to in ('refund', 'credit'))
 );
 insert into prepayment default values;
@@ -233,20 +233,20 @@ create table payment_provider (
   is_enabled boolean not null default false,
   mode text not null default 'test' check (mode in ('test', 'live', 'simulator')),
   public_key text not null default '' check (length(public_key) <= 200),
-  -- Sealed with a key that is not in the database, and how it is shown.
+  -- Sealed with a key outside the database; the hint is shown.
   sealed_secret_key text,
   secret_key_hint text,
-  -- What its messages are signed with, where that is not the secret key.
+  -- Signs the provider's messages, unless the secret key does.
   sealed_webhook_secret text,
   webhook_secret_hint text,
-  -- None for all that the provider offers.
+  -- Empty allows every channel of the provider.
   channels text[] not null default '{}',
   last_webhook_at timestamptz,
   last_error text,
   last_error_at timestamptz,
-  -- Who bears what a provider keeps of a payment. With terms, the customer does, and is told so before they pay.
+  -- Terms of the fee that customers pay on top, as shown to them before paying; null if the business bears it.
   fee_terms jsonb,
-  -- Some providers tell of disputes only when they are asked: when that is to be done next.
+  -- When to ask next, as some providers do not report disputes on their own.
   disputes_due_at timestamptz not null default '2000-01-01T00:00:00Z',
   constraint provider_has_a_key check (not is_enabled or sealed_secret_key is not null),
   constraint provider_key_has_a_hint check ((sealed_secret_key is null) = (secret_key_hint is null)),
@@ -255,39 +255,39 @@ create table payment_provider (
 insert into payment_provider (provider) values ('paystack'), ('flutterwave'), ('stripe');
 create trigger payment_provider_renews_rules after insert or delete or truncate on payment_provider
   for each statement execute function renew_rules_version();
--- When a provider was last heard of is written with each of its messages.
+-- Every message of a provider updates last_webhook_at, which is no rule.
 create trigger changed_payment_provider_renews_rules after update on payment_provider
   for each row when ((old.provider, old.is_enabled, old.fee_terms) is distinct from (new.provider, new.is_enabled, new.fee_terms))
   execute function renew_rules_version();
 
--- A payment that was begun at a provider. Its reference is kept before the provider hears of it.
+-- A payment started at a provider. The reference is stored before the provider is called.
 create table payment_start (
   payment_id uuid primary key references payment,
   provider text not null,
-  -- Live and test never mix: asked about with the keys of this mode alone.
+  -- The mode whose keys check this payment.
   mode text not null check (mode in ('test', 'live', 'simulator')),
-  -- What was asked for, tip and all; the payment itself says what came.
+  -- The amount requested, tip included. The payment has the amount received.
   asked_minor bigint not null check (asked_minor > 0),
   asked_currency text not null,
-  -- What the provider calls it before it is paid.
+  -- The provider's id before payment.
   provider_id text,
-  -- Where the customer pays; null until the provider has said so.
+  -- The provider's payment page; null until known.
   url text,
-  -- Until then somebody is asking the provider for it.
+  -- Until then another request is creating the payment page.
   asking_until timestamptz,
   email text not null,
-  -- Where the customer comes back to.
+  -- Path to which the customer returns.
   return_path text not null,
   created_at timestamptz not null,
-  -- After that it counts as failed; money that comes still counts.
+  -- Then the payment counts as failed. A later payment still counts.
   expires_at timestamptz not null,
-  -- Null when it is not asked about any more.
+  -- Null ends the checks.
   next_check_at timestamptz,
   checked_at timestamptz,
   checks integer not null default 0,
-  -- What a person has to look at, such as money in another currency.
+  -- A problem for staff to resolve, such as another currency.
   trouble text,
-  -- When the provider said how it ended, or something came that a person has to look at.
+  -- When the provider reported the result, or a problem for staff.
   told_at timestamptz
 );
 create index payment_start_due on payment_start (next_check_at) where next_check_at is not null;
@@ -295,34 +295,34 @@ create index payment_start_told on payment_start (told_at) where told_at is not 
 create trigger payment_news_are_announced after update of told_at on payment_start
 for each row when (new.told_at is distinct from old.told_at) execute function announce_change('invoice');
 
--- Every message of a provider whose signature was right, once.
+-- Each signed message of a provider, once.
 create table gateway_event (
   gateway_event_id uuid primary key,
   provider text not null,
   event text not null,
   transaction_id text not null,
-  -- As it came, to the byte.
+  -- Exactly as received.
   body text,
   received_at timestamptz not null,
-  -- Until it was dealt with: when to try again.
+  -- Next attempt, until processed.
   next_try_at timestamptz,
   tries integer not null default 0,
   processed_at timestamptz,
-  -- What became of it, or why it could not be dealt with yet.
+  -- The result, or why processing failed.
   outcome text,
   digest text not null,
   constraint gateway_event_counts_once unique (provider, event, transaction_id)
 );
 create index gateway_event_waiting on gateway_event (next_try_at) where processed_at is null;
 
--- What is being sent of a refund that a provider makes.
+-- Refunds being sent to a provider.
 create table refund_order (
   refund_id uuid primary key references refund,
-  -- From then on it may have reached the provider: asked about before it is sent again.
+  -- Set before the request: the refund may have arrived, so the provider is asked before it is sent again.
   sent_at timestamptz,
   next_try_at timestamptz,
   tries integer not null default 0,
-  -- What the provider calls it.
+  -- The provider's id.
   provider_refund_id text,
   last_error text
 );
@@ -343,11 +343,11 @@ create table payment_dispute (
 create index payment_dispute_payment on payment_dispute (payment_id);
 create index payment_dispute_told on payment_dispute ((coalesce(closed_at, opened_at)));
 
--- A customer says that they have transferred money; somebody of the business looks whether it has come.
+-- A customer's report of a bank transfer, which staff confirm or reject.
 create table transfer_claim (
   transfer_claim_id uuid primary key,
   version integer not null default 1 check (version > 0),
-  -- Of a deposit, before there is an invoice: one of the two is there.
+  -- Null for a deposit, which has a booking instead.
   invoice_id uuid references invoice,
   state text not null default 'waiting' check (state in ('waiting', 'confirmed', 'refused')),
   currency text not null,
@@ -356,7 +356,7 @@ create table transfer_claim (
   payer_name text not null check (length(payer_name) between 1 and 120),
   reference text not null default '' check (length(reference) <= 120),
   created_at timestamptz not null,
-  -- The proof: a file that nobody sees but who may take payments.
+  -- The proof. Only users who take payments can see it.
   proof_name text,
   proof_type text,
   proof_bytes integer,
@@ -376,7 +376,7 @@ create index transfer_claim_booking on transfer_claim (booking_id) where booking
 create trigger transfer_claim_is_announced after insert or update on transfer_claim
 for each row execute function announce_change('invoice');
 
--- Apart, so that lists never read them.
+-- In a table of its own, so that lists do not read it.
 create table transfer_proof (
   transfer_claim_id uuid primary key references transfer_claim,
   base64 text not null

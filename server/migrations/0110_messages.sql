@@ -1,4 +1,4 @@
--- What the business decides about its mails: their words, when reminders go out, and who they come from.
+-- Mails, their texts, and their settings.
 
 create table mail (
   mail_id uuid primary key,
@@ -13,7 +13,7 @@ create table mail (
   created_at timestamptz not null,
   sent_at timestamptz,
   last_error text,
-  -- When it was found out that a mail did not arrive.
+  -- When the failure to deliver became known.
   undelivered_at timestamptz,
   constraint mail_once unique (subject_id, kind, version, recipient)
 );
@@ -23,13 +23,13 @@ create trigger mail_failure_is_announced after update of state on mail
 for each row when ((new.state in ('failed', 'bounced')) is distinct from (old.state in ('failed', 'bounced')))
 execute function announce_change('mail', 'mail_id');
 
--- A row only where something differs from what is built in.
+-- Differences from the built-in messages only.
 create table message_template (
   kind text not null,
   audience text not null check (audience in ('customer', 'staff', 'manager', 'account')),
-  -- Null is on or off as built in.
+  -- Null uses the built-in setting.
   enabled boolean,
-  -- Both or neither; neither is the built-in text.
+  -- Null uses the built-in text.
   subject text,
   body text,
   version integer not null default 1 check (version > 0),
@@ -43,17 +43,17 @@ create trigger message_template_renews_rules after insert or update or delete or
 
 create table message_settings (
   message_settings_id smallint primary key default 1 check (message_settings_id = 1),
-  -- Null is the name that the operator configured.
+  -- Null uses the name that the operator configured.
   sender_name text check (length(sender_name) between 1 and 80),
-  -- Null is the address of the business.
+  -- Null uses the address of the business.
   reply_to text,
-  -- Minutes before the start of a visit, the longest first.
+  -- Minutes before the start of a booking, longest first.
   reminder_minutes jsonb not null default '[1440, 120]' check (jsonb_typeof(reminder_minutes) = 'array'),
   version integer not null default 1 check (version > 0),
-  -- Minutes of the day of the business between which no reminder of a visit goes out; both or neither.
+  -- No reminders go out between these minutes of the business's day.
   quiet_from integer,
   quiet_to integer,
-  -- Where customers are asked to say how their visit was; null where they are not asked.
+  -- Where customers are asked for a review; null asks for none.
   review_link text,
   constraint quiet_hours_are_two_times check (
     (quiet_from is null) = (quiet_to is null)

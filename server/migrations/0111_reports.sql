@@ -1,39 +1,38 @@
--- What the report of a period is added up from: one row for each day that is over and each staff member, and one for
--- everybody. A row is written when nobody waits for it, by the worker; until then, and while something of its day has
--- changed since, the day is counted from its appointments. So nothing here is ever waited for, and nothing here is wrong.
+-- Daily figures for reports: a row per past day and staff member, and one for all. The worker writes them. Until then,
+-- and while a row is stale, reports count the appointments of that day, so that figures are always right.
 
 create table day_figures (
   day date not null,
-  -- All zeros for everybody.
+  -- All zeros for the whole business.
   staff_id uuid not null,
-  -- What the row was counted by; under another zone or currency it counts for nothing.
+  -- Rows with another zone or currency are ignored.
   zone text not null,
   currency text not null,
   appointments integer not null,
   value_minor bigint not null,
   busy_minutes integer not null,
-  -- Hours less breaks, time off and closures, as they stood when the day was over; null before that, when a
-  -- report takes them as they stand.
+  -- Working hours minus breaks, time off and closures when the day ended. Null before that: reports then use the
+  -- current plan.
   open_minutes integer,
-  -- Counts by status, source, hour and lead time, and counts by service: see the domain's Figures.
+  -- Counts by status, source, hour and lead time, and counts by service; see Figures in the domain.
   detail json not null,
   services json not null,
-  -- Something of the day has changed since, and is to be counted anew.
+  -- A booking of the day has changed: the worker counts it again.
   is_stale boolean not null default false,
   primary key (day, staff_id) include (zone, currency, appointments, value_minor, busy_minutes, open_minutes)
 );
 create index day_figures_stale on day_figures (day) where is_stale;
--- The days of one staff member, or of everybody, without going through those of all others.
+-- The days of one staff member, or of the whole business.
 create index day_figures_staff on day_figures (staff_id, day) include (appointments, value_minor);
 
--- The figures of whole months that are over, one row for each day of the week, added up from those of their days: a
--- report of a year reads these. Where anything of a month changes its rows go, and are written anew.
+-- Sums of daily figures by past month and weekday, for reports of a year. A change in the month deletes its rows until
+-- the worker writes them again.
 create table month_figures (
-  -- Its first day.
+  -- The first day.
   month date not null check (extract(day from month) = 1),
   -- Monday is 1.
   weekday smallint not null check (weekday between 1 and 7),
-  -- All zeros for everybody.
+  -- All zeros for the whole business.
   staff_id uuid not null,
   zone text not null,
   currency text not null,
@@ -47,25 +46,24 @@ create table month_figures (
 );
 create index month_figures_month on month_figures (month);
 
--- Who comes again, of each day that is over: how many visits were completed, how many of their customers have a later
--- booking made within 30 days, and how many days lie between each visit and the one before it. Written by the worker,
--- and counted anew now and then, because what customers do later changes days that are over.
+-- Returning customers by past day: completed bookings, those whose customer booked again within 30 days, and the days
+-- since each customer's previous booking. The worker counts recent days again from time to time, because later bookings
+-- change them.
 create table day_returns (
-  -- All zeros: everybody together. Of everybody each counted day has a row, also where nobody came.
+  -- All zeros for the whole business, which has a row for every counted day.
   staff_id uuid not null,
   day date not null,
   zone text not null,
   completed integer not null,
   rebooked integer not null,
-  -- The days between each visit and the customer's visit before, the fewest first; a first visit is not among them.
+  -- Sorted ascending, without first bookings.
   gaps smallint[] not null,
   counted_at timestamptz not null,
   primary key (staff_id, day)
 );
 
--- Starts of appointments of which something changed. Only appended to, so that those who change bookings never wait for
--- one another; the worker takes the rows away. What lies more than a day ahead is in no row yet and is not noted: to
--- accept a booking costs nothing.
+-- Starts of changed appointments, whose days the worker counts again. Rows are only added, so that writers do not block
+-- each other. Far future appointments are left out, so that accepting a booking costs nothing.
 create table changed_time (
   start_at timestamptz not null
 );
@@ -80,7 +78,7 @@ $$;
 create trigger appointments_are_forgotten after truncate on appointment
 for each statement execute function forget_figures();
 
--- Whether the day of an appointment may be kept already, in any zone, or will be before a transaction of now is over.
+-- Whether the day may have figures in any zone, or get them before the transaction ends.
 create function may_be_counted(start_at timestamptz) returns boolean language sql stable
 return start_at < now() + interval '32 days';
 

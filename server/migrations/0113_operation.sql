@@ -1,6 +1,6 @@
--- What the operation of the program needs: the audit log, limits, releases and how they load.
+-- Operation: the audit log, limits, releases and their load reports.
 
--- The end of the chain. Whoever takes off the last rows of the log leaves it behind here.
+-- The end of the hash chain, which reveals that the last rows of the log were deleted.
 create table audit_head (
   is_only boolean primary key default true check (is_only),
   position bigint not null check (position >= 0),
@@ -10,24 +10,24 @@ insert into audit_head (position, hash) values (0, repeat('0', 64));
 
 create table audit_event (
   audit_event_id uuid primary key,
-  -- 1, 2, 3 without a gap, and the hash of the chain up to here: both given at the very end of the transaction.
+  -- 1, 2, 3 without gaps, and the hash of the chain so far. Both are assigned just before the commit.
   position bigint constraint audit_position_taken unique check (position > 0),
   hash text,
   at timestamptz not null,
-  -- The user; null for the system itself. No foreign keys: the log outlives what it tells of.
+  -- A user, or null for the system. No foreign keys: the log outlives the records.
   actor_id uuid,
   actor_name text not null,
   action text not null,
   object_kind text not null,
   object_id text,
-  -- JSON of the object's name, the reason, before and after, to the byte as it was hashed with the salt. Both are
-  -- taken away by an erasure; without the salt, the hash that stays says nothing of them.
+  -- JSON of the object's name, the reason, before and after, exactly as hashed with the salt. An erasure deletes both;
+  -- without the salt, the remaining hash reveals nothing.
   details text,
   salt text,
   details_hash text not null,
-  -- Over all columns but the details, which are in it by their hash.
+  -- Covers all columns, the details through their hash.
   content_hash text not null,
-  -- The event of the erasure that emptied the details.
+  -- The audit event of the erasure that deleted the details.
   erased_with uuid,
   constraint audit_details_are_whole check ((details is null) = (salt is null) and (details is null) = (erased_with is not null))
 );
@@ -35,8 +35,8 @@ create index audit_event_actor on audit_event (actor_id, position);
 create index audit_event_object on audit_event (object_kind, object_id, position);
 create index audit_event_at on audit_event (at);
 
--- Runs when the transaction is about to commit, so that the one row that all writers of the log wait for is locked as
--- shortly as possible, and after every other lock.
+-- Runs just before the commit and after all other locks: every writer of the log locks the same row, which should be
+-- short.
 create function chain_audit_event() returns trigger language plpgsql as $$
 declare
   link record;
@@ -52,7 +52,7 @@ $$;
 create constraint trigger audit_event_is_chained after insert on audit_event
 deferrable initially deferred for each row execute function chain_audit_event();
 
--- Besides the link, which is given once, only an erasure changes a row, and only its details.
+-- A row changes only when it gets its place in the chain, and when an erasure deletes its details.
 create function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -92,7 +92,7 @@ create table idempotency (
 );
 create index idempotency_old on idempotency (created_at);
 
--- Counters that may be lost with a crash: no write-ahead log.
+-- Rate limits. Unlogged, because a crash may lose them.
 create unlogged table rate_window (
   bucket text not null,
   ends_at timestamptz not null,
@@ -101,46 +101,44 @@ create unlogged table rate_window (
 );
 create index rate_window_over on rate_window (ends_at);
 
--- A proof of work counts once; after it has expired it is refused anyway.
+-- A proof of work is accepted once. Expired rows can be deleted, because expired proofs are refused.
 create table spent_proof (
   nonce text primary key,
-  -- The request that spent it may be sent again, under the same key.
+  -- The idempotency key of the request, which can be repeated with the same proof.
   spent_for text not null,
   expires_at timestamptz not null
 );
 create index spent_proof_expiry on spent_proof (expires_at);
 
--- What all servers of this installation sign with; made by the first that needs it.
+-- Keys shared by all servers. The first server that needs one creates it.
 create table signing_key (
   purpose text primary key,
   key text not null
 );
 
--- The highest sequence number of a channel's pointer that any server of this installation has accepted: an older
--- pointer that is put back in its place is not believed.
+-- The highest sequence number accepted by any server, so that an older pointer in the store is refused.
 create table release_seq (
   channel text not null,
   seq bigint not null,
-  -- What a channel served last, so that a server that has not seen it goes on with it where the store now says
-  -- something that must not be believed. Null until the next pointer is served.
+  -- The pointer last served, which servers use while the store has one that must be refused. Null until the next
+  -- pointer is served.
   pointer text,
-  -- What a server has served is remembered for the store that it came from: another store's numbers say nothing about
-  -- it.
+  -- The store of the pointer: sequence numbers of different stores are unrelated.
   store text not null default '',
   primary key (channel, store)
 );
 
--- What pages report of loading remotes, counted by the minute: never who, nor from where. Kept for two weeks.
+-- Load reports, counted by the minute without person or address. Deleted after two weeks.
 create table load_count (
   minute timestamptz not null,
   release text not null,
   remote text not null,
   version text not null,
   selected_by text not null check (selected_by in ('release', 'canary', 'preview', 'previous')),
-  -- Empty where nothing failed.
+  -- Empty for a success.
   code text not null,
-  -- The canary of the release for this remote, on whose pages every outcome is reported; empty where there was none,
-  -- and of successes only a sample is.
+  -- The canary of the release for this remote, or empty. With one, pages report every outcome; without, only a sample
+  -- of the successes.
   canary_id text not null,
   in_bucket boolean not null,
   count integer not null default 1,
@@ -148,9 +146,8 @@ create table load_count (
 );
 create index load_count_of_canary on load_count (canary_id, minute) where canary_id <> '';
 
--- What pages reported by the stamp that came with their release: each stamp counts once for a version and an outcome.
--- During a trial also whom it counts for: not an address, but what a key that is not in the database makes of it,
--- another for each trial. Forgotten with the counts.
+-- Load reports by the stamp of the page: a stamp counts once per version and outcome. In a trial, `origin` is a keyed
+-- hash of the network address, with a key outside the database and different for each trial. Deleted with the counts.
 create table load_outcome (
   nonce text not null,
   remote text not null,
@@ -158,10 +155,10 @@ create table load_outcome (
   failed boolean not null,
   reported_at timestamptz not null,
   selected_by text not null check (selected_by in ('release', 'canary', 'preview', 'previous')),
-  -- Empty where the release had no canary for the remote.
+  -- Empty if the release had no canary for the remote.
   canary_id text not null,
   in_bucket boolean not null,
-  -- Empty where there is no trial.
+  -- Empty outside trials.
   origin text not null,
   primary key (nonce, remote, version, failed)
 );
@@ -169,7 +166,7 @@ create index load_outcome_of_canary on load_outcome (canary_id, in_bucket, origi
 where canary_id <> '';
 create index load_outcome_at on load_outcome (reported_at);
 
--- Canaries that were stopped because they failed too often, with the figures that decided.
+-- Canaries stopped for too many failures, with the figures that decided.
 create table canary_stop (
   canary_stop_id uuid primary key,
   canary_id text not null unique,

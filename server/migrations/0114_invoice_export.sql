@@ -1,6 +1,6 @@
--- The parties of an issued document as its first export completed them; every later export repeats them.
+-- The parties of an issued document as its first electronic export completed them. Later exports repeat them.
 create table invoice_export (
-  -- Of the invoice or credit note.
+  -- An invoice or a credit note.
   document_id uuid primary key,
   parties jsonb not null,
   at timestamptz not null

@@ -1,15 +1,15 @@
--- Texts of the business in other languages, by field and language: {"name": {"fr": "…"}}. Where one is missing, the
--- text in the field's own column is shown.
+-- Translated texts of the business, by field and language: {"name": {"fr": "…"}}. A missing translation falls back to
+-- the field's own column.
 alter table category add column translations jsonb not null default '{}';
 alter table service add column translations jsonb not null default '{}';
 alter table message_template add column translations jsonb not null default '{}';
 alter table business
   add column profile_translations jsonb not null default '{}',
   add column page_translations jsonb not null default '{}',
-  -- Of the terms in other languages, as terms_id.
+  -- Texts of the translated terms; see terms_id.
   add column translated_terms_ids jsonb not null default '{}';
 
--- A copy like service_name, so that customers read what they booked in their language; null where it had one name.
+-- Copies like service_name, in the languages of the customers; null without translations.
 alter table appointment add column service_names jsonb;
 
 create function keep_translated_terms() returns trigger language plpgsql as $$

@@ -1,10 +1,9 @@
--- Days whose takings were counted and closed. A day that was reopened keeps its row, and gets another one when it is
--- closed again.
+-- Days whose takings were counted and closed. A reopened day keeps its row and gets a new one when it is closed again.
 create table closed_day (
   closed_day_id uuid primary key,
   day date not null,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  -- The takings as they were closed; what providers report later is shown as the difference.
+  -- The takings at closing. Later reports of providers appear as a difference.
   figures jsonb not null,
   float_minor bigint not null check (float_minor >= 0),
   expected_minor bigint not null,

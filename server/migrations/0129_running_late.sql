@@ -1,2 +1,2 @@
--- By how many minutes a visit is expected to run late today. Its booked time stays.
+-- Expected delay of a booking today, in minutes. Its times do not change.
 alter table booking add column late_minutes smallint check (late_minutes between 1 and 120);
