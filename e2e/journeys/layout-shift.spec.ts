@@ -8,6 +8,22 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 /** The sum over the whole life of the page, which is stricter than the metric's worst five seconds. */
 const mostShift = 0.02;
 
+/** The lists of the back office. */
+const lists: readonly [address: string, heading: string][] = [
+  ['/admin/dashboard', 'Dashboard'],
+  ['/admin/bookings?tab=all', 'Bookings'],
+  ['/admin/customers', 'Customers'],
+  ['/admin/waitlist', 'Waiting list'],
+  ['/admin/invoice', 'Invoices'],
+  ['/admin/invoice/recurring', 'Recurring invoices'],
+  ['/admin/transfers', 'Transfers'],
+  ['/admin/services', 'Services'],
+  ['/admin/category', 'Category'],
+  ['/admin/all-staff', 'Staffs'],
+  ['/admin/staff-manage', 'Staff management'],
+  ['/admin/roles', 'Roles'],
+];
+
 interface Shift {
   value: number;
   at: number;
@@ -107,6 +123,17 @@ for (const [device, viewport] of Object.entries(sizes)) {
         await expectStill(page, address);
       }
     });
+
+    for (const [address, heading] of lists)
+      test(`${address} does not move while it loads`, async ({ as }) => {
+        const page = await as('administrator');
+        await page.setViewportSize(viewport);
+        await page.addInitScript(noteShifts);
+        await slowDown(page);
+        await page.goto(address);
+        await title(page, heading);
+        await expectStill(page, address);
+      });
 
     test('no step of a booking moves while it loads', async ({ page }) => {
       await page.addInitScript(noteShifts);

@@ -1,6 +1,9 @@
+import { timeOffQueries } from '@daybook/api/time-off';
 import { msg, t } from '@daybook/i18n';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { PageHeader } from '@daybook/ui/PageHeader';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { SectionTabs } from '../../../kit/tabs/SectionTabs.tsx';
 import { Directory } from '../directory/Directory.tsx';
@@ -17,13 +20,21 @@ export function AllStaffScreen() {
   usePageTitle(t('Staffs'));
   const [params] = useSearchParams();
   const mayAnswer = useMayAnswerTimeOff();
+  // The requests stand above everything else, so nothing is shown before it is known whether there are any.
+  const { isLoading } = useQuery({ ...timeOffQueries.list({ state: 'requested' }), enabled: mayAnswer });
   const isRota = params.get('tab') === 'rota';
   return (
     <>
       <PageHeader title={t('Staffs')} below={t('Services and working hours of your team.')} />
-      {mayAnswer && <TimeOffRequests />}
-      <SectionTabs label={t('Staffs')} tabs={tabs} current={isRota ? 'rota' : 'directory'} />
-      {isRota ? <Rota /> : <Directory />}
+      {isLoading ? (
+        <RowsSkeleton height={400} />
+      ) : (
+        <>
+          {mayAnswer && <TimeOffRequests />}
+          <SectionTabs label={t('Staffs')} tabs={tabs} current={isRota ? 'rota' : 'directory'} />
+          {isRota ? <Rota /> : <Directory />}
+        </>
+      )}
     </>
   );
 }
