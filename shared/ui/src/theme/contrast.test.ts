@@ -112,9 +112,18 @@ function luminance(token: string, hue: number): number {
   );
 }
 
-test.each(hues)('the hue %i carries its ink in both schemes', (hue) => {
-  for (const { tint, ink } of Object.values(hueTokens)) {
-    const [one, other] = [luminance(tint, hue), luminance(ink, hue)];
-    expect((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toBeGreaterThanOrEqual(4.5);
-  }
-});
+/** Steps round the whole circle, because a team member's colour may be any hue. */
+const everyHue = Array.from({ length: 60 }, (_one, step) => step * 6);
+
+test.each(Object.entries(hueTokens))(
+  'every hue carries its ink and its bar in the %s scheme',
+  (_scheme, { tint, ink, bar }) => {
+    for (const hue of [...hues, ...everyHue]) {
+      const on = (token: string) => {
+        const [one, other] = [luminance(tint, hue), luminance(token, hue)];
+        return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+      };
+      expect([hue, on(ink) >= 7, on(bar) >= 3]).toEqual([hue, true, true]);
+    }
+  },
+);

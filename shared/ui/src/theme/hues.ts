@@ -2,11 +2,11 @@
 export const hues = [250, 30, 150, 320, 85, 200, 350, 120, 285, 55] as const;
 
 /**
- * Lightness and chroma, so that `oklch(var(--daybook-hue-tint) var(--hue))` is a colour of either scheme. Every ink is
- * readable on its tint.
+ * Lightness and chroma, so that `oklch(var(--daybook-hue-tint) var(--hue))` is a colour of either scheme. On its
+ * tint, every ink is readable and every bar stands out.
  */
 export const hueTokens = {
-  light: { tint: '86% 0.06', ink: '30% 0.06', bar: '58% 0.12' },
+  light: { tint: '86% 0.06', ink: '30% 0.06', bar: '54% 0.12' },
   dark: { tint: '30% 0.06', ink: '86% 0.06', bar: '70% 0.12' },
 } as const;
 

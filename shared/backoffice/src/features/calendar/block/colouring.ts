@@ -1,14 +1,12 @@
 import type { CatalogueColor } from '@daybook/contract/catalogue-values';
 import { blocksTime } from '@daybook/domain/booking';
+import { hues as categoricalHues, hueOf } from '@daybook/ui/hues';
 import { statusLooks } from '@daybook/ui/statuses';
 import type { CalendarData, CalendarItem } from '../calendar-data.ts';
 
 /** The meaning of a block's colour; its icon and its edge show the status. */
 export const colourings = ['service', 'staff', 'category'] as const;
 export type Colouring = (typeof colourings)[number];
-
-/** The number of categorical hues: more are not distinguished at a glance. */
-export const hueCount = 10;
 
 /** The number of hues to choose from for a team member. */
 const chosenHueCount = 12;
@@ -37,18 +35,9 @@ const catalogueHues: Readonly<Record<CatalogueColor, Hue>> = {
   pink: 350,
 };
 
-/** One of the categorical hues, in degrees. */
-const hueAt = (place: number): number => (place % hueCount) * (360 / hueCount);
-
-/** The hue of an id without a chosen colour, the same on every day and device (FNV-1a). */
-export function hueOf(id: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return hueAt(hash >>> 0);
-}
-
-/** Far apart for neighbours in the team, and each hue once before any repeats. */
-const staffHue = (place: number): number => hueAt(place * 3);
+/** Neighbours in the team are far apart, and no hue repeats before each was used once. */
+const staffHue = (place: number): number =>
+  categoricalHues[place % categoricalHues.length] ?? categoricalHues[0];
 
 /** The hue of each person, service or category. Team members without a chosen colour differ from each other. */
 export function huesBy(
