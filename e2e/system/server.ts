@@ -45,7 +45,7 @@ export async function startServer({
   if (made && ownFolder && env.DAYBOOK_DEMO && !env.DATABASE_URL) await cp(made, folder, { recursive: true });
   const port = given ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [path.join(projectFolder, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, [path.join(projectFolder, 'server/dist/main.js')], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -10,7 +10,7 @@ import { projectFolder } from './server.ts';
  */
 export async function startSimulator(publicUrl: string, dataFolder: string) {
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(projectFolder, 'server/src/cli/simulate-payments.ts')], {
+  const child = spawn(process.execPath, [path.join(projectFolder, 'server/dist/cli-simulate-payments.js')], {
     env: {
       PATH: process.env.PATH ?? '',
       PORT: String(port),

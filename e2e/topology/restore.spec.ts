@@ -59,7 +59,7 @@ const unbalanced = `
     is distinct from (moved.paid, moved.refunded, moved.credited, moved.written_off)`;
 
 async function verifyAudit(url: string, ...end: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['server/src/cli/verify-audit.ts', ...end], {
+  const { stdout } = await run(process.execPath, ['server/dist/cli-verify-audit.js', ...end], {
     cwd: projectFolder,
     env: { ...process.env, NODE_NO_WARNINGS: '1', DATABASE_URL: url },
   });

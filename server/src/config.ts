@@ -6,11 +6,10 @@ import { keyFiles } from '@daybook/registry/keys';
 import { z } from 'zod';
 import { type LimitName, type Limits, limitNames, standardLimits } from './platform/limits.ts';
 import { isSecureContext } from './platform/secure-context.ts';
+import { projectFolder } from './platform/server-folder.ts';
 import { StartError } from './platform/start-error.ts';
 import { isBucketUrl, isDatabaseUrl, isSecretUrlOf, isUrlOf, looksLikeUrl } from './secret-urls.ts';
 import { refuseLonelySettings, refuseUnknownSettings } from './unknown-settings.ts';
-
-const projectFolder = path.resolve(import.meta.dirname, '../..');
 
 export const roles = ['api', 'worker', 'web'] as const;
 export type Role = (typeof roles)[number];

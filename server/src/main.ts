@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { inSources } from './platform/source-positions.ts';
 import { explainFiles, StartError } from './platform/start-error.ts';
 import { startServer } from './start.ts';
 
@@ -6,6 +7,10 @@ import { startServer } from './start.ts';
 const patienceMs = 15_000;
 /** One Ctrl+C arrives several times, from the terminal and from the parent process. After this it counts as another. */
 const sameSignalMs = 1000;
+
+process.on('uncaughtExceptionMonitor', (error) => {
+  if (error.stack) error.stack = inSources(error.stack);
+});
 
 // The one place that reads the environment, writes to the terminal and ends the process.
 try {

@@ -3,9 +3,11 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
+import type { BuildRequest } from '../federation/bundle.ts';
 import type { Build } from '../federation/define.ts';
 import { compressFiles } from './compress.ts';
 import { assertSupported } from './supported.ts';
+import { kindOf } from './targets.ts';
 import { root } from './workspace.ts';
 
 const [folder = '', version = '', output = '', revision = '', kind = ''] = process.argv.slice(2);
@@ -29,7 +31,7 @@ async function build(): Promise<void> {
     pathToFileURL(join(folder, 'webpack.config.ts')).href
   );
   const development = kind === 'development';
-  const request = {
+  const request: BuildRequest = {
     version,
     output: staging,
     revision: revision || null,
@@ -38,7 +40,8 @@ async function build(): Promise<void> {
   };
   try {
     await bundle(define(request));
-    if (!development) {
+    // The server's files are not sent to browsers.
+    if (!development && kindOf(folder) !== 'server') {
       assertSupported(staging);
       await compressFiles(staging, join(cache, 'compressed'));
     }

@@ -34,7 +34,7 @@ function chosen(targets: Target[]): Target[] {
   const unknown = names.find((name) => !targets.some((target) => target.name === name));
   if (unknown)
     throw new Error(
-      `There is no app called ${unknown}. Choose one of ${targets.map(({ name }) => name).join(', ')}.`,
+      `There is nothing called ${unknown} to build. Choose one of ${targets.map(({ name }) => name).join(', ')}.`,
     );
   return names.length > 0 ? targets.filter(({ name }) => names.includes(name)) : targets;
 }
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   const isBuiltElsewhere = options['no-build'] || published !== undefined;
   if (!isBuiltElsewhere) await buildChanged(wanted);
   if (options['no-release']) return;
-  const remotes = targets.filter(({ name }) => name !== 'host');
+  const remotes = targets.filter(({ kind }) => kind === 'remote');
   const missing = isBuiltElsewhere ? [] : remotes.filter((target) => !isBuilt(target));
   if (missing.length > 0)
     return console.log(`no release: ${missing.map(({ name }) => name).join(', ')} not built`);

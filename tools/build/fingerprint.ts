@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { closureOf, root, type WorkspacePackage } from './workspace.ts';
 
 // Everything besides the packages' sources that influences a bundle: dependencies and build tools.
-const common = [join(root, 'pnpm-lock.yaml'), join(root, 'tools', 'federation')];
+const lockfile = join(root, 'pnpm-lock.yaml');
+const toolsFor = (name: string): string =>
+  name === '@daybook/server'
+    ? join(root, 'tools', 'build', 'server-build.ts')
+    : join(root, 'tools', 'federation');
 
 const ownFiles = ['package.json', 'webpack.config.ts', 'src', 'migrations'];
 
@@ -41,6 +45,6 @@ export function fingerprint(name: string, packages: ReadonlyMap<string, Workspac
       .map((file) => [join(folder, file), `${owner}/${file}`]);
   });
   for (const [path = '', label = ''] of sources.sort()) addPath(hash, path, label);
-  for (const path of common) addPath(hash, path, path.slice(root.length));
+  for (const path of [lockfile, toolsFor(name)]) addPath(hash, path, path.slice(root.length));
   return hash.digest('hex').slice(0, 12);
 }

@@ -3,10 +3,19 @@ import { basename, join } from 'node:path';
 import { fingerprint } from './fingerprint.ts';
 import { readWorkspace } from './workspace.ts';
 
-/** An app to build: the host or a remote. */
+type Kind = 'host' | 'remote' | 'server';
+
+/** Of a folder with a build: `server`, `host`, and all others are remotes. */
+export function kindOf(folder: string): Kind {
+  const name = basename(folder);
+  return name === 'host' || name === 'server' ? name : 'remote';
+}
+
+/** What to build: the host, a remote or the server. */
 export interface Target {
-  /** Its folder's name: `host`, `remote-booking`. */
+  /** Its folder's name: `host`, `remote-booking`, `server`. */
   name: string;
+  kind: Kind;
   folder: string;
   /** The output folder. */
   output: string;
@@ -21,6 +30,7 @@ export function findTargets(): Target[] {
     .filter(({ folder }) => existsSync(join(folder, 'webpack.config.ts')))
     .map(({ name, folder, version }) => ({
       name: basename(folder),
+      kind: kindOf(folder),
       folder,
       output: join(folder, 'dist'),
       version: `${version}-${fingerprint(name, packages)}`,
@@ -29,8 +39,7 @@ export function findTargets(): Target[] {
 }
 
 /** The file in which a build identifies itself. */
-const manifestOf = ({ name, output }: Pick<Target, 'name' | 'output'>) =>
-  join(output, name === 'host' ? 'host.json' : 'remote.json');
+const manifestOf = ({ kind, output }: Pick<Target, 'kind' | 'output'>) => join(output, `${kind}.json`);
 
 /** Whether the target's folder already contains this build. */
 export function isBuilt(target: Target): boolean {

@@ -27,10 +27,11 @@ export function readPackageJson<T = PackageJson>(folder: string): T {
 }
 
 function packageFolders(workspace: string): string[] {
-  const below = (folder: string) => readdirSync(folder).map((entry) => join(folder, entry));
-  return [...below(workspace), ...below(join(workspace, 'shared'))].filter((folder) =>
-    existsSync(join(folder, 'package.json')),
-  );
+  return ['.', 'shared', 'tools']
+    .map((parent) => join(workspace, parent))
+    .filter((parent) => existsSync(parent))
+    .flatMap((parent) => readdirSync(parent).map((entry) => join(parent, entry)))
+    .filter((folder) => existsSync(join(folder, 'package.json')));
 }
 
 /** Every package of the workspace by name. */

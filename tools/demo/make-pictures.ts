@@ -29,7 +29,7 @@ const pictures = {
   logo,
 };
 
-const folder = new URL('../../server/src/modules/demo/pictures/', import.meta.url);
+const folder = new URL('../../server/assets/pictures/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 for (const [name, draw] of Object.entries(pictures)) {
   const svg = draw().replace('>', `><title>${name.replaceAll('-', ' ')}</title>`);

@@ -18,7 +18,7 @@ const store = join(data, 'store');
 const seconds = () => (performance.now() / 1000).toFixed(1);
 
 function chosen(targets: readonly Target[], name: string | undefined): Target {
-  const remotes = targets.filter((target) => target.name !== 'host');
+  const remotes = targets.filter(({ kind }) => kind === 'remote');
   const found = remotes.find((target) => target.name === name);
   if (!found)
     throw new Error(`Usage: npm run dev -- <remote>, one of ${remotes.map((each) => each.name).join(', ')}.`);

@@ -65,10 +65,7 @@ try {
       keepFeatures: ['mark', 'ccmp', 'tnum'],
       noHinting: true,
     });
-    writeFileSync(
-      new URL(`../../server/src/modules/invoices/documents/fonts/${name}.ttf`, import.meta.url),
-      font,
-    );
+    writeFileSync(new URL(`../../server/assets/fonts/${name}.ttf`, import.meta.url), font);
     console.log(`Wrote ${name}.ttf with ${font.length} bytes.`);
   }
   for (const [script, blocks] of Object.entries(scripts)) {
@@ -79,13 +76,10 @@ try {
       targetFormat: 'truetype',
       noHinting: true,
     });
-    writeFileSync(
-      new URL(`../../server/src/modules/invoices/documents/fonts/${script}.ttf`, import.meta.url),
-      font,
-    );
+    writeFileSync(new URL(`../../server/assets/fonts/${script}.ttf`, import.meta.url), font);
     copyFileSync(
       join(noto, 'LICENSE'),
-      new URL('../../server/src/modules/invoices/documents/fonts/noto-license.txt', import.meta.url),
+      new URL('../../server/assets/fonts/noto-license.txt', import.meta.url),
     );
     console.log(`Wrote ${script}.ttf with ${font.length} bytes.`);
   }

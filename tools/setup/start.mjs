@@ -7,7 +7,7 @@ export async function start() {
   const { node, env } = await prepare();
   const build = await run([node, 'tools/build/build.ts', '--to-serve'], { env, attached: true });
   if (build.code !== 0) return build.code;
-  const server = await run([node, 'server/src/main.ts'], {
+  const server = await run([node, 'server/dist/main.js'], {
     env: { DAYBOOK_DEMO: '1', ...env },
     attached: true,
   });

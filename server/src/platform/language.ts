@@ -6,8 +6,8 @@ import { addCatalogue, type Catalogue, setLanguageSource } from '@daybook/i18n';
 import { compileMessage } from '@daybook/i18n/compile';
 import type { Language, Translation } from '@daybook/i18n/languages';
 import { messageId } from '@daybook/i18n/message-id';
+import { projectFolder } from './server-folder.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 /** The packages whose texts the server writes. */
 const packages = ['shared/domain', 'shared/contract', 'server'];
 
@@ -18,7 +18,7 @@ const loaded = new Set<Language>();
 
 function loadCatalogues(language: Translation): void {
   for (const folder of packages) {
-    const file = path.join(root, folder, 'messages', `${language}.json`);
+    const file = path.join(projectFolder, folder, 'messages', `${language}.json`);
     if (!existsSync(file)) continue;
     const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
     const entries = Object.entries(texts).map(([text, translated]) => [

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
+import { inSources } from './source-positions.ts';
 
 /** JSON lines: the object first, then a constant message. Never log a token, a password or a link. */
 export type Log = FastifyBaseLogger;
@@ -18,6 +19,14 @@ const secretsOfErrors = ['params', 'parameters', 'detail', 'where'];
 
 const secretKeys = ['password', 'token', 'authorization', 'cookie', 'manageToken', 'holdToken', 'link'];
 
+const serializeError = (error: Error) => {
+  const serialized = pino.stdSerializers.err(error);
+  // Also called with what is no error.
+  return typeof serialized?.stack === 'string'
+    ? { ...serialized, stack: inSources(serialized.stack) }
+    : serialized;
+};
+
 /** One line per event, with a UTC timestamp, a named level and a message; secrets are redacted. */
 export function createLog(level: Config['logLevel'], to?: DestinationStream): Logger {
   const options = {
@@ -25,6 +34,7 @@ export function createLog(level: Config['logLevel'], to?: DestinationStream): Lo
     base: undefined,
     messageKey: 'message',
     timestamp: () => `,"at":"${new Date().toISOString()}"`,
+    serializers: { err: serializeError },
     formatters: { level: (label: string) => ({ level: label }) },
     redact: {
       paths: [

@@ -18,7 +18,7 @@ import { publishedVersions } from '../versions.ts';
 /** A remote's folder, by its path or by its name in the project. */
 function needTarget(what: string) {
   const name = basename(resolve(what));
-  const target = findTargets().find((each) => each.name === name && name !== 'host');
+  const target = findTargets().find((each) => each.name === name && each.kind === 'remote');
   if (target) return target;
   throw new UsageError(
     `"${what}" is neither a folder with a build (remote.json) nor a remote of this project.`,

@@ -7,7 +7,7 @@ import { propose } from '../propose.ts';
 
 const builtVersions = (): string[] =>
   findTargets()
-    .filter(({ name }) => name !== 'host')
+    .filter(({ kind }) => kind === 'remote')
     .map(({ name, version }) => `${name}@${version}`);
 
 export const use: Verb = {

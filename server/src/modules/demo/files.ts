@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { assetPath } from '../../platform/server-folder.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
-const folder = path.join(import.meta.dirname, 'pictures');
+const folder = assetPath('pictures');
 
 /** The path of a picture of the demo business, by its name: `cornrows`. */
 export type PathOfPicture = (name: string) => string;

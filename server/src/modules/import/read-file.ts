@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Recognised } from '@daybook/contract/imports';
 import { type Message, msg, t } from '@daybook/i18n';
 import { shownText } from '@daybook/i18n/kept';
+import { programPath, projectFolder } from '../../platform/server-folder.ts';
 import { ownStatus, peakIn } from './reader/peak.ts';
 import { type Lines, lineKinds, type RowsForm, type TextFormat } from './reader/protocol.ts';
 
@@ -39,8 +39,7 @@ interface Took {
 
 export type Reading = ({ file: ReadFile } | { refused: string }) & Took;
 
-const projectFolder = path.resolve(import.meta.dirname, '../../../..');
-const program = path.join(import.meta.dirname, 'reader/main.ts');
+const program = programPath('modules/import/reader/main');
 const heapMegabytes = 96;
 const watchEveryMs = 20;
 /** More than the rows of any permitted file. */

@@ -10,6 +10,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { cookieIn, isBehindTls } from '../../platform/http/cookies.ts';
 import { languageCookie, languageOf, type Offer, offerAt } from '../../platform/http/reader-language.ts';
 import { inLanguage } from '../../platform/language.ts';
+import { serverFolder } from '../../platform/server-folder.ts';
 import { type Previews, previewCookie } from '../releases/core/preview-cookie.ts';
 import type { Stamps } from '../releases/core/stamps.ts';
 import { remoteAt } from './areas.ts';
@@ -62,7 +63,7 @@ async function addFiles(
   const files = createFiles(builds, config.hostFolder, store);
   await app.register(fastifyStatic, {
     // Each file is named separately.
-    root: import.meta.dirname,
+    root: serverFolder,
     serve: false,
     preCompressed: true,
     dotfiles: 'deny',

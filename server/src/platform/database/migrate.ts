@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { serverFolder } from '../server-folder.ts';
 import { StartError } from '../start-error.ts';
 import type { Engine, RunScript } from './types.ts';
 
-const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
+const migrationsFolder = path.join(serverFolder, 'migrations');
 
 interface Migration {
   name: string;

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { assetPath } from '../../../platform/server-folder.ts';
 
-const text = readFileSync(path.join(__dirname, 'embed.js'), 'utf8');
+const text = readFileSync(assetPath('embed.js'), 'utf8');
 const origin = 'https://book.example.com';
 const received: [string, unknown][] = [];
 

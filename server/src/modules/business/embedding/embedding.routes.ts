@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../../../platform/http/api.ts';
+import { assetPath } from '../../../platform/server-folder.ts';
 import { changeEmbedding, type EmbeddingDeps, readEmbedding } from './embedding.commands.ts';
 import { mayChangeSite } from './embedding.policy.ts';
 
@@ -13,7 +13,7 @@ export function addEmbedding(api: Api, deps: EmbeddingDeps): void {
 
 /** The script that other sites load to embed the booking page. */
 export async function addEmbedScript(app: FastifyInstance): Promise<void> {
-  const script = await readFile(path.join(import.meta.dirname, 'embed.js'));
+  const script = await readFile(assetPath('embed.js'));
   app.get('/embed.js', async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { create } from 'fontkit';
+import { assetPath } from '../../../../platform/server-folder.ts';
 import { truetypeOf } from './truetype.ts';
 
-const ownFile = fileURLToPath(new URL('../fonts/regular.ttf', import.meta.url));
+const ownFile = assetPath('fonts/regular.ttf');
 /** A font with crude glyphs for the whole basic plane; used where no other font has the letter. */
 const lastFile = createRequire(import.meta.url).resolve(
   '@fontsource/unifontex/files/unifontex-latin-400-normal.woff',

@@ -1,9 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { DocumentView } from '@daybook/domain/documents/view';
 import printer from 'pdfmake';
+import { assetPath } from '../../../../platform/server-folder.ts';
 import { breakableView } from './breakable-words.ts';
 import { lastFont } from './font-coverage.ts';
 import { type Logo, layoutOf } from './layout.ts';
@@ -11,7 +11,7 @@ import { textsOf } from './pdf-texts.ts';
 import { lastFontName, needsLastFont, scriptFonts } from './scripts.ts';
 import { tagDrawnContent } from './tagging.ts';
 
-const fontFile = (name: string) => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
+const fontFile = (name: string) => assetPath(`fonts/${name}.ttf`);
 const fonts = {
   Inter: { normal: fontFile('regular'), bold: fontFile('semibold') },
   ...Object.fromEntries(

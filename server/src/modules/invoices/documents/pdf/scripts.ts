@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { assetPath } from '../../../../platform/server-folder.ts';
 import { runsOf, withoutIsolates } from './bidi.ts';
 import { fontFor } from './font-coverage.ts';
 import { textLineHeight } from './styles.ts';
@@ -19,10 +19,7 @@ export const lastFontName = 'LastResort';
 
 /** Font files by the names used in text pieces. */
 export const scriptFonts: Readonly<Record<string, string>> = Object.fromEntries(
-  scripts.map((script) => [
-    script,
-    fileURLToPath(new URL(`../fonts/${script.toLowerCase()}.ttf`, import.meta.url)),
-  ]),
+  scripts.map((script) => [script, assetPath(`fonts/${script.toLowerCase()}.ttf`)]),
 );
 
 /** A word in another script, with its combining marks. */

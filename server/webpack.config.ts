@@ -1,0 +1,3 @@
+import { serverBuild } from '@daybook/tools/server-build';
+
+export default serverBuild;
