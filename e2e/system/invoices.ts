@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, BodyOf, EndpointKey } from '@daybook/contract/endpoints';
-import { expect, type Page } from '@playwright/test';
 import { administrator } from './server.ts';
 
 /** Calls as the administrator; throws on a refusal. */
@@ -75,12 +74,4 @@ export async function issueInvoice(call: AsAdministrator, name: string, customer
   await call('POST invoices/:invoiceId/issue', `invoices/${invoiceId}/issue`, { version, payableMinor });
   const { url } = await call('POST invoices/:invoiceId/link', `invoices/${invoiceId}/link`);
   return { invoiceId, payableMinor, token: new URL(url).hash.replace(/^#t=/, '') };
-}
-
-/**
- * Goes from an invoice's document to its actions. The document shows some of them as well, until it has disappeared.
- */
-export async function openManage(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Manage', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'View document' }).first()).toBeVisible();
 }

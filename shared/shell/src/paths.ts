@@ -28,7 +28,7 @@ export const areaPaths = (area: BackofficeArea) => ({
   invoices: `${area}/invoice`,
   newInvoice: `${area}/invoice/create`,
   invoice: (invoiceId: string) => `${area}/invoice/view/${encodeURIComponent(invoiceId)}`,
-  manageInvoice: (invoiceId: string) => `${area}/invoice/manage/${encodeURIComponent(invoiceId)}`,
+  editInvoice: (invoiceId: string) => `${area}/invoice/manage/${encodeURIComponent(invoiceId)}`,
   recurringInvoices: `${area}/invoice/recurring`,
   transfers: `${area}/transfers`,
   closeDay: (day?: string) => `${area}/close-day${day ? `?day=${day}` : ''}`,

@@ -48,7 +48,7 @@ export const invoiceScreens: RouteObject[] = [
   },
   {
     path: 'invoice/view/:invoiceId',
-    ...screen(() => import('../features/invoices/view/InvoiceScreen.tsx'), 'InvoiceScreen', {
+    ...screen(() => import('../features/invoices/page/InvoiceScreen.tsx'), 'InvoiceScreen', {
       prefetch: (client, { params }) => {
         void client.prefetchQuery(siteQueries.get());
         void client.prefetchQuery(invoiceQueries.detail(params.invoiceId ?? ''));
@@ -57,7 +57,7 @@ export const invoiceScreens: RouteObject[] = [
   },
   {
     path: 'invoice/manage/:invoiceId',
-    ...screen(() => import('../features/invoices/manage/ManageInvoiceScreen.tsx'), 'ManageInvoiceScreen', {
+    ...screen(() => import('../features/invoices/editor/EditInvoiceScreen.tsx'), 'EditInvoiceScreen', {
       prefetch: (client, { params }) => {
         void client.prefetchQuery(siteQueries.get());
         void client.prefetchQuery(invoicingQueries.get());

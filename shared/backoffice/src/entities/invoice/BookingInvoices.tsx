@@ -59,7 +59,7 @@ function Write({ bookingId }: { bookingId: string }) {
         onClick={() =>
           mutate(
             { bookingId, idempotencyKey },
-            { onSuccess: ({ invoiceId }) => void navigate(areaPaths(area).manageInvoice(invoiceId)) },
+            { onSuccess: ({ invoiceId }) => void navigate(areaPaths(area).editInvoice(invoiceId)) },
           )
         }
       >

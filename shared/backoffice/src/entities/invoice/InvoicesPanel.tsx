@@ -3,7 +3,7 @@ import type { InvoicesQuery } from '@daybook/contract/invoice-endpoints';
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
-import { areaPaths } from '@daybook/shell/paths';
+
 import { Quiet } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
@@ -16,6 +16,7 @@ import { Panel } from '../../kit/panel/Panel.tsx';
 import { InvoiceChips } from './InvoiceChips.tsx';
 import classes from './InvoicesPanel.module.css';
 import { invoiceName } from './invoice-labels.ts';
+import { invoicePath } from './invoice-path.ts';
 import { moneyText } from './money.ts';
 
 interface Props {
@@ -63,14 +64,7 @@ function List({ invoices }: { invoices: readonly InvoiceRow[] }) {
     <ul className={classes.list}>
       {invoices.map((invoice) => (
         <li key={invoice.invoiceId}>
-          <Link
-            to={
-              invoice.state === 'draft'
-                ? areaPaths(area).manageInvoice(invoice.invoiceId)
-                : areaPaths(area).invoice(invoice.invoiceId)
-            }
-            aria-label={invoiceName(invoice)}
-          >
+          <Link to={invoicePath(area, invoice)} aria-label={invoiceName(invoice)}>
             {invoice.number ?? t('Draft')}
           </Link>
           <InvoiceChips invoice={invoice} />

@@ -11,9 +11,9 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../entities/business/Business.tsx';
 import { useArea } from '../../kit/area/Area.tsx';
+import { Fold } from '../../kit/panel/Fold.tsx';
 import { BookingSteps } from './BookingSteps.tsx';
 import { BookingToLookAt } from './BookingToLookAt.tsx';
-import { Fold } from './Fold.tsx';
 import classes from './Today.module.css';
 import { WorkList } from './WorkList.tsx';
 

@@ -2,7 +2,7 @@ import { t } from '@daybook/i18n';
 import { formatCount } from '@daybook/ui/format/number';
 import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Fold } from './Fold.tsx';
+import { Fold } from '../../kit/panel/Fold.tsx';
 import classes from './NeedsAttention.module.css';
 
 interface Props {

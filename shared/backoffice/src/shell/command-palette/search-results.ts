@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { customerName, serviceNames } from '../../entities/booking/detail/booking-labels.ts';
 import { useHeaderClock } from '../../entities/business/use-header-clock.ts';
 import { invoiceName } from '../../entities/invoice/invoice-labels.ts';
+import { invoicePath } from '../../entities/invoice/invoice-path.ts';
 import { moneyText } from '../../entities/invoice/money.ts';
 import { useArea } from '../../kit/area/Area.tsx';
 
@@ -111,8 +112,7 @@ function useInvoiceResults({ words }: SearchQuery): ResultGroup | null {
       icon: IconFileInvoice,
       label: invoiceName(invoice),
       description: `${invoice.customerName} · ${moneyText(invoice.totalMinor, invoice.currency)}`,
-      to:
-        invoice.state === 'draft' ? paths.manageInvoice(invoice.invoiceId) : paths.invoice(invoice.invoiceId),
+      to: invoicePath(area, invoice),
     })),
     all: query.data?.nextCursor ? `${paths.invoices}?${new URLSearchParams({ q: words })}` : null,
   };

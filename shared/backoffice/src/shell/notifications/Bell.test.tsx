@@ -161,7 +161,7 @@ test('a notification about money links to its invoice, booking or transfer, with
   const list = await openBell(show([paid, deposit, aMoneyNotification({ kind: 'transfer_waiting' })]));
   const links = await list.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    `/staff/invoice/manage/${paid.invoiceId}`,
+    `/staff/invoice/view/${paid.invoiceId}`,
     `/staff/booking/${deposit.bookingId}`,
     '/staff/transfers',
   ]);

@@ -125,6 +125,6 @@ export function pathOf(item: Notification, area: BackofficeArea): string {
   if ('remote' in item) return '/admin/site-settings?tab=releases';
   if ('change' in item) return watchedPaths[item.change];
   if (item.kind === 'transfer_waiting') return paths.transfers;
-  if ('invoiceId' in item && item.invoiceId !== null) return paths.manageInvoice(item.invoiceId);
+  if ('invoiceId' in item && item.invoiceId !== null) return paths.invoice(item.invoiceId);
   return item.bookingId ? paths.booking(item.bookingId) : paths.dashboard;
 }

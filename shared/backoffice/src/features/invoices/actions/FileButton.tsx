@@ -1,22 +1,16 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconDownload } from '@tabler/icons-react';
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../../kit/files/save-file.ts';
+import { type DocumentFile, useDocument } from './use-document.ts';
 
-interface Props<Document> extends Pick<ButtonProps, 'size'> {
+interface Props<Document> extends Pick<ButtonProps, 'size'>, DocumentFile<Document> {
   label: string;
   /** The accessible name, if several buttons share a label. */
   name?: string;
-  options: UseMutationOptions<Blob, Error, Document>;
-  /** Names the document to the server. */
-  document: Document;
-  fileName: string;
 }
 
-/** Fetches a document and saves it. */
-export function FileButton<Document>({ label, name, options, document, fileName, size }: Props<Document>) {
-  const { mutate, isPending } = useMutation(options);
+export function FileButton<Document>({ label, name, size, ...file }: Props<Document>) {
+  const { save, isPending } = useDocument(file);
   return (
     <Button
       variant="default"
@@ -24,7 +18,7 @@ export function FileButton<Document>({ label, name, options, document, fileName,
       {...(name && { 'aria-label': name })}
       leftSection={<IconDownload aria-hidden size={size ? 14 : 16} />}
       loading={isPending}
-      onClick={() => mutate(document, { onSuccess: (file) => saveFile(file, fileName) })}
+      onClick={save}
     >
       {label}
     </Button>

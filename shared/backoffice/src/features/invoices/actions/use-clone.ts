@@ -22,7 +22,7 @@ export function useClone(invoiceId: string) {
         {
           onSuccess(draft) {
             notify({ tone: 'success', message: t('Draft copied') });
-            void navigate(areaPaths(area).manageInvoice(draft.invoiceId));
+            void navigate(areaPaths(area).editInvoice(draft.invoiceId));
           },
         },
       ),

@@ -4,44 +4,46 @@ import type { Invoice } from '@daybook/contract/invoices';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { areaPaths } from '@daybook/shell/paths';
-import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
-import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useArea } from '../../../kit/area/Area.tsx';
 import { customerOf, draftOf } from './draft.ts';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 
+/** The form of a draft. An invoice that cannot be edited is shown on its page. */
 export function EditDraft({ invoice }: { invoice: Invoice }) {
   const area = useArea();
+  const { search, hash } = useLocation();
+  // The form stays open even if the draft is issued meanwhile; the form reports it.
+  const [opened] = useState(invoice);
+  const { invoiceId, state, input, abilities } = opened;
+  return state === 'draft' && input && abilities.includes('edit') ? (
+    <StoredDraft invoice={opened} input={input} />
+  ) : (
+    <Navigate replace to={{ pathname: areaPaths(area).invoice(invoiceId), search, hash }} />
+  );
+}
+
+interface Props {
+  invoice: Invoice;
+  input: NonNullable<Invoice['input']>;
+}
+
+function StoredDraft({ invoice, input }: Props) {
   const settings = useQuery(invoicingQueries.get());
   const customer = useQuery({
     ...customerQueries.detail(invoice.customerId ?? ''),
     enabled: invoice.customerId !== null,
   });
-  // The form stays open even if the draft was issued meanwhile; the form reports it.
-  const [opened] = useState(invoice);
   const both = {
     data: customer.isLoading ? undefined : settings.data,
     error: settings.error,
     isFetching: settings.isFetching || customer.isFetching,
     refetch: () => settings.refetch(),
   };
-  if (!opened.input || !opened.abilities.includes('edit')) {
-    return (
-      <EmptyState
-        icon={IconLock}
-        title={t('You can’t edit this invoice')}
-        action={<Link to={areaPaths(area).invoice(opened.invoiceId)}>{t('View invoice')}</Link>}
-      >
-        {t('It has been issued, or you only have permission to view it.')}
-      </EmptyState>
-    );
-  }
-  const { input } = opened;
   return (
     <QueryView
       query={both}
@@ -53,8 +55,8 @@ export function EditDraft({ invoice }: { invoice: Invoice }) {
         <EditorForm
           settings={invoicing}
           // Users who may not see customers still see the draft's own customer.
-          first={draftOf(input, customer.data ?? customerOf(opened), invoicing)}
-          stored={opened}
+          first={draftOf(input, customer.data ?? customerOf(invoice), invoicing)}
+          stored={invoice}
           onStored={() => undefined}
         />
       )}

@@ -68,7 +68,7 @@ export function EditorForm({ ...options }: Props) {
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
         <Stack gap="md">
-          <Fields editor={editor} onMade={(invoiceId) => leaveTo(paths.manageInvoice(invoiceId))} />
+          <Fields editor={editor} onMade={(invoiceId) => leaveTo(paths.editInvoice(invoiceId))} />
           <Saving
             editor={editor}
             onSave={() => save(() => notify({ tone: 'success', message: t('Draft saved') }))}

@@ -65,7 +65,9 @@ export function CreditNotes() {
         isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState icon="money" title={t('No credit notes yet')}>
-            {t('To credit all or part of an issued invoice, open it and choose Manage.')}
+            {t(
+              'To credit all or part of an issued invoice, open it and choose New credit note from its menu.',
+            )}
           </EmptyState>
         }
       >

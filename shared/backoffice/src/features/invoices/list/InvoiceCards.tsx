@@ -6,11 +6,11 @@ import type { Selection } from '@daybook/ui/DataTable';
 import { Link } from 'react-router-dom';
 import { InvoiceChips } from '../../../entities/invoice/InvoiceChips.tsx';
 import { invoiceName } from '../../../entities/invoice/invoice-labels.ts';
+import { invoicePath } from '../../../entities/invoice/invoice-path.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useArea } from '../../../kit/area/Area.tsx';
 import { DueDay } from './DueDay.tsx';
 import classes from './InvoiceCards.module.css';
-import { wayTo } from './InvoicesTable.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
 interface Props {
@@ -38,7 +38,7 @@ export function InvoiceCards({ invoices, isBusy, selection }: Props) {
               {pick}
               <Link
                 className={`${cardLink} ${classes.number}`}
-                to={wayTo(area, invoice)}
+                to={invoicePath(area, invoice)}
                 aria-label={invoiceName(invoice)}
               >
                 {invoice.number ?? t('Draft')}

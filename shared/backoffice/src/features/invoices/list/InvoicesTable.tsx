@@ -6,6 +6,7 @@ import { Clipped, type Column, DataTable, rowLink, type Selection } from '@daybo
 import { Link } from 'react-router-dom';
 import { InvoiceChips } from '../../../entities/invoice/InvoiceChips.tsx';
 import { invoiceName } from '../../../entities/invoice/invoice-labels.ts';
+import { invoicePath } from '../../../entities/invoice/invoice-path.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { useArea } from '../../../kit/area/Area.tsx';
@@ -37,10 +38,6 @@ export function InvoicesTable({ invoices, sums, ...table }: Props) {
   );
 }
 
-/** A draft opens in its editor, any other invoice in its view. */
-export const wayTo = (area: BackofficeArea, { state, invoiceId }: InvoiceRow): string =>
-  state === 'draft' ? areaPaths(area).manageInvoice(invoiceId) : areaPaths(area).invoice(invoiceId);
-
 const columnsOf = (
   area: BackofficeArea,
   dayText: (day: string) => string,
@@ -54,7 +51,7 @@ const columnsOf = (
     cell: (invoice) => (
       <Link
         className={`${classes.line} ${rowLink}`}
-        to={wayTo(area, invoice)}
+        to={invoicePath(area, invoice)}
         aria-label={invoiceName(invoice)}
       >
         {invoice.number ?? t('Draft')}

@@ -8,7 +8,6 @@ import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Menu.layer.css';
 import {
   type Icon,
-  IconAdjustments,
   IconBan,
   IconBellRinging,
   IconCash,
@@ -56,19 +55,20 @@ const acts: readonly {
 /** The screens that the row's menu links to. */
 function waysOf(area: BackofficeArea, { state, abilities, invoiceId }: InvoiceRow): Way[] {
   const paths = areaPaths(area);
-  const manage = paths.manageInvoice(invoiceId);
-  const view = { label: t('View'), icon: IconEye, to: paths.invoice(invoiceId) };
+  const page = paths.invoice(invoiceId);
+  const view = { label: t('View'), icon: IconEye, to: page };
   if (state === 'draft') {
     return [
-      ...(abilities.includes('edit') ? [{ label: t('Edit'), icon: IconPencil, to: manage }] : []),
+      ...(abilities.includes('edit')
+        ? [{ label: t('Edit'), icon: IconPencil, to: paths.editInvoice(invoiceId) }]
+        : []),
       view,
     ];
   }
   return [
     view,
-    { label: t('Manage'), icon: IconAdjustments, to: manage },
     ...(abilities.includes('credit')
-      ? [{ label: t('Credit note'), icon: IconReceiptRefund, to: `${manage}?do=credit` }]
+      ? [{ label: t('Credit note'), icon: IconReceiptRefund, to: `${page}?do=credit` }]
       : []),
   ];
 }

@@ -37,7 +37,7 @@ export function RecurringScreen() {
         isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState icon="money" title={t('No recurring invoices yet')}>
-            {t('To repeat an invoice, open it, choose Manage, then Repeat.')}
+            {t('To repeat an invoice, open it, then Repeats.')}
           </EmptyState>
         }
       >
@@ -62,7 +62,7 @@ function Card({ recurring }: { recurring: RecurringInvoice }) {
     <li className={classes.card}>
       <div className={classes.head}>
         <h2 className={classes.name}>
-          <Link to={paths.manageInvoice(invoiceId)}>{number}</Link>
+          <Link to={paths.invoice(invoiceId)}>{number}</Link>
         </h2>
         <Link to={paths.customer(customerId)}>{customerName}</Link>
         <Badge variant="light" color={color}>

@@ -19,7 +19,7 @@ describe('the list of recurring invoices', () => {
     list([recurring]);
     expect(await screen.findByRole('link', { name: 'INV-2026-0041' })).toHaveAttribute(
       'href',
-      `/admin/invoice/manage/${recurring.invoiceId}`,
+      `/admin/invoice/view/${recurring.invoiceId}`,
     );
     expect(screen.getByText('Active')).toBeVisible();
     expect(
@@ -82,9 +82,9 @@ describe('the list of recurring invoices', () => {
 });
 
 describe('making an invoice recurring', () => {
-  const manage = () => {
+  const openPage = () => {
     const invoice = anInvoice();
-    return openInvoices(`/admin/invoice/manage/${invoice.invoiceId}`, {
+    return openInvoices(`/admin/invoice/view/${invoice.invoiceId}`, {
       'GET invoices/:invoiceId': invoice,
       'GET recurring-invoices': { items: [] },
       'POST invoices/:invoiceId/recurring': aRecurringInvoice(),
@@ -92,8 +92,9 @@ describe('making an invoice recurring', () => {
   };
 
   test('asks for the start, the interval, the end and the delivery', async () => {
-    const { user, api } = manage();
-    const card = within(await screen.findByRole('region', { name: 'Repeats' }));
+    const { user, api } = openPage();
+    await user.click(await screen.findByText('Repeats'));
+    const card = within(screen.getByRole('group', { name: 'Repeats' }));
     expect(await card.findByText('This invoice doesn’t repeat.')).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Repeat' }));
     const asked = await dialog();
@@ -120,8 +121,9 @@ describe('making an invoice recurring', () => {
   });
 
   test('keeps invalid input, and reports its problems', async () => {
-    const { user, api } = manage();
-    await user.click(await screen.findByRole('button', { name: 'Repeat' }));
+    const { user, api } = openPage();
+    await user.click(await screen.findByText('Repeats'));
+    await user.click(screen.getByRole('button', { name: 'Repeat' }));
     const asked = await dialog();
     await user.clear(asked.getByLabelText('Every'));
     await user.type(asked.getByLabelText('Every'), '0');

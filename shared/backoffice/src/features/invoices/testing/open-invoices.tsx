@@ -9,11 +9,11 @@ import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
 import { inArea } from '../../../testing/in-area.tsx';
+import { EditInvoiceScreen } from '../editor/EditInvoiceScreen.tsx';
 import { NewInvoiceScreen } from '../editor/NewInvoiceScreen.tsx';
 import { InvoicesScreen } from '../list/InvoicesScreen.tsx';
-import { ManageInvoiceScreen } from '../manage/ManageInvoiceScreen.tsx';
+import { InvoiceScreen } from '../page/InvoiceScreen.tsx';
 import { RecurringScreen } from '../recurring/RecurringScreen.tsx';
-import { InvoiceScreen } from '../view/InvoiceScreen.tsx';
 
 export const pageOf = <T,>(...items: T[]) => ({
   items,
@@ -54,7 +54,7 @@ export function openInvoices(path: string, handlers: Handlers = {}, as: User = a
     ...inArea(<NewInvoiceScreen />, '/admin/invoice/create'),
     ...inArea(<RecurringScreen />, '/admin/invoice/recurring'),
     ...inArea(<InvoiceScreen />, '/admin/invoice/view/:invoiceId'),
-    ...inArea(<ManageInvoiceScreen />, '/admin/invoice/manage/:invoiceId'),
+    ...inArea(<EditInvoiceScreen />, '/admin/invoice/manage/:invoiceId'),
     { path: '/admin/customers/:customerId', element: <p>The customer</p> },
   ];
   return { ...renderScreen(screens, { path, as }), api };

@@ -1,0 +1,99 @@
+import { invoiceMoneyMutations } from '@daybook/api/invoice-money';
+import { invoiceMutations } from '@daybook/api/invoices';
+import type { Invoice } from '@daybook/contract/invoices';
+import { t } from '@daybook/i18n';
+import { notify } from '@daybook/shell/notify';
+import { moneyText } from '../../../entities/invoice/money.ts';
+import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
+import { ReasonDialog } from '../actions/ReasonDialog.tsx';
+import { useInvoiceAction } from '../actions/use-invoice-action.ts';
+
+interface Props {
+  invoice: Invoice;
+  onClose: () => void;
+}
+
+const done = (message: string, onClose: () => void) => ({
+  onSuccess: () => {
+    notify({ tone: 'success', message });
+    onClose();
+  },
+});
+
+export function GiveUpDialog({ invoice, onClose }: Props) {
+  const { mutate, isPending, problem } = useInvoiceAction(invoiceMutations.giveUp());
+  const { invoiceId, version, number, balanceMinor, currency } = invoice;
+  return (
+    <ReasonDialog
+      title={t('Mark {number} as uncollectible?', { number: number ?? '' })}
+      effects={[
+        t('{amount} leaves your outstanding total.', { amount: moneyText(balanceMinor, currency) }),
+        t('The customer gets no more reminders.'),
+        t('They can still pay, and you can reopen the invoice.'),
+      ]}
+      confirmLabel={t('Mark as uncollectible')}
+      tone="danger"
+      isBusy={isPending}
+      problem={problem}
+      onConfirm={(reason) =>
+        mutate(
+          { invoiceId, version, reason },
+          done(t('{number} marked as uncollectible', { number: number ?? '' }), onClose),
+        )
+      }
+      onDismiss={onClose}
+    />
+  );
+}
+
+export function ReopenDialog({ invoice, onClose }: Props) {
+  const { mutate, isPending, problem } = useInvoiceAction(invoiceMutations.reopen());
+  const { invoiceId, version, number, balanceMinor, currency } = invoice;
+  return (
+    <ReasonDialog
+      title={t('Reopen {number}?', { number: number ?? '' })}
+      effects={[
+        t('{amount} returns to your outstanding total.', { amount: moneyText(balanceMinor, currency) }),
+        t('If the due date has passed, it’s overdue.'),
+      ]}
+      confirmLabel={t('Reopen invoice')}
+      isBusy={isPending}
+      problem={problem}
+      onConfirm={(reason) =>
+        mutate(
+          { invoiceId, version, reason },
+          done(t('{number} reopened', { number: number ?? '' }), onClose),
+        )
+      }
+      onDismiss={onClose}
+    />
+  );
+}
+
+export function WriteOffDialog({ invoice, onClose }: Props) {
+  const { mutate, isPending, problem } = useInvoiceAction(invoiceMoneyMutations.writeOff());
+  const keyOf = useOnceKey();
+  const { invoiceId, version, number, balanceMinor, currency } = invoice;
+  return (
+    <ReasonDialog
+      title={t('Write off the balance?')}
+      effects={[
+        t('{amount} will no longer be due, and {number} will be marked paid.', {
+          amount: moneyText(balanceMinor, currency),
+          number: number ?? '',
+        }),
+        t('This isn’t a credit: the invoice and its taxes stay as issued.'),
+        t('This can’t be undone.'),
+      ]}
+      confirmLabel={t('Write off')}
+      tone="danger"
+      isBusy={isPending}
+      problem={problem}
+      onConfirm={(reason) => {
+        const request = { invoiceId, version, amountMinor: balanceMinor, reason };
+        mutate({ ...request, idempotencyKey: keyOf(request) }, done(t('Balance written off'), onClose));
+      }}
+      onDismiss={onClose}
+    />
+  );
+}
