@@ -75,3 +75,18 @@ export async function issueInvoice(call: AsAdministrator, name: string, customer
   const { url } = await call('POST invoices/:invoiceId/link', `invoices/${invoiceId}/link`);
   return { invoiceId, payableMinor, token: new URL(url).hash.replace(/^#t=/, '') };
 }
+
+/** Makes a provider take payments first. */
+export async function chooseProvider(
+  call: AsAdministrator,
+  defaultProvider: BodyOf<'PUT settings/payments'>['defaultProvider'],
+): Promise<void> {
+  const path = 'settings/payments';
+  const {
+    providers: _,
+    simulatorUrl: __,
+    currency: ___,
+    ...settings
+  } = await call('GET settings/payments', path);
+  await call('PUT settings/payments', path, { ...settings, defaultProvider });
+}

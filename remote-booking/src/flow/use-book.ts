@@ -16,7 +16,7 @@ import { useNavigate } from 'react-router-dom';
 import { keptBooked } from '../booking/booked.ts';
 import { type Draft, keptDraft } from '../booking/draft.ts';
 import { lostTimeOf } from '../booking/lost-time.ts';
-import { onlineOffers, type PayChoice, startOnline } from '../booking/online-payment.ts';
+import { onlineOffers, onlineWays, type PayChoice, startOnline } from '../booking/online-payment.ts';
 import { successPath } from '../booking/paths.ts';
 import { leaveToPay } from '../booking/paying.ts';
 import { answersTo } from '../booking/questions.ts';
@@ -115,7 +115,7 @@ export function useBook(
   const goAndPay = async (token: string, booking: SelfServiceBooking, { amount, method }: PayChoice) => {
     const { prepayment, totalMinor } = booking;
     const amountMinor = amount === 'total' ? totalMinor - prepayment.paidMinor : prepayment.missingMinor;
-    const offers = onlineOffers(prepayment.ways, amountMinor);
+    const offers = onlineOffers(onlineWays(prepayment.ways), amountMinor);
     // The booking's page shows an added fee before it is paid.
     if (method === 'online' && offers[0]?.surchargeMinor !== 0) return;
     const start = (way: PayInput['way']) => pay.mutateAsync({ token, way, amount });

@@ -46,6 +46,7 @@ export const auditFields: Readonly<Record<string, Message>> = {
   customerId: msg('Customer ID'),
   dateOrder: msg('Date format'),
   days: msg('Days'),
+  defaultProvider: msg('Default provider'),
   defaultTaxRateIds: msg('Default taxes'),
   depositFrom: msg('Deposit required from'),
   depositKind: msg('Deposit type'),

@@ -1,6 +1,5 @@
 import { payMutations, payQueries } from '@daybook/api/pay';
 import type { PayPage } from '@daybook/contract/pay';
-import { surchargeOf } from '@daybook/domain/provider-fees';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatMoney } from '@daybook/ui/format/money';
@@ -10,14 +9,14 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOnlineOffers } from '../../booking/online-payment.ts';
 import { PayerEmail } from '../../booking/PayerEmail.tsx';
-import { providerNames } from '../../booking/provider-names.ts';
 import { Surcharge } from '../../booking/Surcharge.tsx';
 import { usePayerEmail } from '../../booking/use-payer-email.ts';
 import { useAmount } from '../../transfer/use-amount.ts';
 import classes from './pay.module.css';
 
-/** The amount, a tip if enabled, and the providers. */
+/** The amount, a tip if enabled, and one button: which provider takes it is not the customer's concern. */
 export function PayOnline({ view, token }: { view: PayPage; token: string }) {
   const { balanceMinor, leastMinor, suggestedMinor, currency, tipPresets, ways } = view;
   const client = useQueryClient();
@@ -30,35 +29,37 @@ export function PayOnline({ view, token }: { view: PayPage; token: string }) {
   });
   const [tip, setTip] = useState('none');
   const own = useAmount(0, { currency, leastMinor: 0, mostMinor: amount.amountMinor ?? balanceMinor });
+  const tipOf = (percent: number) => Math.round(((amount.amountMinor ?? 0) * percent) / 100);
+  const tipMinor = tip === 'none' ? 0 : tip === 'own' ? own.amountMinor : tipOf(Number(tip));
+  const isReady = amount.amountMinor !== null && tipMinor !== null;
+  const total = (amount.amountMinor ?? 0) + (tipMinor ?? 0);
+  const { offers, start: startOnline } = useOnlineOffers(ways.online, total);
+  const surchargeMinor = offers[0]?.surchargeMinor ?? 0;
   const payer = usePayerEmail(
     view.needsEmail,
-    ways.online.map(({ provider }) => provider),
+    offers.map(({ provider }) => provider),
   );
-  const { mutate, isPending, variables, error } = useMutation({
-    ...payMutations.start(),
+  const { mutateAsync: start } = useMutation({ ...payMutations.start(), meta: shownByScreen });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (amounts: { amountMinor: number; tipMinor: number }) =>
+      startOnline(({ provider, surchargeMinor }) =>
+        start({ token, provider, surchargeMinor, ...amounts, ...payer.forProvider(provider) }),
+      ),
     meta: shownByScreen,
     onSuccess: ({ url }) => {
       if (url) window.open(url, '_top');
       else void client.invalidateQueries({ queryKey: payQueries.view(token).queryKey });
     },
   });
-  const tipOf = (percent: number) => Math.round(((amount.amountMinor ?? 0) * percent) / 100);
-  const tipMinor = tip === 'none' ? 0 : tip === 'own' ? own.amountMinor : tipOf(Number(tip));
-  const isReady = amount.amountMinor !== null && tipMinor !== null;
-  const total = (amount.amountMinor ?? 0) + (tipMinor ?? 0);
-  const offered = ways.online.map(({ provider, feeTerms }) => ({
-    provider,
-    surchargeMinor: surchargeOf(feeTerms, total),
-  }));
 
-  const begin = (provider: (typeof offered)[number]['provider'], surchargeMinor: number) => {
-    const along = payer.forProvider(provider);
-    if (along === null || amount.amountMinor === null || tipMinor === null) return;
-    mutate({ token, provider, amountMinor: amount.amountMinor, tipMinor, surchargeMinor, ...along });
+  const begin = () => {
+    if (amount.amountMinor === null || tipMinor === null || !payer.isReady()) return;
+    mutate({ amountMinor: amount.amountMinor, tipMinor });
   };
 
   return (
     <div className={classes.way}>
+      <h3 className={classes.subtitle}>{t('Card or online')}</h3>
       {takesParts && (
         <TextInput
           label={t('Amount to pay now')}
@@ -97,22 +98,11 @@ export function PayOnline({ view, token }: { view: PayPage; token: string }) {
       <PayerEmail payer={payer} />
       <InlineError>{error && sentenceOf(error)}</InlineError>
       <div className={classes.row}>
-        {offered.map(({ provider, surchargeMinor }) => (
-          <Button
-            key={provider}
-            className={classes.provider}
-            loading={isPending && variables?.provider === provider}
-            disabled={isPending || !isReady}
-            onClick={() => begin(provider, surchargeMinor)}
-          >
-            {t('Pay {amount} with {provider}', {
-              amount: money(total + surchargeMinor),
-              provider: providerNames[provider],
-            })}
-          </Button>
-        ))}
+        <Button className={classes.provider} loading={isPending} disabled={!isReady} onClick={begin}>
+          {t('Pay {amount}', { amount: money(total + surchargeMinor) })}
+        </Button>
       </div>
-      <Surcharge surcharges={offered} currency={currency} className={classes.hint} />
+      <Surcharge surchargeMinor={surchargeMinor} currency={currency} className={classes.hint} />
       <p className={classes.hint}>{t('You’ll pay on the provider’s page, then come back here.')}</p>
     </div>
   );

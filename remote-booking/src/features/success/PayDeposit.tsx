@@ -10,7 +10,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import { IconClock } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { onlineOffers, type PayChoice, startOnline } from '../../booking/online-payment.ts';
+import { onlineWays, type PayChoice, useOnlineOffers } from '../../booking/online-payment.ts';
 import { PayerEmail } from '../../booking/PayerEmail.tsx';
 import { leaveToPay } from '../../booking/paying.ts';
 import { Surcharge } from '../../booking/Surcharge.tsx';
@@ -31,13 +31,13 @@ export function PayDeposit({ booking, token, now, onDone }: ChangeProps) {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const chosen = amount === 'total' ? all : missingMinor;
   const transfer = ways.find((way) => way.kind === 'bank_transfer');
-  const offers = onlineOffers(ways, chosen);
+  const { offers, start: startOnline } = useOnlineOffers(onlineWays(ways), chosen);
   const surchargeMinor = offers[0]?.surchargeMinor ?? 0;
   const { mutateAsync: start } = useMutation({ ...manageMutations.pay(), meta: shownByScreen });
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (method: PayChoice['method']) =>
       method === 'online'
-        ? startOnline(offers, ({ provider, surchargeMinor }) =>
+        ? startOnline(({ provider, surchargeMinor }) =>
             start({ token, way: provider, amount, surchargeMinor, ...payer.forProvider(provider) }),
           )
         : start({ token, way: 'bank_transfer', amount }),
@@ -101,7 +101,7 @@ export function PayDeposit({ booking, token, now, onDone }: ChangeProps) {
           </Button>
         )}
       </div>
-      <Surcharge surcharges={offers.slice(0, 1)} currency={currency} className={classes.surcharge}>
+      <Surcharge surchargeMinor={surchargeMinor} currency={currency} className={classes.surcharge}>
         {t('The payment fee isn’t refunded if you cancel. If {business} cancels, it is.', {
           business: booking.business.name,
         })}

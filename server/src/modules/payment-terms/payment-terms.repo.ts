@@ -4,7 +4,7 @@ import type { RequiredDeposit } from '@daybook/contract/prepayment';
 import type { RefundDestination } from '@daybook/contract/self-service-booking';
 import type { CancelTier } from '@daybook/domain/prepayment/cancellation-split';
 import type { DepositRule } from '@daybook/domain/prepayment/deposit';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { prepared } from '../../platform/database/hints.ts';
 import type { Db } from '../../platform/database/types.ts';
@@ -27,6 +27,10 @@ export interface PrepaymentRules {
   ways: PayWay[];
 }
 
+/** The order in which providers are offered: the business's default first. */
+export const providerPosition = (defaultProvider: RawBuilder<unknown>) => sql<number>`case provider
+  when ${defaultProvider} then 0 else array_position('{paystack,flutterwave,stripe}'::text[], provider) end`;
+
 /** The deposit of a service, or that of the business if the service leaves it open. */
 export const serviceDeposit = sql<RequiredDeposit>`(
   select case when service.deposit_kind = 'business'
@@ -47,7 +51,7 @@ const rulesColumn = sql<PrepaymentRules>`json_build_object(
   'ways', (
     select coalesce(json_agg(way order by position), '[]') from (
       select json_build_object('kind', 'online', 'provider', provider, 'feeTerms', fee_terms) as way,
-        array_position('{paystack,flutterwave,stripe}'::text[], provider) as position
+        ${providerPosition(sql.ref('settings.default_provider'))} as position
       from payment_provider where is_enabled
       union all
       select json_build_object('kind', 'bank_transfer', 'account', json_build_object(
@@ -106,6 +110,7 @@ export async function findPaymentSettings(db: Db): Promise<StoredPaymentSettings
     payWithinMinutes: row.pay_within_minutes,
     cancellationTiers: row.cancellation_tiers,
     takesTips: row.takes_tips,
+    defaultProvider: row.default_provider,
     tipPresets: row.tip_presets,
   };
 }

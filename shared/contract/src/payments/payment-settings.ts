@@ -60,6 +60,8 @@ const PaymentFields = z.strictObject({
       ...says(msg('Each fee needs a different time.')),
     }),
   takesTips: z.boolean(),
+  /** Takes online payments first; the other enabled ones replace it while it does not answer. */
+  defaultProvider: z.enum(onlineProviders),
   /** Percentages of the payment. */
   tipPresets: z
     .array(

@@ -4,6 +4,7 @@ import { useUser } from '@daybook/session';
 import { Text } from '@mantine/core';
 import classes from '../payment-settings.module.css';
 import { WaysQuery } from '../WaysQuery.tsx';
+import { DefaultProvider } from './DefaultProvider.tsx';
 import { Gateway } from './Gateway.tsx';
 
 /** The providers for online payments. */
@@ -11,7 +12,7 @@ export function Gateways() {
   const mayChange = isAdministrator(useUser());
   return (
     <WaysQuery>
-      {({ providers, currency, simulatorUrl }) => (
+      {(settings) => (
         <div className={classes.stack}>
           <Text className={classes.lead}>
             {t(
@@ -21,12 +22,13 @@ export function Gateways() {
           {!mayChange && (
             <Text className={classes.lead}>{t('Only administrators can connect an account.')}</Text>
           )}
-          {providers.map((provider) => (
+          <DefaultProvider settings={settings} />
+          {settings.providers.map((provider) => (
             <Gateway
               key={provider.provider}
               provider={provider}
-              currency={currency}
-              hasSimulator={simulatorUrl !== null}
+              currency={settings.currency}
+              hasSimulator={settings.simulatorUrl !== null}
               mayChange={mayChange}
             />
           ))}

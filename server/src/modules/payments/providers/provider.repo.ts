@@ -2,6 +2,7 @@ import type { OnlineProvider } from '@daybook/domain/payments';
 import { sql } from 'kysely';
 import type { NewRow, RowChange } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
+import { providerPosition } from '../../payment-terms/payment-terms.repo.ts';
 
 export type ProviderRow = Awaited<ReturnType<typeof findProvider>>;
 
@@ -10,7 +11,7 @@ export const findProvider = (db: Db, provider: OnlineProvider) =>
 
 /** In the order in which they are offered. */
 export const findProviders = (db: Db) =>
-  providers(db).orderBy(sql`array_position('{paystack,flutterwave,stripe}'::text[], provider)`).execute();
+  providers(db).orderBy(providerPosition(sql`(select default_provider from payment_settings)`)).execute();
 
 const providers = (db: Db) =>
   db

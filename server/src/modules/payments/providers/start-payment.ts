@@ -72,6 +72,12 @@ const isTheSame = (start: StartRow, payment: ProviderPaymentRequest, { mode }: C
   start.requestedMinor === requestedAmountOf(payment) &&
   start.tipMinor === payment.tipMinor + payment.surchargeMinor;
 
+/**
+ * The customer never got a page to pay on, so another provider can replace the one that does not answer. The attempt
+ * stays recorded: the worker asks for it later, and money that arrived after all counts.
+ */
+const isUnreached = ({ url }: StartRow) => url === null;
+
 /** Null if another payment can be started. */
 async function goOn(
   deps: PaymentDeps,
@@ -83,6 +89,7 @@ async function goOn(
   const looked = await checkStatus(deps, start.paymentId).catch(async (error: unknown) => {
     await updateStart(deps.db, start.paymentId, { asking_until: null });
     if (!(error instanceof ProviderUnavailable)) throw error;
+    if (start.provider !== payment.provider && isUnreached(start)) return 'unreached' as const;
     throw unavailable(
       t('We can’t tell yet whether an earlier payment went through. Please try again in a minute.'),
     );

@@ -142,8 +142,10 @@ test('the payment methods are saved, and an incomplete account is refused', asyn
     depositPercent: '30',
     cancellationTiers: tiers,
     tipPresets: [10],
+    defaultProvider: 'flutterwave',
   });
   expect(saved.json()).toMatchObject({
+    defaultProvider: 'flutterwave',
     depositKind: 'percent',
     depositPercent: '30',
     cancellationTiers: [...tiers].reverse(),

@@ -87,6 +87,7 @@ export interface InvoiceColumns {
   payment_settings: {
     deposit_kind: DepositKind;
     deposit_from: DepositFrom;
+    default_provider: OnlineProvider;
     cancellation_tiers: { hoursBefore: number; keepsPercent: string }[];
   };
   payment_start: {

@@ -923,6 +923,7 @@ export interface PaymentSettings {
   account_number: Generated<string>;
   bank_name: Generated<string>;
   cancellation_tiers: Generated<ColumnType<object, string, string>>;
+  default_provider: Generated<string>;
   deposit_from: Generated<string>;
   deposit_kind: Generated<string>;
   deposit_minor: Generated<number>;

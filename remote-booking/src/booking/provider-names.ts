@@ -1,2 +1,0 @@
-/** The names of providers. */
-export const providerNames = { paystack: 'Paystack', flutterwave: 'Flutterwave', stripe: 'Stripe' } as const;
