@@ -101,6 +101,7 @@ export const bookingMoneyEndpoints = {
       receivedOn: Day,
       reference: typedText().max(120, upTo(120)).default(''),
       note: typedText().max(500, upTo(500)).default(''),
+      sendReceipt: z.boolean().default(false),
     }),
     refusals,
   }),

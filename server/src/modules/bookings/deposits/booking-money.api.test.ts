@@ -294,6 +294,25 @@ describe('the money of a booking', () => {
     expect(await paid.read(token)).toMatchObject({ status: 'confirmed', dueMinor: 450_000 });
   });
 
+  test('sends its receipt if asked for: with the confirmation, or by itself', async () => {
+    await paid.book('10:00');
+    await server.mails();
+    const body = { amountMinor: 200_000, receivedOn: '2026-09-07', sendReceipt: true };
+    /** The mails with a receipt after a payment: it is the only PDF. */
+    const receiptsAfter = async (given: object) => {
+      expect((await paid.take(given)).statusCode).toBe(200);
+      const mails = await server.mails();
+      return mails.flatMap(({ subject = '', attachments }) =>
+        attachments.some(({ mimeType }) => mimeType === 'application/pdf') ? [subject] : [],
+      );
+    };
+    expect(await receiptsAfter(body)).toEqual([expect.stringMatching(/^Your visit is confirmed/)]);
+    expect(await receiptsAfter({ ...body, amountMinor: 100_000 })).toEqual([
+      expect.stringMatching(/receipt/i),
+    ]);
+    expect(await receiptsAfter({ ...body, amountMinor: 50_000, sendReceipt: false })).toEqual([]);
+  });
+
   test('counts a tip as received, not as paid', async () => {
     const token = await paid.book('10:00');
     const body = { amountMinor: 230_000, tipMinor: 30_000, receivedOn: '2026-09-07' };

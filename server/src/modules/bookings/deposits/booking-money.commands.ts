@@ -9,6 +9,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden, impossible, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { actionNotPossible } from '../../invoices/drafts/lock-invoice.ts';
 import {
   lockBooking,
   lockCustomer,
@@ -18,6 +19,7 @@ import { userActor } from '../../invoices/history/actor.ts';
 import { recordManualPayment } from '../../invoices/ledger/payments.ts';
 import { refundPayment } from '../../invoices/ledger/refunds.ts';
 import { orderCustomerMail } from '../../messages/order-mails.ts';
+import { receiptIsBrought } from '../../payments/providers/handle-payment-received.ts';
 import { walkInOf } from '../../people/walk-in.repo.ts';
 import { insertEvent, updateBooking } from '../core/booking.repo.ts';
 import { outdatedBooking } from '../core/rewrite-booking.ts';
@@ -53,15 +55,27 @@ export const recordDeposit = (
   deps: MoneyDeps,
   actor: SignedIn,
   { bookingId }: ParsedParamsOf<'POST bookings/:bookingId/money/payments'>,
-  paid: ParsedBodyOf<'POST bookings/:bookingId/money/payments'>,
+  { sendReceipt, ...paid }: ParsedBodyOf<'POST bookings/:bookingId/money/payments'>,
   once: Once,
 ): Promise<BookingMoney> =>
   once(async (tx) => {
-    const { customerId, currency } = await requireOwn(deps, tx, actor, bookingId, 'payment.take');
+    const { customerId, currency, email } = await requireOwn(deps, tx, actor, bookingId, 'payment.take');
+    if (sendReceipt && email === '') throw actionNotPossible(t('This customer has no email address yet.'));
     const deposit = { customerId, bookingId, currency };
     const { paymentId } = await recordManualPayment(deps, tx, { deposit }, paid, userActor(actor));
-    await confirmBookingOnPayment(deps, tx, { bookingId, paymentId });
+    const outcome = await confirmBookingOnPayment(deps, tx, { bookingId, paymentId });
+    if (sendReceipt && !(await receiptIsBrought(tx, outcome))) await orderReceipt(deps, tx, paymentId);
     return readMoney(tx, actor, bookingId, deps.clock.now());
+  });
+
+/** Orders the mail with the receipt of a deposit, which a user sends to the customer. */
+const orderReceipt = ({ outbox }: Pick<Deps, 'outbox'>, tx: Tx, paymentId: string): Promise<void> =>
+  outbox.put(tx, {
+    kind: 'receipt_sent',
+    subjectId: paymentId,
+    version: 0,
+    recipient: 'customer',
+    data: { isSentByUser: true },
   });
 
 /** Refunds the part of a payment that no invoice has used. */

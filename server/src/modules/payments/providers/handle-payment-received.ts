@@ -42,8 +42,13 @@ export async function handlePaymentReceived(
 ): Promise<BookingOutcome> {
   const outcome = bookingId === null ? 'nothing' : await deps.confirmBooking(tx, { bookingId, paymentId });
   if (outcome === 'given_back') return outcome;
-  const other = bringsReceipt[outcome];
-  const isBrought = other !== undefined && (await enabledAudiences(tx, other)).has('customer');
+  const isBrought = await receiptIsBrought(tx, outcome);
   await orderPaymentReceivedMails(tx, deps.outbox, paymentId, { customer: !isBrought, by });
   return outcome;
+}
+
+/** Whether the customer gets the receipt with a mail about the booking. */
+export async function receiptIsBrought(tx: Tx, outcome: BookingOutcome): Promise<boolean> {
+  const other = bringsReceipt[outcome];
+  return other !== undefined && (await enabledAudiences(tx, other)).has('customer');
 }

@@ -13,7 +13,7 @@ interface Props {
 
 /** Records a payment for a booking. One that waited for it is confirmed. */
 export function RecordBookingPayment({ booking, onClose }: Props) {
-  const { bookingId, currency, dueMinor, depositMinor, paidMinor, pendingReason } = booking;
+  const { bookingId, currency, dueMinor, depositMinor, paidMinor, pendingReason, customer } = booking;
   const missing = missingDeposit({ depositMinor, paidMinor: paidMinor ?? 0 });
   const { act, isPending, error } = useMoneyAct(bookingMoneyMutations.take(), t('Payment recorded'), onClose);
   const keyOf = useOnceKey();
@@ -27,8 +27,8 @@ export function RecordBookingPayment({ booking, onClose }: Props) {
       suggestedMinor={missing || (dueMinor ?? 0)}
       isBusy={isPending}
       error={error}
-      hasReceipt={false}
-      onPay={({ sendReceipt: _, ...input }) => {
+      hasReceipt={customer.email !== ''}
+      onPay={(input) => {
         const request = { bookingId, ...input };
         act({ ...request, idempotencyKey: keyOf(request) });
       }}

@@ -75,10 +75,19 @@ describe('recording a payment', () => {
     await user.clear(dialog.getByLabelText('Amount received'));
     await user.type(dialog.getByLabelText('Amount received'), '13000');
     await user.type(dialog.getByLabelText('Tip (optional)'), '500');
+    await user.click(dialog.getByRole('checkbox', { name: 'Email a receipt' }));
     await user.click(dialog.getByRole('button', { name: 'Record payment' }));
     await dialog.findByText('Refused: version_conflict.');
     expect(api.requests('POST bookings/:bookingId/money/payments')).toMatchObject([
-      { body: { method: 'cash', amountMinor: 1_300_000, tipMinor: 50_000, receivedOn: '2026-03-03' } },
+      {
+        body: {
+          method: 'cash',
+          amountMinor: 1_300_000,
+          tipMinor: 50_000,
+          receivedOn: '2026-03-03',
+          sendReceipt: true,
+        },
+      },
     ]);
   });
 
