@@ -30,7 +30,7 @@ ${t('Everything that Daybook had stored at {at}.', { at: at.toISOString() })}
 - \`attachments/\`: ${t('The files of invoices as they were uploaded. The table {table} lists their names and kinds. Each file has its {column} as its name.', { table: '`invoice_attachment`', column: '`attachment_id`' })}
 - \`manifest.json\`: ${t('Every file with its size and its SHA-256.')}
 
-${t('Times are in UTC. Names that end in {minor} are amounts in the smallest unit of the currency. Names that end in {minutes} are minutes, and those in {minute} are minutes of the day. An id in another table refers to the row with that id.', { minor: '`_minor`', minutes: '`_minutes`', minute: '`_minute`' })}
+${t('Times are in UTC. Names that end in {minor} are amounts in the smallest unit of the currency. Names that end in {minutes} are minutes, and those in {minute} are minutes of the day. An id in another table refers to the row with that id. A customer with {walkIn} paid without giving a name.', { minor: '`_minor`', minutes: '`_minutes`', minute: '`_minute`', walkIn: '`is_walk_in`' })}
 
 ## ${t('Tables')}
 

@@ -23,6 +23,7 @@ export interface MoneyRow {
   about: string;
   firstName: string;
   lastName: string;
+  isWalkIn: boolean;
   amountMinor: number;
   currency: string;
   provider: OnlineProvider | null;
@@ -35,7 +36,7 @@ const named = (news: ReturnType<typeof sql>, { reach, count }: NotificationQuery
     coalesce(invoice.number, booking.reference, '') as about, 
     case when booking.customer_is_claimed then booking.first_name else customer.first_name end as "firstName",
     case when booking.customer_is_claimed then booking.last_name else coalesce(customer.last_name, '') end
-      as "lastName", news.amount as "amountMinor", news.currency, news.provider, news.detail
+      as "lastName", customer.is_walk_in as "isWalkIn", news.amount as "amountMinor", news.currency, news.provider, news.detail
   from ${news} as news
   left join invoice on invoice.invoice_id = news.invoice_id
   left join booking on booking.booking_id = coalesce(news.booking_id, invoice.booking_id)

@@ -1,5 +1,6 @@
 import type { Notification } from '@daybook/contract/notifications';
 import { troubleText } from '@daybook/domain/payment-troubles';
+import { t } from '@daybook/i18n';
 import type { MoneyRow } from './money-notification.repo.ts';
 import type {
   findAnswers,
@@ -98,9 +99,15 @@ export const presentWatchedChange = (row: Row<typeof findWatched>): Notification
   kind: 'watched_change',
   ...row,
 });
-export const presentMoney = ({ id, firstName, lastName, ...row }: MoneyRow): NotificationContent => ({
+export const presentMoney = ({
+  id,
+  firstName,
+  lastName,
+  isWalkIn,
+  ...row
+}: MoneyRow): NotificationContent => ({
   ...row,
   detail: troubleText(row.detail),
   notificationId: id,
-  customerName: `${firstName} ${lastName}`.trim(),
+  customerName: isWalkIn ? t('Walk-in customer') : `${firstName} ${lastName}`.trim(),
 });

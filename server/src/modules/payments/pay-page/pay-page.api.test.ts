@@ -45,6 +45,24 @@ test('the link shows the document, the balance and the payment methods', async (
   expect(view.document.totals.payable).toBe(priceMinor);
 });
 
+test('the bell names a walk-in who paid online', async () => {
+  const { invoiceId, token, customerId } = await paying.invoice();
+  const { db } = paying.server.deps;
+  await db
+    .updateTable('customer')
+    .set({ is_walk_in: true, first_name: '', last_name: '' })
+    .where('customer_id', '=', customerId)
+    .execute();
+  await paying.simulator.pay(await paying.begin(token));
+  await paying.follow();
+  const { token: as } = await paying.server.signIn();
+  const { items } = (await paying.server.call('GET', 'notifications', { as })).json();
+  expect(items.find((item: { invoiceId?: string }) => item.invoiceId === invoiceId)).toMatchObject({
+    kind: 'payment_received',
+    customerName: 'Walk-in customer',
+  });
+});
+
 test('S04 a wrong token, a draft and a revoked link get the same 404, to the letter', async () => {
   const { db } = paying.server.deps;
   const revoked = await paying.invoice();
