@@ -154,6 +154,7 @@ describe('An issued document', () => {
     'POST invoices/:invoiceId/apply-credit': { amountMinor: 1 },
     'POST invoices/:invoiceId/credit': { credited: { amountMinor: 100 }, reasonKind: 'price', reason: 'x' },
     'POST invoices/:invoiceId/write-off': { amountMinor: 1, reason: 'x' },
+    'POST invoices/:invoiceId/customer': { customerId: newUuid() },
     'POST invoices/:invoiceId/extend': { dueOn: '2026-12-31', reason: 'x' },
   };
   const onOne = Object.entries(endpoints)

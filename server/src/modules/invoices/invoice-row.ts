@@ -14,6 +14,14 @@ export interface ListedInvoice
   firstViewedAt: Date | null;
 }
 
+/** A sale without an appointment to somebody who gave no name. The customer of a visit is added to its booking. */
+export const isSaleToWalkIn = ({
+  isWalkIn,
+  bookingId,
+  state,
+}: Pick<ListedInvoice, 'isWalkIn' | 'bookingId' | 'state'>): boolean =>
+  isWalkIn && bookingId === null && state !== 'draft';
+
 export interface WholeRow extends ListedInvoice, Pick<StoredInvoice, 'input' | 'document'> {
   createdAt: Date;
   documentHash: string | null;

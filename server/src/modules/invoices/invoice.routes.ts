@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Api, SignedIn } from '../../platform/http/api.ts';
 import { readAccount } from './account/customer-account.queries.ts';
+import { addCustomer } from './add-customer.ts';
 import { actOnInvoices } from './bulk-actions.ts';
 import { readCreditNotes } from './credit-notes/credit-note-list.queries.ts';
 import { type InvoiceDeps, readInvoice, todayOf } from './detail/invoice-detail.queries.ts';
@@ -120,6 +121,10 @@ function addWriting(api: Api, deps: InvoiceDeps): void {
   api.route('POST invoices/:invoiceId/remind', {
     policy,
     handler: ({ actor, params, body }) => mailInvoice(deps, actor, 'remind', params, body),
+  });
+  api.route('POST invoices/:invoiceId/customer', {
+    policy,
+    handler: ({ actor, params, body }) => addCustomer(deps, actor, params, body),
   });
   api.route('POST invoices/:invoiceId/clone', {
     policy,

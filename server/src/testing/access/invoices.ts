@@ -198,6 +198,19 @@ export const invoiceRules: Readonly<Partial<Record<EndpointKey, Rule>>> = {
   'POST invoices/:invoiceId/send': { ...writes, objects: [on('invoice.issue', '/send', {})] },
   'POST invoices/:invoiceId/remind': { ...writes, objects: [on('invoice.issue', '/remind', {})] },
   'POST invoices/:invoiceId/clone': { ...writes, objects: [on('invoice.issue', '/clone')] },
+  'POST invoices/:invoiceId/customer': {
+    ...takes,
+    objects: [
+      {
+        ask: ({ invoiceId, customerId }) => ({
+          path: `invoices/${invoiceId}/customer`,
+          body: { customerId },
+        }),
+        sees,
+        acts: over('payment.take'),
+      },
+    ],
+  },
   'POST invoices/:invoiceId/extend': {
     ...writes,
     objects: [on('invoice.issue', '/extend', { dueOn: '2026-12-31', reason })],

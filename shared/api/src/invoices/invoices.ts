@@ -4,7 +4,7 @@ import type { InvoiceFilters, InvoicesQuery } from '@daybook/contract/invoice-en
 import type { Invoice } from '@daybook/contract/invoices';
 import { keepPreviousData } from '@tanstack/react-query';
 import { invalidates, stores } from '../handlers.ts';
-import { invalidate, invoiceKeys, staleAfter } from '../keys.ts';
+import { customerKeys, invalidate, invoiceKeys, staleAfter } from '../keys.ts';
 import { fileFor, mutationFor } from '../mutation-for.ts';
 import { queryFor } from '../query-for.ts';
 
@@ -84,6 +84,12 @@ export const invoiceMutations = {
   void: () => mutationFor('POST invoices/:invoiceId/void', stored),
   giveUp: () => mutationFor('POST invoices/:invoiceId/uncollectible', stored),
   reopen: () => mutationFor('POST invoices/:invoiceId/reopen', stored),
+  /** Adds the customer of a sale to a walk-in. */
+  addCustomer: () =>
+    mutationFor('POST invoices/:invoiceId/customer', {
+      ...stored,
+      onSettled: invalidates(customerKeys.all),
+    }),
   /** Extends the due date. */
   extend: () => mutationFor('POST invoices/:invoiceId/extend', stored),
   /** Responds with the new draft. */

@@ -46,6 +46,13 @@ export const invoiceMoneyEndpoints = {
     body: HandPayment,
     refusals,
   }),
+  'POST invoices/:invoiceId/customer': endpoint({
+    ...invoiceEndpoint,
+    summary:
+      'Add the customer of a sale to a walk-in. Its payments become theirs; the document stays as issued.',
+    body: z.strictObject({ customerId: Id }),
+    refusals,
+  }),
   'POST invoices/:invoiceId/apply-credit': endpoint({
     ...invoiceEndpoint,
     summary: "Pay the invoice from the customer's credit, as far as it goes.",

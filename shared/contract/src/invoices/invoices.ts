@@ -162,6 +162,8 @@ export const Invoice = InvoiceRow.extend({
   depositsMinor: AmountMinor,
   /** The customer's credit in this currency. */
   customerCreditMinor: AmountMinor,
+  /** Whether the reader can add the customer: the invoice is a sale to a walk-in. */
+  canAddCustomer: z.boolean(),
   payments: z.array(InvoicePayment),
   refunds: z.array(InvoiceRefund),
   creditNotes: z.array(CreditNote),

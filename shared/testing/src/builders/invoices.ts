@@ -62,6 +62,7 @@ export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   sums: { paidMinor: 0, refundedMinor: 0, creditedMinor: 0, writtenOffMinor: 0 },
   depositsMinor: 0,
   customerCreditMinor: 0,
+  canAddCustomer: false,
   payments: [],
   refunds: [],
   creditNotes: [],

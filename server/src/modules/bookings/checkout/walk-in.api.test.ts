@@ -1,4 +1,5 @@
 import type { Invoice } from '@daybook/contract/invoices';
+import { newUuid } from '../../../platform/clock.ts';
 import { openCheckout, result } from '../../../testing/checking-out.ts';
 import { customersAs } from '../../../testing/customers.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -120,6 +121,33 @@ describe('a customer added to a walk-in', () => {
 
 describe('a sale without an appointment', () => {
   const shampoo = { description: 'Shampoo', unitPrice: '40', quantity: '2' };
+
+  test('to a walk-in gets its customer afterwards, once', async () => {
+    await desk.visit();
+    const { customerId } = (await get('customers')).items[0];
+    const sold = result(await desk.sell({ lines: [shampoo], balanceMinor: 8_000, payments: [cash(5_000)] }));
+    const path = `invoices/${sold.invoice.invoiceId}`;
+    expect(await get(path)).toMatchObject({ customerId: null, canAddCustomer: true });
+    const add = (id: string) =>
+      server.call('POST', `${path}/customer`, { as: desk.token(), body: { customerId: id } });
+    expect((await add(newUuid())).json().fields).toHaveProperty('customerId');
+    expect((await add(customerId)).json()).toMatchObject({
+      customerId,
+      canAddCustomer: false,
+      customerName: 'Walk-in customer',
+      balanceMinor: 3_000,
+      isIntact: true,
+    });
+    const paid = (await desk.payments()).find(({ amount_minor }) => Number(amount_minor) === 5_000);
+    expect(paid?.customer_id).toBe(customerId);
+    expect((await add(customerId)).json().code).toBe('action_not_possible');
+  });
+
+  test('to a visit with an appointment gets its customer by the booking', async () => {
+    await desk.walkIn();
+    const { invoice } = result(await desk.checkOut({ payments: [cash(650_000)] }));
+    expect(await get(`invoices/${invoice.invoiceId}`)).toMatchObject({ canAddCustomer: false });
+  });
 
   test('to a walk-in is an invoice, a payment and a receipt', async () => {
     await desk.visit();

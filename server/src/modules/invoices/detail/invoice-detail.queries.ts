@@ -16,9 +16,10 @@ import { prepareStoredDraft } from '../drafts/drafts.ts';
 import { hashOf } from '../history/document-hash.ts';
 import { findEvents } from '../history/invoice-event.repo.ts';
 import { isHistoryIntact } from '../history/invoice-events.ts';
+import { permissionFor } from '../invoice.policy.ts';
 import { presentRow } from '../invoice.present.ts';
 import { findRow, findWhole } from '../invoice.repo.ts';
-import type { ListedInvoice } from '../invoice-row.ts';
+import { isSaleToWalkIn, type ListedInvoice } from '../invoice-row.ts';
 import { expectedNumber } from '../ledger/invoice-numbers.ts';
 import { findCredit, findDeposits, findPaymentsOf } from '../ledger/payment.repo.ts';
 import { unallocatedOf } from '../ledger/payment-balance.ts';
@@ -79,6 +80,7 @@ export async function readInvoice(
     },
     depositsMinor: draft ? await depositsOn(db, row) : 0,
     customerCreditMinor: isClaimHidden(row, actor) ? 0 : customerCredit,
+    canAddCustomer: isSaleToWalkIn(row) && can(actor, permissionFor.pay, row),
     payments: (await findPaymentsOf(db, invoiceId)).map((payment) => presentPayment(payment, customerCredit)),
     refunds: (await findRefundsOf(db, invoiceId)).map(presentRefund),
     creditNotes: (await findCreditNotes(db, invoiceId)).map(presentCreditNote),

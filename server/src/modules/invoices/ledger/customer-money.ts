@@ -36,14 +36,22 @@ export async function mergeCustomerMoney(
   }
 }
 
-/** Moves the payments and invoices of a walk-in to the customer who they turned out to be. */
+/** Moves the payments and invoices of a visit's walk-in to the customer who they turned out to be. */
 export async function adoptWalkIn(
   deps: LedgerDeps,
   tx: Tx,
   { bookingId, into, by }: { bookingId: string; into: string; by: Actor },
 ): Promise<void> {
   const walkInId = await findWalkIn(tx, bookingId);
-  if (walkInId === undefined) return;
+  if (walkInId !== undefined) await mergeWalkIn(deps, tx, { walkInId, into, by });
+}
+
+/** The same for a walk-in without a visit. */
+export async function mergeWalkIn(
+  deps: LedgerDeps,
+  tx: Tx,
+  { walkInId, into, by }: { walkInId: string; into: string; by: Actor },
+): Promise<void> {
   for (const customerId of [walkInId, into].sort()) await lockCustomer(tx, customerId);
   await markMerged(tx, walkInId, into);
   await mergeCustomerMoney(deps, tx, { from: walkInId, into, by });

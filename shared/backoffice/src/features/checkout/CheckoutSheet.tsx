@@ -117,7 +117,7 @@ function OfSale({ customerId, onCustomer, result, onDone, onClose }: OfSaleProps
     // Typed values stay while another customer's credit is loading.
     placeholderData: keepPreviousData,
   });
-  if (result) return <Done result={result} onClose={onClose} />;
+  if (result) return <Done result={result} isSaleToWalkIn={customerId === null} onClose={onClose} />;
   return (
     <QueryView query={query} what={t('the sale')} errorText={sentenceOf} skeleton={skeleton}>
       {(checkout) => (

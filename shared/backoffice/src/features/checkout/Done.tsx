@@ -4,9 +4,10 @@ import { areaPaths } from '@daybook/shell/paths';
 import { Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { IconCircleCheck, IconUserPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { AddCustomerDialog } from '../../entities/customer/AddCustomerDialog.tsx';
 import { methodText } from '../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../entities/invoice/money.ts';
 import { useArea } from '../../kit/area/Area.tsx';
@@ -14,11 +15,13 @@ import classes from './checkout.module.css';
 
 interface Props {
   result: CheckoutResult;
+  /** A sale to a walk-in, whose customer can still be added. */
+  isSaleToWalkIn?: boolean;
   onClose: () => void;
 }
 
 /** The amount paid, the amount still due, and the documents. */
-export function Done({ result, onClose }: Props) {
+export function Done({ result, isSaleToWalkIn = false, onClose }: Props) {
   const area = useArea();
   const { receipts, currency, dueMinor, invoice } = result;
   const done = useRef<HTMLButtonElement>(null);
@@ -54,9 +57,35 @@ export function Done({ result, onClose }: Props) {
           </dd>
         </div>
       </dl>
+      {isSaleToWalkIn && <AddCustomer invoiceId={invoice.invoiceId} />}
       <Button ref={done} size="md" fullWidth onClick={onClose}>
         {t('Done')}
       </Button>
     </Stack>
+  );
+}
+
+function AddCustomer({ invoiceId }: { invoiceId: string }) {
+  const [step, setStep] = useState<'offered' | 'open' | 'done'>('offered');
+  if (step === 'done') return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        leftSection={<IconUserPlus aria-hidden size={16} />}
+        onClick={() => setStep('open')}
+      >
+        {t('Add customer')}
+      </Button>
+      {step === 'open' && (
+        <AddCustomerDialog
+          invoiceId={invoiceId}
+          onClose={() => setStep((now) => (now === 'open' ? 'offered' : now))}
+          onAdded={() => setStep('done')}
+        />
+      )}
+    </>
   );
 }

@@ -2,11 +2,12 @@ import { aService, aStaffMember } from '@daybook/testing/catalogue';
 import { aCheckout, aCheckoutResult } from '@daybook/testing/checkout';
 import { setClock } from '@daybook/testing/clock';
 import { aCustomerRow } from '@daybook/testing/customers';
+import { anInvoice } from '@daybook/testing/invoices';
 import { mockApi } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { inArea } from '../../testing/in-area.tsx';
 import { CheckOut } from './CheckOut.tsx';
 
@@ -28,7 +29,8 @@ async function open() {
         ...empty,
         customer: query.customer ? { customerId: query.customer, name: 'Bisi Adeyemi' } : null,
       }),
-    'POST sales': aCheckoutResult(),
+    'POST sales': aCheckoutResult({ booking: null }),
+    'POST invoices/:invoiceId/customer': anInvoice(),
   });
   const view = renderScreen(inArea(<CheckOut />, '/staff/dashboard'), {
     path: '/staff/dashboard?sale=new',
@@ -59,6 +61,27 @@ test('a walk-in buys an item without a name', async () => {
       balanceMinor: 200_000,
     },
   ]);
+});
+
+test('a walk-in gets a customer after the sale', async () => {
+  const { user, sheet, api } = await open();
+  await user.click(sheet.getByRole('button', { name: 'Add item' }));
+  await user.type(sheet.getByLabelText('Item'), 'Shampoo');
+  await user.type(sheet.getByLabelText('Price: Shampoo'), '2000');
+  await user.click(sheet.getByRole('radio', { name: 'Cash' }));
+  await user.click(sheet.getByRole('button', { name: 'Charge ₦2,000.00' }));
+  await user.click(await sheet.findByRole('button', { name: 'Add customer' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Add customer' }));
+  await user.click(asked.getByRole('button', { name: 'Add customer' }));
+  expect(asked.getByText('Choose a customer.')).toBeVisible();
+  await user.click(asked.getByPlaceholderText('Name, phone or email'));
+  await user.click(await asked.findByRole('option', { name: /Bisi Adeyemi/ }));
+  await user.click(asked.getByRole('button', { name: 'Add customer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add customer' })).toBeNull());
+  expect(api.requests('POST invoices/:invoiceId/customer').map(({ body }) => body)).toEqual([
+    { customerId: bisi.customerId },
+  ]);
+  expect(sheet.queryByRole('button', { name: 'Add customer' })).toBeNull();
 });
 
 test('a customer can be added, and typed values stay', async () => {

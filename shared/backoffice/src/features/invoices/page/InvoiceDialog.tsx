@@ -1,6 +1,7 @@
 import type { Invoice } from '@daybook/contract/invoices';
 import { areaPaths } from '@daybook/shell/paths';
 import { useNavigate } from 'react-router-dom';
+import { AddCustomerDialog } from '../../../entities/customer/AddCustomerDialog.tsx';
 import { useArea } from '../../../kit/area/Area.tsx';
 import { ActionDialog, type DialogAction } from '../actions/ActionDialog.tsx';
 import { CreditDialog } from '../money/CreditDialog.tsx';
@@ -8,7 +9,14 @@ import { leftOf } from '../money/credit-draft.ts';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { GiveUpDialog, ReopenDialog, WriteOffDialog } from './StatusDialogs.tsx';
 
-export type InvoiceAct = DialogAction | 'credit' | 'extend' | 'write-off' | 'uncollectible' | 'reopen';
+export type InvoiceAct =
+  | DialogAction
+  | 'credit'
+  | 'extend'
+  | 'write-off'
+  | 'uncollectible'
+  | 'reopen'
+  | 'add-customer';
 
 interface Props {
   act: InvoiceAct | null;
@@ -23,6 +31,8 @@ export function InvoiceDialog({ act, ...dialog }: Props) {
   switch (act) {
     case 'credit':
       return leftOf(dialog.invoice) > 0 ? <CreditDialog {...dialog} /> : null;
+    case 'add-customer':
+      return <AddCustomerDialog invoiceId={dialog.invoice.invoiceId} onClose={dialog.onClose} />;
     case 'extend':
       return <ExtendDialog {...dialog} />;
     case 'write-off':

@@ -19,6 +19,7 @@ import {
   IconScissors,
   IconTrash,
   IconUserOff,
+  IconUserPlus,
 } from '@tabler/icons-react';
 import { useClone } from '../actions/use-clone.ts';
 import { useLink } from '../actions/use-link.tsx';
@@ -41,7 +42,7 @@ interface Props {
 }
 
 /** What is seldom done with an invoice. */
-export function MoreMenu({ invoice: { abilities, state, invoiceId }, onAct }: Props) {
+export function MoreMenu({ invoice: { abilities, state, invoiceId, canAddCustomer }, onAct }: Props) {
   const link = useLink(invoiceId);
   const asCustomer = useCustomerView(invoiceId);
   const copy = useClone(invoiceId);
@@ -85,6 +86,14 @@ export function MoreMenu({ invoice: { abilities, state, invoiceId }, onAct }: Pr
           {abilities.includes('clone') && (
             <Menu.Item leftSection={<IconCopy aria-hidden size={16} />} onClick={copy.clone}>
               {t('Duplicate')}
+            </Menu.Item>
+          )}
+          {canAddCustomer && (
+            <Menu.Item
+              leftSection={<IconUserPlus aria-hidden size={16} />}
+              onClick={() => onAct('add-customer')}
+            >
+              {t('Add customer')}
             </Menu.Item>
           )}
           {items(false)}

@@ -149,6 +149,13 @@ test('a draft opens in its editor only for whoever may edit it', async () => {
   expect(router.state.location.pathname).toBe(`/admin/invoice/view/${draft.invoiceId}`);
 });
 
+test('a sale to a walk-in offers to add the customer', async () => {
+  const sale = anInvoice({ customerId: null, customerName: 'Walk-in customer', canAddCustomer: true });
+  const { user } = view(sale);
+  await choose(user, 'More', 'Add customer');
+  expect((await dialog('Add customer')).getByPlaceholderText('Name, phone or email')).toBeVisible();
+});
+
 test('a draft is deleted from its page, which leads to the list', async () => {
   const draft = anInvoice({ state: 'draft', number: null, status: null, abilities: ['delete'] });
   const { user, router } = view(draft, { 'DELETE invoices/:invoiceId': undefined });
