@@ -29,7 +29,9 @@ const yoga: ServiceRules = { ...cut, durationMinutes: 30, capacity: 8 };
 
 const team = Array.from({ length: 10 }, (_, index) => `staff ${index}`);
 
-console.log(`Compute, a month on a 15-minute grid, eight visits a day with each, on Node ${process.version}`);
+console.log(
+  `Starts of a month on a 15-minute grid, with eight visits a day for each staff member, on Node ${process.version}`,
+);
 console.log('One staff member; budget 3 ms');
 measure('  January, no clock change', bookings(january, [cut], ['staff']), january, 1000);
 const march = ['2027-03-01', '2027-03-31'] as const;

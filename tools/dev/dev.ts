@@ -36,7 +36,7 @@ async function developmentHost(targets: readonly Target[]): Promise<string> {
     development: true,
   };
   if (!isBuilt(development)) {
-    console.log('building the host for development …');
+    console.log('Building the host for development …');
     await runBuilds([development]);
   }
   return development.output;
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   // A store without a chosen release: the server waits for one.
   mkdirSync(join(store, 'registry'), { recursive: true });
   if (!existsSync(join(standardStore(), 'registry'))) {
-    console.log('building everything, once …');
+    console.log('Building everything once …');
     await run('tools/build/build.ts');
   }
   signingKey({ DAYBOOK_DATA: data });

@@ -8,7 +8,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'r
 import type { HostArea } from '../loader/release.ts';
 import type { FailureCode, RemoteFailure } from '../loader/remote-failure.ts';
 import { areaAt } from '../routing/area-at.ts';
-import { HomelessUser } from '../routing/guard.ts';
+import { UserWithoutArea } from '../routing/guard.ts';
 import type { Host } from '../routing/host.ts';
 import { FailureCard } from './FailureCard.tsx';
 import { Frame } from './Frame.tsx';
@@ -34,7 +34,7 @@ export function AreaFailure({ host }: { host: Host }) {
   const error = useRouteError();
   const { pathname } = useLocation();
   const area = areaAt(host.areas(), pathname);
-  if (error instanceof HomelessUser) return <NoHome host={host} />;
+  if (error instanceof UserWithoutArea) return <NoHome host={host} />;
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   return !area || isUnknown ? <UnknownPage host={host} /> : <Failure host={host} area={area} error={error} />;
 }

@@ -6,7 +6,7 @@ import { LoadError } from './load-error.ts';
 import type { StartedChoice } from './loaded-remote.ts';
 import { unlessLate } from './waiting.ts';
 
-interface Means {
+interface Dependencies {
   provided: Readonly<Record<string, string>>;
   clock: AreaClock;
   fetchStyles(version: ReleasedVersion): Promise<void>;
@@ -16,7 +16,7 @@ interface Means {
 }
 
 /** Loads each version of a remote at most once. A missed deadline rejects the call but does not cancel the work. */
-export function createVersionLoader({ clock, onLate, ...means }: Means) {
+export function createVersionLoader({ clock, onLate, ...dependencies }: Dependencies) {
   const modules = new Map<string, RemoteModule>();
 
   async function fetch({ name, version, selectedBy, start: { area } }: StartedChoice): Promise<RemoteModule> {
@@ -24,7 +24,7 @@ export function createVersionLoader({ clock, onLate, ...means }: Means) {
     if (known) return known;
     const module = await fetchVersion(
       { name, version, area, mayLackPaths: selectedBy === 'previous' },
-      means,
+      dependencies,
     );
     modules.set(version.container, module);
     return module;

@@ -1,5 +1,5 @@
 import { publicPaths } from '@daybook/shell/paths';
-import { leadOn } from '@daybook/shell/redirects';
+import { redirectWithoutEntry } from '@daybook/shell/redirects';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { AreaFailure } from '../frame/AreaFailure.tsx';
 import { NoArea } from '../frame/NoArea.tsx';
@@ -7,14 +7,14 @@ import { RootLayout } from '../frame/RootLayout.tsx';
 import { Spinner } from '../frame/Spinner.tsx';
 import { PreviewPage } from '../updates/PreviewPage.tsx';
 import { areaAt } from './area-at.ts';
-import { guard, whereInstead } from './guard.ts';
+import { guard, redirectOnceSettled } from './guard.ts';
 import type { Host, HostRouter } from './host.ts';
 import { areasId, ServedAreas } from './served-areas.ts';
 
 const toLogin = (path: string): RouteObject => ({
   path,
   element: null,
-  loader: (args) => leadOn(args, publicPaths.login),
+  loader: (args) => redirectWithoutEntry(args, publicPaths.login),
 });
 
 /**
@@ -47,7 +47,8 @@ export function createHostRouter(host: Host): HostRouter {
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const area = areaAt(host.areas(), path);
       // This runs before the guard, so it checks access first.
-      if (!area || area.off !== null || served.has(area.remote) || (await whereInstead(area, host))) return;
+      if (!area || area.off !== null || served.has(area.remote) || (await redirectOnceSettled(area, host)))
+        return;
       try {
         served.throwIfEnded(area.remote);
         const loaded = await host.loader.load(area.remote, { signal });

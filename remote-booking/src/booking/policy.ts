@@ -50,7 +50,7 @@ export function toBe({ startAt, policy, isRequest, deposit }: PlannedTerms): Can
 }
 
 /** The facts about the business and the reader that the text depends on. */
-export interface Telling {
+export interface PolicyContext {
   zone: string;
   currency: string;
   now: Date;
@@ -61,7 +61,7 @@ export interface Telling {
 /** The terms of a booking as text; empty if it cannot be changed. */
 export function policyLines(
   booking: CancellableBooking,
-  { zone, currency, now, contact }: Telling,
+  { zone, currency, now, contact }: PolicyContext,
 ): string[] {
   const terms = cancellationTerms(booking, now.getTime());
   if (!terms) return [];
@@ -122,11 +122,11 @@ const moving = (minutes: number): string =>
     : t('You can reschedule it up to {duration} before it starts.', { duration: formatDuration(minutes) });
 
 /** The same for a series: the first booking may start so soon that its deadline has already passed. */
-export function policyOfSeries(first: CancellableBooking, telling: Telling): string[] {
-  const terms = cancellationTerms(first, telling.now.getTime());
+export function policyOfSeries(first: CancellableBooking, context: PolicyContext): string[] {
+  const terms = cancellationTerms(first, context.now.getTime());
   const isClosed = terms !== null && (terms.cancelUntil === null || terms.moveUntil === null);
   return [
     policyOfEach(first),
-    ...(isClosed ? [t('The first visit starts soon.'), ...policyLines(first, telling)] : []),
+    ...(isClosed ? [t('The first visit starts soon.'), ...policyLines(first, context)] : []),
   ];
 }

@@ -7,7 +7,7 @@ const replacing = { 'X-Remix-Replace': 'true' };
  * A redirect that adds no entry to the history. An address that was opened, reloaded or reached by Back already has an
  * entry, which is replaced. The address of a followed link has none yet: replacing would remove the page with the link.
  */
-export function leadOn({ request }: Pick<LoaderFunctionArgs, 'request'>, to: string): Response {
+export function redirectWithoutEntry({ request }: Pick<LoaderFunctionArgs, 'request'>, to: string): Response {
   const { pathname, search } = new URL(request.url);
   const isInHistory = pathname === window.location.pathname && search === window.location.search;
   if (!isInHistory) return redirect(to);
@@ -17,13 +17,16 @@ export function leadOn({ request }: Pick<LoaderFunctionArgs, 'request'>, to: str
 }
 
 // A route that only redirects renders nothing; `element: null` avoids the router's warning about an empty page.
-const leadTo = (to: string) => ({ element: null, loader: (args: LoaderFunctionArgs) => leadOn(args, to) });
+const redirectTo = (to: string) => ({
+  element: null,
+  loader: (args: LoaderFunctionArgs) => redirectWithoutEntry(args, to),
+});
 
 /**
  * The route for an area's own path, which has no screen: it redirects. The paths of an area belong to its remote, and
  * so do these two routes; the host knows none of them.
  */
-export const indexRedirect = (to: string): RouteObject => ({ index: true, ...leadTo(to) });
+export const indexRedirect = (to: string): RouteObject => ({ index: true, ...redirectTo(to) });
 
 /** The route for every unknown path of an area: it redirects. */
-export const unknownRedirect = (to: string): RouteObject => ({ path: '*', ...leadTo(to) });
+export const unknownRedirect = (to: string): RouteObject => ({ path: '*', ...redirectTo(to) });

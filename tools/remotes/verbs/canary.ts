@@ -136,7 +136,8 @@ function stepsOf(call: Call): number[] {
   );
   if (counts.some((count, index) => index > 0 && count <= (counts[index - 1] ?? 0)))
     throw new UsageError('--steps must increase, such as 5,25,50,100.');
-  if (call.text('steps') === undefined && counts[0] === 100) throw new UsageError('For everyone: "use".');
+  if (call.text('steps') === undefined && counts[0] === 100)
+    throw new UsageError('Run "use" to give a version to everyone.');
   return counts;
 }
 

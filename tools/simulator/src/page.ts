@@ -1,8 +1,7 @@
+import { providerNames } from '@daybook/domain/payments';
 import type { SimulatedCharge } from './charges.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-
-const names = { paystack: 'Paystack', flutterwave: 'Flutterwave', stripe: 'Stripe' } as const;
 
 /** The amount in major units. */
 function shown({ provider, asked, currency }: SimulatedCharge): string {
@@ -17,8 +16,8 @@ button.go{background:#0b5d3b;color:#fff;border-color:#0b5d3b}label{display:block
 /** The payment page of a simulated provider. */
 export const checkoutPage = (charge: SimulatedCharge): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
-<title>Simulated ${names[charge.provider]}</title><style>${style}</style></head><body><main>
-<h1>Simulated ${names[charge.provider]}</h1>
+<title>Simulated ${providerNames[charge.provider]}</title><style>${style}</style></head><body><main>
+<h1>Simulated ${providerNames[charge.provider]}</h1>
 <p>No money moves here. Reference ${escaped(charge.reference)}, ${escaped(charge.email)}.</p>
 <form method="post">
 <label>Amount in the provider's smallest written unit <input name="amount" inputmode="decimal" value="${charge.asked}"></label>

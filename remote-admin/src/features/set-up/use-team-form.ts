@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddMember } from '../../team/use-add-member.ts';
 
-/** The name of a first account that nobody has named. */
+/** The name of the first account until its owner changes it. */
 const unnamedOwner = 'Administrator';
 
 const staffMember = { userType: 2, role: 2 } as const;
@@ -57,7 +57,7 @@ export function useTeamForm(team: AnswerOf<'GET team'>) {
       });
   }
 
-  /** Shows what is missing. */
+  /** Whether the input can be saved; shows its problems if not. */
   function isReady(): boolean {
     clear();
     const hasNobody = !isBecoming && !isAdding && team.items.length === 0;

@@ -15,7 +15,7 @@ interface Props {
 
 /** The bank account and reference of a transfer, and the form to report it. */
 export function PayTransfer({ account, view, claiming }: Props) {
-  const [isTelling, setIsTelling] = useState(false);
+  const [isReporting, setIsReporting] = useState(false);
   const lines = [
     [t('Bank'), account.bankName],
     [t('Name'), account.accountName],
@@ -34,16 +34,16 @@ export function PayTransfer({ account, view, claiming }: Props) {
         ))}
       </dl>
       {account.instructions && <p className={classes.instructions}>{account.instructions}</p>}
-      {isTelling ? (
+      {isReporting ? (
         <TransferForm
           due={{ amountMinor: view.balanceMinor, currency: view.currency }}
           payerName={view.document.buyer.name}
           claiming={claiming}
-          onClose={() => setIsTelling(false)}
+          onClose={() => setIsReporting(false)}
         />
       ) : (
         <div className={classes.row}>
-          <Button variant="default" onClick={() => setIsTelling(true)}>
+          <Button variant="default" onClick={() => setIsReporting(true)}>
             {t('I’ve paid')}
           </Button>
         </div>

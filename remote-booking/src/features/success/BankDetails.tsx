@@ -20,7 +20,7 @@ interface Props {
 
 /** The account and reference of a transfer, and the form to report it. */
 export function BankDetails({ account, amount, reference, due, payerName, transfers, claiming }: Props) {
-  const [isTelling, setIsTelling] = useState(false);
+  const [isReporting, setIsReporting] = useState(false);
   const lines = [
     [t('Bank'), account.bankName],
     [t('Name'), account.accountName],
@@ -44,15 +44,15 @@ export function BankDetails({ account, amount, reference, due, payerName, transf
         {t('We’ll email you as soon as your transfer arrives and your visit is confirmed.')}
       </p>
       <ReportedTransfers transfers={transfers} currency={due.currency} claiming={claiming} />
-      {isTelling ? (
+      {isReporting ? (
         <TransferForm
           due={due}
           payerName={payerName}
           claiming={claiming}
-          onClose={() => setIsTelling(false)}
+          onClose={() => setIsReporting(false)}
         />
       ) : (
-        <Button variant="default" onClick={() => setIsTelling(true)}>
+        <Button variant="default" onClick={() => setIsReporting(true)}>
           {t('I’ve paid')}
         </Button>
       )}

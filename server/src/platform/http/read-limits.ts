@@ -14,7 +14,7 @@ export interface ReadLimits {
   countOpen(key: string, endpoint: Pick<Endpoint, 'access'>, address: string): void;
 }
 
-const watched: readonly string[] = ['GET health', 'GET ready'];
+const healthChecks: readonly string[] = ['GET health', 'GET ready'];
 
 interface Window {
   endsAt: number;
@@ -46,7 +46,7 @@ export function createReadLimits(clock: Clock, limits: Limits | 'off'): ReadLimi
   return {
     use,
     countOpen(key, { access }, address) {
-      if (access === 'public' && key.startsWith('GET ') && !watched.includes(key))
+      if (access === 'public' && key.startsWith('GET ') && !healthChecks.includes(key))
         use('reads.address', address);
     },
   };

@@ -3,7 +3,7 @@ import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Percent } from '../invoices/invoice-document.ts';
-import { handMethods, paymentMethods, paymentProviders, paymentStates } from '../invoices/invoices.ts';
+import { handMethods, paymentMethods, paymentOrigins, paymentStates } from '../invoices/invoices.ts';
 import { says, upTo } from '../says.ts';
 import { AmountMinor, Day, Id, line, SubmittedAmount, typedText } from '../values.ts';
 import { RefundDestination } from './self-service-booking.ts';
@@ -13,7 +13,7 @@ const BookingPayment = z.object({
   paymentId: Id,
   /** The receipt number; null while the payment is pending. */
   number: z.string().nullable(),
-  provider: z.enum(paymentProviders),
+  provider: z.enum(paymentOrigins),
   method: z.enum(paymentMethods),
   state: z.enum(paymentStates),
   amountMinor: AmountMinor,

@@ -18,7 +18,7 @@ export const CustomField = z.strictObject({
   required: z.boolean(),
   /** The choices; empty unless the kind is `choice`. */
   options: z.array(option).max(30),
-  /** Translations; those of a choice by its text. Not sent to visitors, who get the question in their language. */
+  /** Translations, those of a choice by its text. Visitors do not get them: their question is translated already. */
   translations: translationsOf({
     label: inLanguages(label),
     options: z.record(z.string(), inLanguages(option)),

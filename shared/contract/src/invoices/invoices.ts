@@ -1,5 +1,6 @@
 import { invoiceAbilities } from '@daybook/domain/invoicing/invoice-abilities';
 import { invoiceStates, paymentStatuses } from '@daybook/domain/invoicing/invoice-status';
+import { onlineProviders } from '@daybook/domain/payments';
 import { z } from 'zod';
 import { AmountMinor, Currency, Day, Id, Instant, ReckonedDay } from '../values.ts';
 import { InvoiceDocument, InvoiceInput, SignedMinor } from './invoice-document.ts';
@@ -31,8 +32,8 @@ export const handMethods = [
 ] as const satisfies readonly PaymentMethod[];
 
 /** The origin of a payment: recorded by the business, or a payment provider. */
-export const paymentProviders = ['manual', 'paystack', 'flutterwave', 'stripe'] as const;
-export type PaymentProvider = (typeof paymentProviders)[number];
+export const paymentOrigins = ['manual', ...onlineProviders] as const;
+export type PaymentOrigin = (typeof paymentOrigins)[number];
 
 export const paymentStates = ['pending', 'succeeded', 'failed', 'reversed'] as const;
 export const refundStates = ['pending', 'succeeded', 'failed'] as const;
@@ -47,7 +48,7 @@ export const InvoicePayment = z.object({
   paymentId: Id,
   /** The receipt number; null while the payment is pending. */
   number: z.string().nullable(),
-  provider: z.enum(paymentProviders),
+  provider: z.enum(paymentOrigins),
   method: z.enum(paymentMethods),
   reference: z.string(),
   state: z.enum(paymentStates),

@@ -26,7 +26,7 @@ export function isInDomains(email: string, domains: readonly string[]): boolean 
 export interface SessionLimits {
   /** Minutes without use. */
   idleMinutes: number;
-  /** Since it began, however much it is used. */
+  /** Days since its start, regardless of use. */
   days: number;
 }
 
@@ -35,7 +35,7 @@ export const maxSessionDays = 90;
 
 const minuteMs = 60_000;
 
-/** Whether a session is valid. One that began under longer limits ends by the present ones. */
+/** Whether a session is valid. The present limits also apply to sessions that began under longer ones. */
 export const isSessionLive = (
   session: { createdAt: Date; lastUsedAt: Date },
   { idleMinutes, days }: SessionLimits,

@@ -2,6 +2,13 @@
 export const onlineProviders = ['paystack', 'flutterwave', 'stripe'] as const;
 export type OnlineProvider = (typeof onlineProviders)[number];
 
+/** Their names, which are the same in every language. */
+export const providerNames: Readonly<Record<OnlineProvider, string>> = {
+  paystack: 'Paystack',
+  flutterwave: 'Flutterwave',
+  stripe: 'Stripe',
+};
+
 /** Whether the provider requires the payer's email address; Stripe asks for one on its own page. */
 export const needsEmail = (provider: OnlineProvider): boolean => provider !== 'stripe';
 

@@ -1,11 +1,10 @@
 import type { PaymentSettings } from '@daybook/contract/payment-settings';
-import { onlineProviders } from '@daybook/domain/payments';
+import { onlineProviders, providerNames } from '@daybook/domain/payments';
 import { t } from '@daybook/i18n';
 import { NativeSelect } from '@mantine/core';
 import { SettingsForm } from '../../../settings-form/SettingsForm.tsx';
 import { SettingsSection } from '../../../settings-form/SettingsSection.tsx';
 import { useWaysForm } from '../use-ways-form.ts';
-import { providerNames } from './gateway-labels.ts';
 
 /** The provider that takes payments first, once there is a choice. */
 export function DefaultProvider({ settings }: { settings: PaymentSettings }) {

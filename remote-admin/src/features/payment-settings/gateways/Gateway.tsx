@@ -1,6 +1,7 @@
 import { paymentSettingsMutations } from '@daybook/api/payment-settings';
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { PaymentProvider } from '@daybook/contract/payment-settings';
+import { providerNames } from '@daybook/domain/payments';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatWhen } from '@daybook/ui/format/when';
@@ -15,7 +16,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../payment-settings.module.css';
 import { GatewayDialog } from './GatewayDialog.tsx';
-import { modeNames, providerNames, whereToLook } from './gateway-labels.ts';
+import { modeNames, whereToLook } from './gateway-labels.ts';
 
 interface Props {
   provider: PaymentProvider;

@@ -1,6 +1,6 @@
 import { StepUpFields } from '@daybook/backoffice/StepUpFields';
 import type { PaymentProvider } from '@daybook/contract/payment-settings';
-import { providerModes } from '@daybook/domain/payments';
+import { providerModes, providerNames } from '@daybook/domain/payments';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -11,7 +11,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useId } from 'react';
 import { Channels } from './Channels.tsx';
 import { FeeFields } from './FeeFields.tsx';
-import { modeNames, providerNames, webhookSecretNames } from './gateway-labels.ts';
+import { modeNames, webhookSecretNames } from './gateway-labels.ts';
 import { useGateway } from './use-gateway.ts';
 
 interface Props {

@@ -2,12 +2,6 @@ import type { payChannels } from '@daybook/contract/payment-settings';
 import type { OnlineProvider, ProviderMode } from '@daybook/domain/payments';
 import { msg } from '@daybook/i18n';
 
-export const providerNames: Readonly<Record<OnlineProvider, string>> = {
-  paystack: 'Paystack',
-  flutterwave: 'Flutterwave',
-  stripe: 'Stripe',
-};
-
 export const modeNames: Readonly<Record<ProviderMode, string>> = {
   test: msg('Test: no real money'),
   live: msg('Live: real money'),

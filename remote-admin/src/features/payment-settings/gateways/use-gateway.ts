@@ -1,6 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { paymentSettingsMutations } from '@daybook/api/payment-settings';
 import type { PaymentProvider } from '@daybook/contract/payment-settings';
+import { providerNames } from '@daybook/domain/payments';
 import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
@@ -8,7 +9,6 @@ import { useTyped } from '@daybook/shell/unsaved-work';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feeDraftOf, readFee } from './fee-draft.ts';
-import { providerNames } from './gateway-labels.ts';
 
 interface Options {
   currency: string;

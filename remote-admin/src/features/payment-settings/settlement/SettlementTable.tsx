@@ -1,11 +1,11 @@
 import type { Settlement } from '@daybook/contract/payments';
 import { formatMoney } from '@daybook/domain/money-text';
+import { providerNames } from '@daybook/domain/payments';
 import { msg, t } from '@daybook/i18n';
 import { formatCount } from '@daybook/ui/format/number';
 import { Badge, Table } from '@mantine/core';
 import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Table.layer.css';
-import { providerNames } from '../gateways/gateway-labels.ts';
 import classes from '../payment-settings.module.css';
 
 type Amount = Exclude<

@@ -1,11 +1,11 @@
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { SettlementTrouble } from '@daybook/contract/payments';
 import { formatMoney } from '@daybook/domain/money-text';
+import { providerNames } from '@daybook/domain/payments';
 import { t } from '@daybook/i18n';
 import { formatWhen } from '@daybook/ui/format/when';
 import { Stack } from '@daybook/ui/Layout';
 import { Link } from 'react-router-dom';
-import { providerNames } from '../gateways/gateway-labels.ts';
 import classes from '../payment-settings.module.css';
 
 /** Payments that differ from their request and need a check. */

@@ -8,7 +8,10 @@ import { keepTimeForTransfer, payableAmountOf } from './pay-deposit.ts';
 import type { ManageDeps } from './self-service.commands.ts';
 import { requireLinkedBooking } from './self-service.queries.ts';
 
-/** Reports a bank transfer made in advance; the time is kept as long as the business waits for one. */
+/**
+ * Reports a bank transfer for a deposit. The booking then keeps its time for as long as the business waits for
+ * transfers.
+ */
 export function claimBankTransfer(
   deps: ManageDeps,
   token: string,

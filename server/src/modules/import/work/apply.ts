@@ -17,9 +17,9 @@ import {
 } from '../import.repo.ts';
 import { undoForMs } from '../limits.ts';
 import { outdatedImport, requireImportFor, requireMappedFile } from './open.ts';
+import { type PlannedPortion, planInPortions, type ReportProgress } from './plan-in-portions.ts';
 import { importObjectKinds, type WorkDeps } from './planned.ts';
 import { insertChanges, lockTargets, storeFingerprints } from './work.repo.ts';
-import { type PlannedPortion, type Report, workThrough } from './work-through.ts';
 
 const changedMeanwhile = () =>
   conflict('version_conflict', t('Your data has changed since the rows were checked. Check them again.'));
@@ -33,7 +33,7 @@ export async function prepareApply(
   actor: SignedIn,
   importFileId: string,
   { version, acceptsOutside = false }: ParsedBodyOf<'POST import-files/:importFileId/apply'>,
-): Promise<(report: Report) => Promise<ImportFile>> {
+): Promise<(report: ReportProgress) => Promise<ImportFile>> {
   const file = requireImportFor(
     await findFile(deps.db, importFileId, deps.clock.now()),
     actor,
@@ -57,7 +57,7 @@ interface Applying {
   actor: SignedIn;
   importFileId: string;
   version: number;
-  report: Report;
+  report: ReportProgress;
 }
 
 async function apply(
@@ -69,7 +69,7 @@ async function apply(
   const file = requireMappedFile(
     requireImportFor(await lockFile(tx, importFileId, now), actor, 'apply', version),
   );
-  await workThrough(deps, tx, file, { actor, report }, async (portion) => {
+  await planInPortions(deps, tx, file, { actor, report }, async (portion) => {
     await requireAsChecked(tx, importFileId, portion);
     const written = await portion.write(tx);
     await insertChanges(

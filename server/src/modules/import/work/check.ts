@@ -12,8 +12,8 @@ import { findFile, keepMapping, type RowColumns, replaceRows, updateFile } from 
 import { headingsKey } from '../rows/headings-key.ts';
 import type { WaitingRow } from '../rows/waiting-rows.ts';
 import { outdatedImport, requireImportFor } from './open.ts';
+import { planInPortions, type ReportProgress } from './plan-in-portions.ts';
 import type { Planned, WorkDeps } from './planned.ts';
-import { type Report, workThrough } from './work-through.ts';
 
 type Input = ParsedBodyOf<'POST import-files/:importFileId/check'>;
 
@@ -23,7 +23,7 @@ export async function prepareCheck(
   actor: SignedIn,
   importFileId: string,
   { version, kind, mapping }: Input,
-): Promise<(report: Report) => Promise<ImportFile>> {
+): Promise<(report: ReportProgress) => Promise<ImportFile>> {
   const file = requireImportFor(
     await findFile(deps.db, importFileId, deps.clock.now()),
     actor,
@@ -38,7 +38,7 @@ export async function prepareCheck(
     const portions: RowColumns[][] = [];
     const losses = lossesOf(file.headings, mapping);
     const reading = { importFileId, kind, mapping, rows: file.rows };
-    await workThrough(deps, deps.db, reading, { actor, report }, async ({ planned, waiting }) => {
+    await planInPortions(deps, deps.db, reading, { actor, report }, async ({ planned, waiting }) => {
       losses.count(waiting);
       for (const { outcome } of planned) counts[outcome] += 1;
       portions.push(planned.map((one) => columnsOf(importFileId, one)));

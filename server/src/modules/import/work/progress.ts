@@ -3,19 +3,19 @@ import type { ImportFile, ImportProgress } from '@daybook/contract/imports';
 import { t } from '@daybook/i18n';
 import { Refused } from '../../../platform/errors.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { Report } from './work-through.ts';
+import type { ReportProgress } from './plan-in-portions.ts';
 
 /**
  * Runs the work and streams its progress as server-sent events; the last one has the result or the error. The work
  * continues if the client disconnects.
  */
-export function streamProgress(log: Log, work: (report: Report) => Promise<ImportFile>): Readable {
+export function streamProgress(log: Log, work: (report: ReportProgress) => Promise<ImportFile>): Readable {
   const stream = new PassThrough();
   const tell = (progress: ImportProgress) => {
     if (!stream.destroyed) stream.write(`data: ${JSON.stringify(progress)}\n\n`);
   };
   const far = { done: 0, total: 0 };
-  const report: Report = (done, total) => {
+  const report: ReportProgress = (done, total) => {
     Object.assign(far, { done, total });
     tell({ done, total, result: null, failure: null });
   };

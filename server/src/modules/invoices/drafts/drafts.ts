@@ -22,8 +22,6 @@ import {
 } from './stored-invoice.repo.ts';
 import { validateDraft } from './validate-draft.ts';
 
-export type InvoiceSource = StoredInvoice['source'];
-
 /** A calculated draft. */
 export interface Draft {
   input: CompleteInvoiceInput;
@@ -94,7 +92,7 @@ export async function writeDraft(
   deps: LedgerDeps,
   tx: Tx,
   input: CompleteInvoiceInput,
-  source: InvoiceSource,
+  source: StoredInvoice['source'],
   by: Actor,
 ): Promise<string> {
   const draft = await prepareDraft(deps, tx, input);

@@ -5,7 +5,7 @@ import { findInvoicingTerms, holdBooksOpen, type InvoicingTerms } from '../draft
 import { actionNotPossible } from '../drafts/lock-invoice.ts';
 import type { LedgerDeps } from '../history/actor.ts';
 
-/** Entries of a closed day cannot change; `instead` says what can be done today. */
+/** Refuses to change entries of a closed day; `instead` tells the user what is possible today. */
 export async function requireOpenBooks(tx: Tx, day: string | null, instead: string): Promise<void> {
   await holdBooksOpen(tx);
   const closed = day && booksClosedUntil(day, await findInvoicingTerms(tx));
@@ -13,8 +13,8 @@ export async function requireOpenBooks(tx: Tx, day: string | null, instead: stri
 }
 
 /**
- * Nobody records or changes a payment of a closed day by hand. What payment providers report is never refused: it is
- * shown as after closing. The books are held open already.
+ * Refuses to record or change a payment of a closed day by hand. Reports of payment providers are never refused: they
+ * are shown as after closing. The caller holds the books open.
  */
 export function requireOpenDay(day: string | null, { closedDay }: Pick<InvoicingTerms, 'closedDay'>): void {
   const problem = day && dayClosedProblem(day, closedDay);

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentProvider } from '@daybook/contract/invoices';
+import type { PaymentMethod, PaymentOrigin } from '@daybook/contract/invoices';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { LedgerDeps } from '../history/actor.ts';
 import { lockPayment } from './lock-payment.ts';
@@ -10,7 +10,7 @@ export interface OpenPayment {
   /** The booking, for a deposit. */
   bookingId?: string | null;
   invoiceId?: string | null;
-  provider: PaymentProvider;
+  provider: PaymentOrigin;
   method: PaymentMethod;
   /** The payment's reference at the provider; unique there. */
   reference: string;

@@ -10,20 +10,20 @@ import { findInvoicingTerms } from '../../invoices/drafts/draft.repo.ts';
 import { findPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
 import { findClaim, findClaims, insertClaim, saveProof, type TransferFor } from './transfer-claim.repo.ts';
 
-interface Telling {
+interface TransferReport {
   /** Locked by the caller. */
   of: TransferFor;
   currency: string;
   reported: { amountMinor: number; paidOn: string; payerName: string; reference: string };
 }
 
-const mostClaims = 10;
+const maxWaitingClaims = 10;
 
-/** Records a customer's report of a transfer. It moves nothing: staff check whether the money has arrived. */
+/** Records a customer's report of a transfer. No amount changes until staff have checked that the money has arrived. */
 export async function recordTransferClaim(
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   tx: Tx,
-  { of, currency, reported }: Telling,
+  { of, currency, reported }: TransferReport,
 ): Promise<ClaimedTransfer> {
   const { takesTransfer } = await findPaymentSettings(tx);
   if (!takesTransfer)
@@ -32,7 +32,7 @@ export async function recordTransferClaim(
   const today = wallClock((await findInvoicingTerms(tx)).zone).dateAt(now.getTime());
   if (reported.paidOn > today) throw invalid({ paidOn: t('This date is in the future.') });
   const waiting = (await findClaims(tx, of)).filter(({ state }) => state === 'waiting');
-  if (waiting.length >= mostClaims)
+  if (waiting.length >= maxWaitingClaims)
     throw conflict(
       'action_not_possible',
       t('You’ve reported many transfers. The business will check them first.'),
@@ -58,7 +58,7 @@ async function requireClaim(tx: Tx, of: TransferFor, transferClaimId: string): P
   return claim;
 }
 
-/** Adds or replaces the proof until someone has decided. */
+/** Adds or replaces the proof until staff have decided about the transfer. */
 export async function saveTransferProof(
   tx: Tx,
   of: TransferFor,

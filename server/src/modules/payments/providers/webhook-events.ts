@@ -3,7 +3,7 @@ import type { OnlineProvider } from '@daybook/domain/payments';
 import { Unauthenticated } from '../../../platform/errors.ts';
 import { type Headers, type ProviderEvent, ProviderUnavailable } from './adapters/provider.ts';
 import { adapters } from './adapters/providers.ts';
-import { processHint } from './follow-hint.ts';
+import { processHint } from './process-hint.ts';
 import { recordProviderError } from './provider.repo.ts';
 import { connectionFor, type PaymentDeps } from './provider-credentials.ts';
 import { claimWaitingEvents, insertEvent, recordWebhook, updateEvent } from './webhook-event.repo.ts';

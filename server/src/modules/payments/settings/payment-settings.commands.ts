@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { PaymentSettings } from '@daybook/contract/payment-settings';
 import { isAdministrator } from '@daybook/domain/accounts';
-import { keyKindOf, maskedKey, type OnlineProvider } from '@daybook/domain/payments';
+import { keyKindOf, maskedKey, type OnlineProvider, providerNames } from '@daybook/domain/payments';
 import { msg, t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
@@ -79,12 +79,6 @@ export async function changePaymentSettings(
 
 /** So that the log shows which part of the account changed. */
 const flat = <T extends { transfer: object }>({ transfer, ...fields }: T) => ({ ...fields, ...transfer });
-
-const providerNames: Readonly<Record<OnlineProvider, string>> = {
-  paystack: 'Paystack',
-  flutterwave: 'Flutterwave',
-  stripe: 'Stripe',
-};
 
 type Change = ParsedBodyOf<'PUT settings/payments/providers/:provider'>;
 

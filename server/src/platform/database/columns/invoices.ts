@@ -10,7 +10,7 @@ import type {
   creditReasons,
   invoiceSources,
   PaymentMethod,
-  PaymentProvider,
+  PaymentOrigin,
   paymentStates,
   refundStates,
 } from '@daybook/contract/invoices';
@@ -70,7 +70,7 @@ export interface InvoiceColumns {
       | 'credit_merged';
   };
   payment: {
-    provider: PaymentProvider;
+    provider: PaymentOrigin;
     method: PaymentMethod;
     state: (typeof paymentStates)[number];
     receipt: ReceiptHead;

@@ -1,10 +1,11 @@
-import type { InvoiceChip, InvoiceRow, PaymentMethod, PaymentProvider } from '@daybook/contract/invoices';
+import type { InvoiceChip, InvoiceRow, PaymentMethod, PaymentOrigin } from '@daybook/contract/invoices';
 import {
   invoiceStateNames,
   paymentMethodNames,
   paymentStatusNames,
 } from '@daybook/domain/invoicing/invoice-names';
 import type { PaymentStatus } from '@daybook/domain/invoicing/invoice-status';
+import { providerNames } from '@daybook/domain/payments';
 import { msg, t } from '@daybook/i18n';
 import type { ChipLook } from '@daybook/ui/Chip';
 import {
@@ -83,11 +84,9 @@ export const paymentName = ({ method, isDeposit }: { method: PaymentMethod; isDe
 export const methodChoices = () =>
   Object.entries(paymentMethodNames).map(([value, label]) => ({ value, label: t(label) }));
 
-export const providerLabels: Readonly<Record<PaymentProvider, string>> = {
+export const providerLabels: Readonly<Record<PaymentOrigin, string>> = {
   manual: msg('Manual [provider]'),
-  paystack: 'Paystack',
-  flutterwave: 'Flutterwave',
-  stripe: 'Stripe',
+  ...providerNames,
 };
 
 export const sourceLabels: Readonly<Record<InvoiceRow['source'], string>> = {

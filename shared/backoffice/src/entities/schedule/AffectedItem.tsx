@@ -7,8 +7,8 @@ import { useArea } from '../../kit/area/Area.tsx';
 import { useBusiness } from '../business/Business.tsx';
 import { isChoice } from './choices.ts';
 import classes from './ImpactDialog.module.css';
-import type { Choice } from './use-fates.ts';
-import type { Takers } from './use-takers.ts';
+import type { Choice } from './use-decisions.ts';
+import type { FreeColleagues } from './use-free-colleagues.ts';
 
 interface Props {
   appointment: AffectedAppointment;
@@ -17,12 +17,12 @@ interface Props {
   choice: Choice;
   onChoose: (choice: Choice) => void;
   /** Set while the appointment is to be reassigned. */
-  takers: Takers | undefined;
-  onTaker: (staffId: string) => void;
+  free: FreeColleagues | undefined;
+  onChooseColleague: (staffId: string) => void;
 }
 
 /** One appointment that a change leaves outside, with the choice for its booking and its new staff member. */
-export function AffectedItem({ appointment, choices, choice, onChoose, takers, onTaker }: Props) {
+export function AffectedItem({ appointment, choices, choice, onChoose, free, onChooseColleague }: Props) {
   const { reference, serviceName } = appointment;
   return (
     <li className={classes.item}>
@@ -37,25 +37,25 @@ export function AffectedItem({ appointment, choices, choice, onChoose, takers, o
           data={[...choices]}
         />
       )}
-      {takers && takers.colleagues.length > 0 && (
+      {free && free.colleagues.length > 0 && (
         <NativeSelect
           className={classes.taker}
           aria-label={t('Team member for {serviceName} in {reference}', { serviceName, reference })}
-          value={takers.chosen ?? ''}
-          onChange={({ currentTarget: { value } }) => onTaker(value)}
-          data={takers.colleagues.map(({ staffId, name }) => ({ value: staffId, label: name }))}
+          value={free.chosen ?? ''}
+          onChange={({ currentTarget: { value } }) => onChooseColleague(value)}
+          data={free.colleagues.map(({ staffId, name }) => ({ value: staffId, label: name }))}
         />
       )}
-      {takers && takers.colleagues.length === 0 && (
+      {free && free.colleagues.length === 0 && (
         <p className={classes.nobody} role="status">
-          {t(nobody[takers.state])}
+          {t(nobody[free.state])}
         </p>
       )}
     </li>
   );
 }
 
-const nobody: Readonly<Record<Takers['state'], string>> = {
+const nobody: Readonly<Record<FreeColleagues['state'], string>> = {
   loading: msg('Checking who is available…'),
   failed: msg('Couldn’t check who is available.'),
   known: msg('No one else who does this is available then.'),

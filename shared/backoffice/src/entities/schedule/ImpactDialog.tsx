@@ -10,8 +10,8 @@ import { ReasonField } from '../../kit/fields/ReasonField.tsx';
 import { AffectedItem } from './AffectedItem.tsx';
 import { choicesFor, isChoice } from './choices.ts';
 import classes from './ImpactDialog.module.css';
-import type { Choice, Fates } from './use-fates.ts';
-import { useTakers } from './use-takers.ts';
+import type { BookingDecisions, Choice } from './use-decisions.ts';
+import { useFreeColleagues } from './use-free-colleagues.ts';
 
 interface Props {
   change: {
@@ -21,7 +21,7 @@ interface Props {
     offersColleagues: boolean;
     isBusy: boolean;
     problem: string | null;
-    onAnswer: (fates: Fates) => void;
+    onAnswer: (decided: BookingDecisions) => void;
     onDismiss: () => void;
   };
   /** The title by number of bookings; defaults to that of a change of hours. */
@@ -51,7 +51,7 @@ export function ImpactDialog({ change, titleFor = outside, confirmLabel = t('Sav
   const chosenFor = (choice: Choice) => bookings.filter(({ bookingId }) => choiceOf(bookingId) === choice);
   const cancelled = chosenFor('cancel');
   const notifiesCustomers = cancelled.length > 0 || chosenFor('give').length > 0;
-  const takers = useTakers(last.filter(({ bookingId }) => choiceOf(bookingId) === 'give'));
+  const free = useFreeColleagues(last.filter(({ bookingId }) => choiceOf(bookingId) === 'give'));
 
   const choose = (of: readonly AffectedAppointment[], choice: Choice) => {
     setMissing(null);
@@ -66,7 +66,7 @@ export function ImpactDialog({ change, titleFor = outside, confirmLabel = t('Sav
 
   const confirm = () => {
     const without = last.find(
-      ({ bookingId, appointmentId }) => choiceOf(bookingId) === 'give' && !takers.of(appointmentId)?.chosen,
+      ({ bookingId, appointmentId }) => choiceOf(bookingId) === 'give' && !free.of(appointmentId)?.chosen,
     );
     setMissing(
       without
@@ -76,8 +76,8 @@ export function ImpactDialog({ change, titleFor = outside, confirmLabel = t('Sav
         : null,
     );
     if (without) return;
-    const takerOf = (appointmentId: string) => takers.of(appointmentId)?.chosen ?? null;
-    onAnswer({ choiceOf, takerOf, reason: reason.trim(), message: message.trim() });
+    const newStaffOf = (appointmentId: string) => free.of(appointmentId)?.chosen ?? null;
+    onAnswer({ choiceOf, newStaffOf, reason: reason.trim(), message: message.trim() });
   };
 
   return (
@@ -118,8 +118,8 @@ export function ImpactDialog({ change, titleFor = outside, confirmLabel = t('Sav
             choices={bookings.includes(one) ? choicesFor(one, offersColleagues) : []}
             choice={choiceOf(one.bookingId)}
             onChoose={(choice) => choose([one], choice)}
-            takers={takers.of(one.appointmentId)}
-            onTaker={(staffId) => takers.choose(one.appointmentId, staffId)}
+            free={free.of(one.appointmentId)}
+            onChooseColleague={(staffId) => free.choose(one.appointmentId, staffId)}
           />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
 import { msg, t } from '@daybook/i18n';
-import type { Choice } from './use-fates.ts';
+import type { Choice } from './use-decisions.ts';
 
 const words: Readonly<Record<Choice, string>> = {
   keep: msg('Keep as booked'),

@@ -8,7 +8,7 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Fates, useFates } from './use-fates.ts';
+import { type BookingDecisions, useDecisions } from './use-decisions.ts';
 
 interface Change<Body> {
   /** Which bookings it affects. */
@@ -43,7 +43,7 @@ export function useScheduleChange<Body extends object>({
 }: Change<Body>) {
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question<Body> | null>(null);
-  const fulfil = useFates();
+  const fulfil = useDecisions();
 
   /** Notifies that it is saved, with a warning if needed. */
   const finishWith = (warning: string) => {
@@ -82,13 +82,13 @@ export function useScheduleChange<Body extends object>({
 
   const answer = useMutation({
     meta: shownByScreen,
-    mutationFn: async ({ body, affected, fates }: Question<Body> & { fates: Fates }) => {
+    mutationFn: async ({ body, affected, decided }: Question<Body> & { decided: BookingDecisions }) => {
       const decisions = [...new Set(affected.map(({ bookingId }) => bookingId))].map((bookingId) => ({
         bookingId,
-        decision: fates.choiceOf(bookingId) === 'keep' ? ('keep' as const) : ('change' as const),
+        decision: decided.choiceOf(bookingId) === 'keep' ? ('keep' as const) : ('change' as const),
       }));
       await save({ ...body, decisions });
-      return fulfil(affected, fates);
+      return fulfil(affected, decided);
     },
     onSuccess: (failed, { warning }) => finishWith([...failed, warning].join(' ').trim()),
     onError: (error, { body, warning }) => {
@@ -114,7 +114,7 @@ export function useScheduleChange<Body extends object>({
       offersColleagues,
       isBusy: answer.isPending,
       problem: problemOf(answer.error),
-      onAnswer: (fates: Fates) => question && answer.mutate({ ...question, fates }),
+      onAnswer: (decided: BookingDecisions) => question && answer.mutate({ ...question, decided }),
       onDismiss: () => {
         setQuestion(null);
         answer.reset();

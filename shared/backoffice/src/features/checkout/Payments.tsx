@@ -16,7 +16,7 @@ interface Props {
   state: CheckoutState;
 }
 
-const most = 10;
+const maxPayments = 10;
 
 /** The payments: at once, by several methods, in part, or later. */
 export function Payments({ checkout, state }: Props) {
@@ -85,7 +85,7 @@ export function Payments({ checkout, state }: Props) {
           )}
         </div>
       ))}
-      {isSplit && payments.length < most && <Split onClick={split} />}
+      {isSplit && payments.length < maxPayments && <Split onClick={split} />}
     </>
   );
 }

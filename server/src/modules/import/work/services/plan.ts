@@ -8,9 +8,9 @@ import { problemOf } from '../../rows/problem-of.ts';
 import type { GivenService } from '../../rows/row-columns.ts';
 import { otherIds } from '../other-ids.repo.ts';
 import { type Candidate, firstRows, type Planned, refusal, skipped, verdict } from '../planned.ts';
+import { formProblemsOf } from './form-problems.ts';
 import { changesOf, merged, newOffer, type Offer, offerOf } from './offer.ts';
 import { findCategories, findServices, type StoredService } from './services.repo.ts';
-import { reasonsAgainst } from './written-by-hand.ts';
 
 export interface CategoryWrite {
   newCategory: { id: string; name: string; description: string; own: OwnOfServices };
@@ -91,7 +91,7 @@ function change({ row, given, exponent }: Stored, stored: StoredService): Planne
   if (after.priceMinor < Number(stored.depositMinor ?? 0)) {
     return refusal(row, name, t('The service would cost less than its deposit.'));
   }
-  const reasons = isOwn(given) ? reasonsAgainst(name, categoryId, after) : [];
+  const reasons = isOwn(given) ? formProblemsOf(name, categoryId, after) : [];
   if (reasons.length > 0) return refusal(row, name, ...reasons);
   const changes = changesOf(before, after, exponent);
   const target = { id: serviceId, fingerprint: stored.fingerprint };
@@ -125,7 +125,7 @@ function create({ row, given, exponent }: Stored, place: ServiceParents): Planne
   if (missing.length > 0) return refusal(row, name, ...missing);
   const after = merged(newOffer, given);
   after.own = { ...after.own, kind: own.kind ?? 'service', ...(partOf && { part_of: partOf }) };
-  const reasons = isOwn(given) && category ? reasonsAgainst(name, category.categoryId, after) : [];
+  const reasons = isOwn(given) && category ? formProblemsOf(name, category.categoryId, after) : [];
   if (reasons.length > 0) return refusal(row, name, ...reasons);
   const changes = [
     { field: t('Service'), before: null, after: name },

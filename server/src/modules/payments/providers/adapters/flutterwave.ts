@@ -1,4 +1,5 @@
 import { currencyExponent } from '@daybook/domain/money';
+import { providerNames } from '@daybook/domain/payments';
 import { t } from '@daybook/i18n';
 import { kept } from '@daybook/i18n/kept';
 import { z } from 'zod';
@@ -148,7 +149,7 @@ export const flutterwave: ProviderAdapter = {
   whyNot: (_amount, currency) =>
     currencyExponent(currency) <= 2
       ? null
-      : t('{name} doesn’t accept {currency}.', { name: 'Flutterwave', currency }),
+      : t('{name} doesn’t accept {currency}.', { name: providerNames.flutterwave, currency }),
   async initialize(to, request) {
     const { data } = await call(to, '/payments', answerOf(z.object({ link: z.url() })), {
       tx_ref: request.reference,

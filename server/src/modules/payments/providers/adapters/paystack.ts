@@ -1,3 +1,4 @@
+import { providerNames } from '@daybook/domain/payments';
 import { t } from '@daybook/i18n';
 import { z } from 'zod';
 import { WholeAmount } from './amounts.ts';
@@ -144,7 +145,7 @@ export const paystack: ProviderAdapter = {
   whyNot: (_amount, currency) =>
     currencies.includes(currency)
       ? null
-      : t('{name} doesn’t accept {currency}.', { name: 'Paystack', currency }),
+      : t('{name} doesn’t accept {currency}.', { name: providerNames.paystack, currency }),
   initialize,
   verify: (to, { reference }) => verify(to, reference),
   isSigned: ({ secretKey }, raw, headers) =>

@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 
-/** Waits for the next letter without keeping the reader waiting. */
+/** Long enough for the next letter, and too short to be noticed. */
 const pauseMs = 300;
 
 interface Props {

@@ -54,14 +54,14 @@ const termsOf = (own: OwnOfServices) => ({
   customFields: own.custom_fields ?? [],
 });
 
-/** Our own columns are named as they are stored. */
+/** Columns of Daybook's own exports have the names of the database columns. */
 function columnOf(key: string): string {
   const column = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return column in ownOfServices ? column : key;
 }
 
-/** Why nobody could have entered this service by hand: one sentence for each reason. */
-export function reasonsAgainst(name: string, categoryId: string, { own, ...offer }: Offer): string[] {
+/** The problems that the form would report for this service, one sentence each. */
+export function formProblemsOf(name: string, categoryId: string, { own, ...offer }: Offer): string[] {
   const isPart = own.kind === 'option' || own.kind === 'addon';
   const parsed = ServiceInput.safeParse({
     ...plain,
@@ -74,7 +74,7 @@ export function reasonsAgainst(name: string, categoryId: string, { own, ...offer
     categoryId,
     name: isPart ? (own.option_name ?? name) : name,
     optionName: own.option_name ?? null,
-    // Those of a part contain the texts of its service.
+    // The stored translations of a part contain the texts of its service.
     translations: isPart ? {} : own.translations,
   });
   if (parsed.success) return [];

@@ -12,14 +12,14 @@ import { type Candidate, type Planned, refusal, type WorkDeps, type Written } fr
 import { type Plan, plans } from './plans.ts';
 import { findCurrency } from './services/services.repo.ts';
 
-export interface Reading<K extends ImportKind> {
+interface MappedFile<K extends ImportKind> {
   importFileId: string;
   kind: K;
   mapping: ColumnMapping;
   rows: number;
 }
 
-export type Report = (done: number, total: number) => void;
+export type ReportProgress = (done: number, total: number) => void;
 
 /** Some rows of a file with their planned results, in file order. */
 export interface PlannedPortion {
@@ -34,11 +34,11 @@ export interface PlannedPortion {
  * Plans a file in portions and passes each on, yielding to other work in between. Inside a transaction the database is
  * its `tx`.
  */
-export async function workThrough<K extends ImportKind>(
+export async function planInPortions<K extends ImportKind>(
   deps: WorkDeps,
   db: Db,
-  { importFileId, kind, mapping, rows }: Reading<K>,
-  { actor, report }: { actor: SignedIn; report: Report },
+  { importFileId, kind, mapping, rows }: MappedFile<K>,
+  { actor, report }: { actor: SignedIn; report: ReportProgress },
   use: (portion: PlannedPortion) => Promise<void>,
 ): Promise<void> {
   const exponent = currencyExponent((await findCurrency(db)).currency);
@@ -70,10 +70,10 @@ function validateRow<K extends ImportKind>(
   return refusal(row, labelOf(mapping, cells), ...validated.refusals);
 }
 
-const naming = ['fullName', 'firstName', 'lastName', 'name', 'email', 'phone'];
+const namingFields = ['fullName', 'firstName', 'lastName', 'name', 'email', 'phone'];
 
-/** How a person recognises a row that could not be read. */
+/** A text by which a person recognises a row that could not be read. */
 function labelOf(mapping: ColumnMapping, cells: readonly string[]): string {
-  const named = naming.map((field) => cells[mapping.indexOf(field)] ?? '').find((cell) => cell !== '');
+  const named = namingFields.map((field) => cells[mapping.indexOf(field)] ?? '').find((cell) => cell !== '');
   return (named ?? cells.find((cell) => cell !== '') ?? '').slice(0, 200);
 }

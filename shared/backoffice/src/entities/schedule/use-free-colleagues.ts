@@ -4,20 +4,20 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** Staff who are free for an appointment. */
-export interface Takers {
+export interface FreeColleagues {
   colleagues: readonly { staffId: string; name: string }[];
   state: 'loading' | 'failed' | 'known';
   chosen: string | null;
 }
 
 /** Free colleagues for the appointments to reassign, requested only for these; the first is preselected. */
-export function useTakers(given: readonly AffectedAppointment[]) {
+export function useFreeColleagues(given: readonly AffectedAppointment[]) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const answers = useQueries({
     queries: given.map(({ bookingId, appointmentId }) => planQueries.colleagues(bookingId, appointmentId)),
   });
-  const takers = new Map(
-    given.map(({ appointmentId }, index): [string, Takers] => {
+  const free = new Map(
+    given.map(({ appointmentId }, index): [string, FreeColleagues] => {
       const answer = answers[index];
       const colleagues = answer?.data ?? [];
       const colleague = colleagues.find(({ staffId }) => staffId === chosen[appointmentId]) ?? colleagues[0];
@@ -26,7 +26,7 @@ export function useTakers(given: readonly AffectedAppointment[]) {
     }),
   );
   return {
-    of: (appointmentId: string) => takers.get(appointmentId),
+    of: (appointmentId: string) => free.get(appointmentId),
     choose: (appointmentId: string, staffId: string) =>
       setChosen((current) => ({ ...current, [appointmentId]: staffId })),
   };

@@ -9,11 +9,11 @@ import { useMutation } from '@tanstack/react-query';
 /** The decision about a booking outside the changed hours. */
 export type Choice = 'keep' | 'give' | 'move' | 'cancel';
 
-/** The choices for all bookings. */
-export interface Fates {
+/** The decisions about all affected bookings. */
+export interface BookingDecisions {
   choiceOf: (bookingId: string) => Choice;
   /** The new staff member of a reassigned appointment. */
-  takerOf: (appointmentId: string) => string | null;
+  newStaffOf: (appointmentId: string) => string | null;
   /** The reason for cancellations. */
   reason: string;
   /** The message in the customers' mails; may be empty. */
@@ -27,34 +27,40 @@ function askingBeforeClosing<T>(work: () => Promise<T>): Promise<T> {
   return work().finally(() => window.removeEventListener('beforeunload', stay));
 }
 
-/** Reassigns and cancels bookings as chosen; returns a sentence for each failure. */
-export function useFates() {
+/** Returns a function that reassigns and cancels bookings as decided, with a sentence for each failure. */
+export function useDecisions() {
   const { mutateAsync: cancel } = useMutation({ ...bookingMutations.act(), meta: shownByScreen });
   const { mutateAsync: move } = useMutation({ ...deskBookingMutations.reschedule(), meta: shownByScreen });
 
   /** One by one: each increases the version of its booking. */
-  const give = async (appointments: readonly AffectedAppointment[], { takerOf, message }: Fates) => {
+  const give = async (
+    appointments: readonly AffectedAppointment[],
+    { newStaffOf, message }: BookingDecisions,
+  ) => {
     let version = appointments[0]?.version ?? 0;
     for (const { bookingId, appointmentId, startAt } of appointments) {
-      const staff = takerOf(appointmentId);
+      const staff = newStaffOf(appointmentId);
       if (!staff) continue;
       const to = { bookingId, version, appointmentId, startAt, staff, notifyCustomer: true };
       ({ version } = await move({ ...to, ...(message && { message }) }));
     }
   };
 
-  const fulfil = async (affected: readonly AffectedAppointment[], fates: Fates): Promise<string[]> => {
+  const fulfil = async (
+    affected: readonly AffectedAppointment[],
+    decided: BookingDecisions,
+  ): Promise<string[]> => {
     const failed: Record<'give' | 'cancel', string[]> = { give: [], cancel: [] };
     for (const [bookingId, ofBooking] of groupBy(affected, (one) => one.bookingId)) {
-      const choice = fates.choiceOf(bookingId);
+      const choice = decided.choiceOf(bookingId);
       const [first] = ofBooking;
       if (!first || choice === 'keep' || choice === 'move') continue;
       const { version, reference } = first;
-      const { reason, message } = fates;
+      const { reason, message } = decided;
       const words = { ...(reason && { reason }), ...(message && { message }) };
       const act =
         choice === 'give'
-          ? give(ofBooking, fates)
+          ? give(ofBooking, decided)
           : cancel({ bookingId, action: 'cancel', version, ...words });
       await Promise.resolve(act).catch(() => failed[choice].push(reference));
     }
@@ -66,6 +72,6 @@ export function useFates() {
     ];
   };
 
-  return (affected: readonly AffectedAppointment[], fates: Fates): Promise<string[]> =>
-    askingBeforeClosing(() => fulfil(affected, fates));
+  return (affected: readonly AffectedAppointment[], decided: BookingDecisions): Promise<string[]> =>
+    askingBeforeClosing(() => fulfil(affected, decided));
 }

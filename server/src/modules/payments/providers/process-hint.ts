@@ -7,8 +7,8 @@ import type { PaymentDeps } from './provider-credentials.ts';
 import { checkRefunds } from './send-refunds.ts';
 
 /**
- * The one way from a provider's message to a change. Whatever the message says, the provider is asked and its answer
- * counts.
+ * Processes a provider's message. The message is never trusted: the provider is asked, and only its answer changes
+ * anything.
  */
 export async function processHint(
   deps: PaymentDeps,
@@ -19,7 +19,7 @@ export async function processHint(
   const start = await findStartAbout(deps.db, provider, hint);
   if (!start) return settledOutcome('no payment of ours');
   switch (hint.kind) {
-    // An unpaid one is checked again anyway.
+    // A charge that is not paid yet is checked again later.
     case 'charge':
       return settledOutcome(await checkStatus(deps, start.paymentId));
     case 'refund':
