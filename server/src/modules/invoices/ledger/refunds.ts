@@ -29,7 +29,7 @@ export interface RefundRequest {
   /** The invoice that requested it: no other is reopened. */
   invoiceId?: string | null;
   creditNoteId?: string;
-  /** Where it is taken from first; by default from what no invoice uses. */
+  /** The share of the payment to refund first; by default the one that no invoice uses. */
   from?: RefundSource;
   /** Already refunded by other means than the payment. */
   isOutside: boolean;
@@ -71,7 +71,7 @@ export async function refundPayment(deps: LedgerMailDeps, tx: Tx, request: Refun
   const isSent = isOutside || payment.provider === 'manual';
   const refundId = deps.newId();
   const now = deps.clock.now();
-  // Money that a person hands back moves today; what a provider makes is shown as after closing.
+  // A refund made by hand is dated today, so the day must be open. A provider's is never refused.
   if (isSent && by.userId !== null) await requireOpenToday(deps, tx);
   await insertRefund(tx, {
     refund_id: refundId,
@@ -81,7 +81,7 @@ export async function refundPayment(deps: LedgerMailDeps, tx: Tx, request: Refun
     state: isSent ? 'succeeded' : 'pending',
     is_outside: isOutside,
     transaction_id: request.transactionId ?? null,
-    is_told: request.isAnnounced === true,
+    is_announced: request.isAnnounced === true,
     amount_minor: amountMinor,
     tip_minor: shares.find(({ from }) => from === 'tip')?.amount ?? 0,
     reason,
@@ -214,9 +214,10 @@ export async function settleRefund(deps: LedgerMailDeps, tx: Tx, outcome: Refund
     await updateInvoice(tx, invoiceId);
   }
   const by = { userId: refund.by_user_id, name: refund.by_name };
-  const isKnown = refund.is_told;
-  if (state === 'succeeded') await orderRefundMails(tx, deps.outbox, refundId, { customer: !isKnown, by });
-  else await orderRefundFailedMails(tx, deps.outbox, refundId, { customer: isKnown || isTakenBack });
+  const isAnnounced = refund.is_announced;
+  if (state === 'succeeded')
+    await orderRefundMails(tx, deps.outbox, refundId, { customer: !isAnnounced, by });
+  else await orderRefundFailedMails(tx, deps.outbox, refundId, { customer: isAnnounced || isTakenBack });
   return true;
 }
 
