@@ -36,7 +36,7 @@ export interface BusinessSettings extends ContactRules {
   mostOpenBookings: number | null;
   /** The terms that customers accept online; null if there are none. */
   termsId: number | null;
-  /** Of the terms in other languages. */
+  /** Ids of the terms in other languages. */
   translatedTermsIds: Partial<Record<Language, number>>;
 }
 

@@ -8,7 +8,7 @@ import type { Sender } from './message.repo.ts';
 /** The facts of a document for its mail. */
 export interface InvoiceMailFacts {
   view: DocumentView;
-  /** Of the invoice that it is or belongs to; empty for a deposit's receipt. */
+  /** The number of the document's invoice; empty for a deposit's receipt. */
   invoiceNumber: string;
   /** The recipient's name on the document. */
   name: string;

@@ -26,7 +26,7 @@ interface ProvenRequest {
   use: EndpointKey;
   /** The idempotency key under which the request may repeat. */
   key: string;
-  /** What is counted for the typed person. */
+  /** The limit that counts for the typed person. */
   counted: 'bookings' | 'waitlist';
   person: { email: string; phone: string };
 }

@@ -61,7 +61,7 @@ export async function findVisit(db: Db, actor: SignedIn, bookingId: string): Pro
   };
 }
 
-/** The credit that a check-out may use: never that of a customer whom a booking only claims. */
+/** The credit that a check-out may use: none if the booking's customer is unconfirmed. */
 export const usableCredit = async (db: Db, { row, customerId, content }: Visit): Promise<number> =>
   customerId === null || row.isClaimed ? 0 : findCredit(db, customerId, content.currency);
 

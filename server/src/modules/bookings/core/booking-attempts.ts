@@ -25,7 +25,7 @@ export class BookingAttempts {
     this.#request = request;
   }
 
-  /** Chooses staff members whom no conflict has shown to be taken. */
+  /** Assigns staff members, without those that an earlier attempt found taken. */
   async choose(tx: Tx, snapshot?: AvailabilitySnapshot): Promise<AssignedBooking> {
     this.#booking = await assignStaff(tx, { ...this.#request, without: this.#taken }, snapshot);
     return this.#booking;

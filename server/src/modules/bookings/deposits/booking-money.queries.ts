@@ -49,7 +49,7 @@ export async function readMoney(
         ...payment,
         refundableMinor: unused.get(payment.paymentId) ?? 0,
       })),
-    // Of the part that can still be refunded: an invoice may have used the rest.
+    // Counts only the part that can still be refunded: an invoice may have used the rest.
     cancelling: {
       ...cancellationCost({ ...booking, paidMinor: left, tiers: booking.acceptedTiers ?? rules.tiers }, now),
       to: rules.givesBackTo,

@@ -17,7 +17,7 @@ type Chosen = ParsedBodyOf<'POST desk/bookings'>['customer'];
 /** The customer, and the fields a booking copies from them. */
 export interface BookingCustomerFields {
   customerId: string | null;
-  /** A person whom the actor may not see, matched only by what was typed. */
+  /** The customer was matched by the typed contact data, and the actor may not see the profile. */
   isClaimed?: boolean;
   typed: TypedCustomer;
   /** They have come before or are about to. */

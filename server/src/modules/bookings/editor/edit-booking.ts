@@ -54,7 +54,7 @@ export async function checkBooking(
   return { ...presentPlan(actor, { ...planned, breaches }, planned.segments), ...sameTime };
 }
 
-/** The next time at which such a booking would be possible. */
+/** The next possible start for the requested booking. */
 export async function findNextFreeStart(
   deps: DeskBookingDeps,
   actor: SignedIn,

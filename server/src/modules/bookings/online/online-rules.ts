@@ -100,7 +100,7 @@ export function requireServiceCount({ business: { servicesPerVisit }, services }
   }
 }
 
-/** Refuses a customer of whom the business wants to know more. */
+/** Refuses a request without contact data that the business requires. */
 export function requireContact({ business }: BookingRules, request: Pick<OnlineRequest, 'customer'>): void {
   const missing = missingContact(request, business);
   if (Object.keys(missing).length > 0) throw invalid(missing);

@@ -122,7 +122,7 @@ export const savePage = (deps: SettingsDeps, actor: SignedIn, body: ParsedBodyOf
     return readPage(tx);
   });
 
-/** Invoices issued in a currency are added up in it for good. */
+/** Refuses a new currency once invoices exist, because their totals stay in the old one. */
 async function requireSameBooks(tx: Tx, from: string, to: string): Promise<void> {
   if (from === to || !(await findHasInvoices(tx))) return;
   throw invalid({

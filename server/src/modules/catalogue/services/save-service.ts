@@ -54,7 +54,7 @@ async function requireKnown(tx: Tx, input: ServiceInput, before: ManagedService 
 }
 
 /**
- * Writes everything that belongs to a service. A booking reads all of it in one statement and never sees half of it.
+ * Writes the related rows of a service. A booking reads them in one statement and never sees a partial change.
  */
 async function writeRest(
   { newId }: ServiceDeps,

@@ -132,7 +132,7 @@ export async function revoke(
     .execute();
 }
 
-/** The staff member for whom an account is planned, and whether they have one. */
+/** The invited staff member, and whether they have an account. */
 export const findStaffMember = (db: Db, staffId: string) =>
   db
     .selectFrom('staff')

@@ -224,7 +224,7 @@ export async function setTeam(
       throw invalid({ staffIds: t('One of these people isn’t a team member.') });
     const before = await findNames(tx, user.teamIds);
     const chosen = names.map(({ staffId }) => staffId);
-    // Of the same version, so it is as wide as it was found to be.
+    // Refused if the team changed after its width was checked.
     if (!(await saveTeam(tx, { userId, version }, chosen)))
       throw outdated(t('Someone else just updated this team. Your changes are still here.'));
     await recordAudit(deps, tx, {

@@ -23,7 +23,7 @@ export interface TableRow {
 const isEmpty = ({ cells, flaws }: RawRow) => !flaws?.size && cells.every((cell) => cell === '');
 /** Empty rows, which some programs write by the thousand. */
 const mostEmptyRows = 50_000;
-/** Of all cells together. */
+/** Characters of all cells together. */
 const mostText = 8 * 1024 * 1024;
 
 /**

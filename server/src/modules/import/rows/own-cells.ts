@@ -41,7 +41,7 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** Of a category, a service, or a part of one, whose name contains that of its service. */
+/** Translations of a category, a service or a part, whose name contains that of its service. */
 const StoredTranslations = ServiceTranslations.extend({
   name: inLanguages(line(msg('Enter a name.'), 182)),
 }).partial();

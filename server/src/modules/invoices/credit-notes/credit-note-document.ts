@@ -46,7 +46,7 @@ export function creditByAmount(
   return { amount, document: noteOf(document, { lines, amount, issuedOn }) };
 }
 
-/** Credits a quantity of each line, given what was credited of it before. */
+/** Credits a quantity of each line, given the quantities already credited. */
 export function creditByLines(
   { document }: { document: InvoiceDocument },
   credited: readonly CreditedQuantity[],

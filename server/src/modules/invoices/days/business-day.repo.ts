@@ -13,7 +13,7 @@ export interface DayPeriod {
   untilAt: Date;
 }
 
-/** With the team members of the booking or the sale that each payment is for, and those to whom its tips were given. */
+/** Each payment with the team members of its booking or sale, and those who got its tips. */
 export async function findPaymentsOn(db: Db, day: string): Promise<DayPayment<PaymentMethod>[]> {
   const { rows } = await sql<DayPayment<PaymentMethod>>`
     select payment.currency, payment.method, payment.amount_minor as "amountMinor",

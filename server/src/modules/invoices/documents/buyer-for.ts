@@ -16,5 +16,5 @@ export const buyerFor =
       ? buyer
       : { ...buyer, address: '', email: '', phone: '', taxId: '', taxScheme: '', endpoint: '' };
 
-/** A buyer of whom a document says nothing but the address: for mails to an address that nobody has confirmed. */
+/** A buyer reduced to the e-mail address, for documents mailed to an unconfirmed address. */
 export const addressOnly: BuyerFor = ({ email, country }) => ({ ...buyerOf(undefined, country), email });

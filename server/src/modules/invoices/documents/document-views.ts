@@ -151,7 +151,7 @@ export async function readReceipt(
   const invoice = row.invoiceId === null ? undefined : await findInvoice(db, row.invoiceId);
   const head = {
     ...(await receiptHeadOf(db, row, await findInvoicingTerms(db), invoice)),
-    // One that was kept without a language is English.
+    // A receipt stored without a language is in English.
     ...(row.receipt && { language: undefined, ...row.receipt }),
   };
   const staffIds = await ownersOf(db, row);

@@ -107,7 +107,7 @@ async function completedParties(
   };
 }
 
-/** As issued and completed at the first export, for good. */
+/** The parties as issued and completed at the first export, which later exports repeat. */
 async function exported(
   { db, clock }: DocumentDeps,
   actor: SignedIn,

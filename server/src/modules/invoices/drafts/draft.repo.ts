@@ -21,7 +21,7 @@ export interface InvoicingTerms {
   logoPath: string | null;
   /** The locale for grouping digits. */
   locale: string;
-  /** Of documents to someone whose language is not known, and those on offer. */
+  /** The language of documents for people whose language is unknown. */
   language: Language;
   languages: Language[];
   paymentWays: PaymentWays;
@@ -153,7 +153,7 @@ export async function findBuyer(
     taxId: string;
     taxScheme: string;
     endpoint: string;
-    /** Of the booking, or of the customer. */
+    /** The language of the booking, or of the customer. */
     language: Language | null;
     isErased: boolean;
     isWalkIn: boolean;

@@ -23,7 +23,7 @@ const reasonTexts: Readonly<Record<InvoiceReason, string>> = {
   has_credit_notes: msg('This invoice has credit notes. Credit the rest instead.'),
 };
 
-/** Where the way out is another one than that of most actions. */
+/** Texts of actions that have another way out than the others. */
 const ownTexts: Partial<Record<InvoiceAbility, Partial<Record<InvoiceReason, string>>>> = {
   delete: { is_issued: msg('Issued invoices can’t be deleted. Void it or issue a credit note.') },
   void: { is_draft: msg('Drafts can’t be voided. Delete it instead.') },

@@ -69,7 +69,7 @@ export async function issueInvoice(
   return { number: taken.number };
 }
 
-/** What deposits and credit will pay of it. */
+/** The part of the invoice that deposits and credit will pay. */
 async function prepaidOf(
   tx: Tx,
   { input }: StoredInvoice,

@@ -175,7 +175,7 @@ export const updateRefund = (tx: Tx, refundId: string, change: RowChange<'refund
 export const findRefund = (db: Db, refundId: string) =>
   db.selectFrom('refund').where('refund_id', '=', refundId).selectAll().executeTakeFirst();
 
-/** What a refund took from each invoice, and from no invoice. */
+/** The amounts that a refund took from each invoice, and from the unused rest. */
 export async function findRefundParts(
   db: Db,
   refundId: string,

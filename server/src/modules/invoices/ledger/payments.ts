@@ -109,7 +109,7 @@ function targetOf(
   );
 }
 
-/** What its money moves by. */
+/** The columns that ledger entries of a payment need. */
 type MovedPayment = Pick<
   StoredPayment,
   | 'paymentId'
@@ -168,14 +168,14 @@ export interface ManualPayment {
   /** Including tip. */
   amountMinor: number;
   tipMinor: number;
-  /** For whom the tip is, if that is known. */
+  /** The staff members who get the tip, if known. */
   tips?: readonly { staffId: string; amountMinor: number }[];
   receivedOn: string;
   reference: string;
   note: string;
 }
 
-/** What a manual payment is for: an invoice, or a booking with its deposit; locked. */
+/** The locked record that a manual payment pays: an invoice, or a booking's deposit. */
 type For =
   | { invoice: StoredInvoice }
   | { deposit: { customerId: string; bookingId: string; currency: string } };

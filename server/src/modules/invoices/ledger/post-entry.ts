@@ -12,16 +12,16 @@ export interface LedgerEntry {
   paymentId?: string | null;
   refundId?: string;
   creditNoteId?: string;
-  /** Of the invoice. */
+  /** Added to the invoice. */
   paid?: number;
   refunded?: number;
   credited?: number;
   writtenOff?: number;
-  /** Of the payment. */
+  /** Added to the payment. */
   applied?: number;
   credit?: number;
   givenBack?: number;
-  /** Of the customer. */
+  /** Added to the customer. */
   customerCredit?: number;
   reason?: string;
   by: Actor;

@@ -5,7 +5,7 @@ export interface ProviderPaymentRequest {
   provider: OnlineProvider;
   customerId: string;
   customerName: string;
-  /** Of the payer; empty if unknown and the provider asks for it itself. */
+  /** The payer's address; empty if unknown and the provider asks for it itself. */
   email: string;
   invoiceId: string | null;
   bookingId: string | null;
@@ -17,9 +17,9 @@ export interface ProviderPaymentRequest {
   /** Including tip. */
   amountMinor: number;
   tipMinor: number;
-  /** The surcharge that the customer was told, for the provider's fee. */
+  /** The surcharge for the provider's fee, as shown to the customer. */
   surchargeMinor: number;
-  /** Where the customer returns to, below the address of the site. */
+  /** The path to which the customer returns. */
   returnPath: string;
 }
 

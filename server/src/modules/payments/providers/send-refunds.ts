@@ -58,7 +58,7 @@ async function sendOne(deps: PaymentDeps, refundId: string): Promise<void> {
   }
 }
 
-/** The provider's state of it. If the request may have reached the provider before, that is checked first. */
+/** Makes a refund at the provider, after checking whether an earlier request has already reached it. */
 async function made(deps: PaymentDeps, order: RefundOrder): Promise<ProviderRefund> {
   const { db, clock } = deps;
   const { provider, refundId, transactionId, amountMinor, currency } = order;
@@ -156,7 +156,7 @@ async function takeUp(deps: PaymentDeps, paymentId: string, refund: ProviderRefu
   return `refund ${refund.state}`;
 }
 
-/** Made at the provider itself: recorded as such, once. */
+/** Records a refund that was made in the provider's own dashboard, once. */
 async function recordOutsideRefund(
   deps: PaymentDeps,
   paymentId: string,

@@ -55,7 +55,7 @@ export function openReleases({ config, db, clock, log }: Needs): Releases {
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
 
-  /** The latest pointer whose release cannot be read: what it disables is disabled all the same. */
+  /** The latest pointer whose release cannot be read. What it disables is disabled anyway. */
   let halfRead: ChannelPointer | undefined;
   let hasStated = false;
 

@@ -18,7 +18,7 @@ interface ReturningQuery {
   before: ReportPeriod;
   zone: string;
   reach: Reach;
-  /** Nobody came before this day. */
+  /** No customer came before this day. */
   first: CalendarDate | null;
 }
 

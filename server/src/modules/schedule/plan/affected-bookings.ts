@@ -59,8 +59,8 @@ function outsideAfter<T extends PlacedAppointment & { staffId: string }>(
 }
 
 /**
- * What a written change of everyone's zone leaves outside: plans are read before and after. Makes no decision; the
- * caller throws to roll back. The calendars are locked first.
+ * The bookings that a change of everyone's zone leaves outside working time. Makes no decision: the caller throws to
+ * roll back. The calendars are locked first.
  */
 export async function leftOutsideBy(
   tx: Tx,

@@ -21,13 +21,13 @@ export interface StaffPlan extends StaffRow {
   timeOff: PlannedTimeOff[];
 }
 
-/** Opening and working hours from now on: what changes are applied to and checked against. */
+/** Opening and working hours from now on, to which changes are applied before the check. */
 export interface Plan {
   business: Business;
   staff: StaffPlan[];
 }
 
-/** Of everyone, or of one staff member. */
+/** The plan of everyone, or of one staff member. */
 export async function readPlan(db: Db, now: Date, staffId?: string): Promise<Plan> {
   const [business, staff, deviations] = await Promise.all([
     findBusinessHours(db, now),

@@ -93,7 +93,7 @@ export async function insertEvents(tx: Tx, events: readonly NewRow<'customer_eve
   }
 }
 
-/** What the import changed of each customer: the last change of a profile that is unchanged since. */
+/** The last change of each customer by the import, unless the profile has changed since. */
 export async function findLastChanges(tx: Tx, importFileId: string) {
   const { rows } = await sql<{ customerId: string; before: unknown; after: unknown }>`
     select distinct on (customer_id) customer_id as "customerId", customer_event.before, customer_event.after

@@ -60,7 +60,7 @@ function goneSince({ mergedInto, erasedAt }: GivenCustomer): string | null {
 
 interface Context {
   zone: string;
-  /** For a customer whom the file blocks without saying why: a word of the importing user. */
+  /** The reason for customers whom the file blocks without one, given by the importing user. */
   blockedReason: string;
   notes: NewNote[];
 }

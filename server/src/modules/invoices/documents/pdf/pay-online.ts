@@ -19,7 +19,7 @@ function codeOf(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${bars.join('')}"/></svg>`;
 }
 
-/** Where to pay an invoice: as a code for paper, and as a link. */
+/** The payment link of an invoice, as a QR code and as text. */
 export function payOnline(root: Tag, payLink: string, name: string): Block {
   const heading = addTaggedText(root, 'H2', t('Pay online'));
   const code = root.add('Figure', {
