@@ -9,6 +9,7 @@ const esm = [
   'country-to-currency',
   '@formatjs\\+icu-messageformat-parser',
   '@formatjs\\+icu-skeleton-parser',
+  '@tabler\\+icons-react',
   'icu-minify',
   'kysely',
   'temporal-polyfill',
@@ -19,6 +20,7 @@ const base = {
   rootDir: import.meta.dirname,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: {
+    '/(@mantine/core/cjs|zod/v4/locales)/index\\.cjs$': '<rootDir>/tools/jest/lazy-index.cjs',
     '^.+\\.([mc]?[jt]s|[jt]sx)$': [
       '@swc/jest',
       {
@@ -31,10 +33,14 @@ const base = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esm.join('|')})@)`],
+  transformIgnorePatterns: [
+    `/node_modules/\\.pnpm/(?!(${esm.join('|')})@|[^/]+/node_modules/(@mantine/core/cjs|zod/v4/locales)/index)`,
+  ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/jest/css-module.cjs',
     '\\.css$': '<rootDir>/tools/jest/empty.cjs',
+    '^@tabler/icons-react$': '<rootDir>/tools/jest/icons.cjs',
+    '^icon:(.+)$': '<rootDir>/shared/ui/node_modules/@tabler/icons-react/dist/esm/icons/$1.mjs',
   },
   modulePathIgnorePatterns: ['/dist/', '/\\.daybook/', '/\\.runtime/'],
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
