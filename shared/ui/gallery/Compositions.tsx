@@ -57,7 +57,10 @@ export function Compositions() {
             key={name}
             day={[540, 1140]}
             working={[[540 + (name.length % 4) * 30, 1080]]}
-            free={[[660, 690 + (name.length % 5) * 20]]}
+            booked={[
+              [660, 690 + (name.length % 5) * 20],
+              [780, 900],
+            ]}
             now={780}
             hue={hueOf(name)}
           />

@@ -59,6 +59,8 @@ const TeamMember = z.object({
   name: z.string(),
   /** Hours less breaks, closures and time off. */
   working: z.array(Span),
+  /** Appointments and blocked time, also outside the hours. */
+  booked: z.array(Span),
   /** They would work today but are absent all day. */
   isAway: z.boolean(),
   /** The remaining free time, in pieces of half an hour or more. */

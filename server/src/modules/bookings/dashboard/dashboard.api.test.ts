@@ -182,10 +182,11 @@ describe('the day', () => {
         staffId: ada,
         name: 'Ada Obi',
         working: [span('08:00', '16:00')],
+        booked: [span('12:00', '14:00')],
         isAway: false,
         free: [span('11:30', '12:00'), span('14:00', '16:00')],
       },
-      { staffId: bisi, name: 'Bisi Ojo', working: [], isAway: true, free: [] },
+      { staffId: bisi, name: 'Bisi Ojo', working: [], booked: [], isAway: true, free: [] },
     ]);
     const asBisi = (await server.signIn({ userType: 2, role: 2, staffId: bisi })).token;
     const own = (await server.call('GET', 'dashboard', { as: asBisi })).json();

@@ -1,5 +1,10 @@
 import type { TeamMember } from '@daybook/contract/desk';
-import { type Interval, mergeIntervals, subtractIntervals } from '@daybook/domain/interval';
+import {
+  type Interval,
+  intersectIntervals,
+  mergeIntervals,
+  subtractIntervals,
+} from '@daybook/domain/interval';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Db } from '../../../platform/database/types.ts';
 import { openTimes } from '../../schedule/plan/open-time.ts';
@@ -29,11 +34,13 @@ export async function readTeam(
   return shown.map(({ staffId: id, name }) => {
     const { hours, open } = times.get(id) ?? { hours: [], open: [] };
     const past = { startAt: 0, endAt: now.getTime() };
-    const free = subtractIntervals(open, mergeIntervals([past, ...(takenBy.get(id) ?? [])]));
+    const booked = mergeIntervals(takenBy.get(id) ?? []);
+    const free = subtractIntervals(open, mergeIntervals([past, ...booked]));
     return {
       staffId: id,
       name,
       working: open.map(presentSpan),
+      booked: intersectIntervals(booked, [today]).map(presentSpan),
       isAway: hours.length > 0 && open.length === 0,
       free: free.filter(({ startAt, endAt }) => endAt - startAt >= shortestGapMs).map(presentSpan),
     };

@@ -89,7 +89,7 @@ test('an appointment shows the alerts about its customer', async () => {
 });
 
 test('the number of waiting customers links to today’s waiting list', async () => {
-  const team = [{ staffId: anId(), name: 'Ada Obi', working: [], isAway: true, free: [] }];
+  const team = [{ staffId: anId(), name: 'Ada Obi', working: [], booked: [], isAway: true, free: [] }];
   mockApi({
     'GET site': aSite(),
     'GET report/today': aTodayReport(),
@@ -326,10 +326,11 @@ test('the dashboard shows who is present, links free times to a new booking, and
           staffId,
           name: 'Ada Obi',
           working: [span('2026-03-03T08:00:00.000Z', '2026-03-03T16:00:00.000Z')],
+          booked: [span('2026-03-03T08:00:00.000Z', '2026-03-03T13:00:00.000Z')],
           isAway: false,
           free: [span('2026-03-03T13:00:00.000Z', '2026-03-03T14:30:00.000Z')],
         },
-        { staffId: anId(), name: 'Bisi Ojo', working: [], isAway: true, free: [] },
+        { staffId: anId(), name: 'Bisi Ojo', working: [], booked: [], isAway: true, free: [] },
       ],
     }),
   });

@@ -3,6 +3,8 @@ import { can } from '@daybook/domain/people';
 import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { areaPaths } from '@daybook/shell/paths';
+import { DayRibbon, type Minutes } from '@daybook/ui/DayRibbon';
+import { hueOf } from '@daybook/ui/hues';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../entities/business/Business.tsx';
 import { useArea } from '../../kit/area/Area.tsx';
@@ -22,6 +24,7 @@ export function Team({ team, date, waiting }: Props) {
   const here = team.filter(({ working }) => working.length > 0);
   const away = team.filter(({ isAway }) => isAway).map(({ name }) => name);
   if (team.length === 0) return null;
+  const day = rangeOf(here);
   return (
     <section className={classes.root} aria-labelledby="team">
       <h2 id="team" className={classes.title}>
@@ -31,7 +34,7 @@ export function Team({ team, date, waiting }: Props) {
       {here.length > 0 && (
         <ul className={classes.list}>
           {here.map((member) => (
-            <Member key={member.staffId} member={member} now={now} />
+            <Member key={member.staffId} member={member} now={now} day={day} />
           ))}
         </ul>
       )}
@@ -54,12 +57,23 @@ export function Team({ team, date, waiting }: Props) {
   );
 }
 
+const minuteOf = (at: string): number => Date.parse(at) / 60_000;
+const minutesOf = (spans: TeamMember['working']): Minutes[] =>
+  spans.map(({ startAt, endAt }) => [minuteOf(startAt), minuteOf(endAt)]);
+
+/** From the first start to the last end of the team, so that the ribbons line up. */
+function rangeOf(team: readonly TeamMember[]): Minutes {
+  const ends = team.flatMap(({ working, booked }) => minutesOf([...working, ...booked])).flat();
+  return [Math.min(...ends), Math.max(...ends)];
+}
+
 interface MemberProps {
   member: TeamMember;
   now: Date;
+  day: Minutes;
 }
 
-function Member({ member: { staffId, name, working, free }, now }: MemberProps) {
+function Member({ member: { staffId, name, working, booked, free }, now, day }: MemberProps) {
   const { time } = useBusiness();
   const [first, last] = [working[0]?.startAt ?? '', working.at(-1)?.endAt ?? ''];
   const isOver = last <= now.toISOString();
@@ -69,6 +83,15 @@ function Member({ member: { staffId, name, working, free }, now }: MemberProps) 
       <span className={classes.hours}>
         {time(first)} – {time(last)}
       </span>
+      <div className={classes.ribbon}>
+        <DayRibbon
+          day={day}
+          working={minutesOf(working)}
+          booked={minutesOf(booked)}
+          now={now.getTime() / 60_000}
+          hue={hueOf(name)}
+        />
+      </div>
       <span className={classes.free}>
         {free.length === 0 ? (
           isOver ? (

@@ -41,6 +41,7 @@ const member = (free: { startAt: string; endAt: string }[]) => ({
   staffId: anId(),
   name: 'Ada Obi',
   working,
+  booked: [],
   isAway: false,
   free,
 });
