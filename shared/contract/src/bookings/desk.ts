@@ -23,8 +23,10 @@ export const CalendarAppointment = z.object({
   alerts: z.array(z.string()),
   /** The customer's earlier no-shows. */
   noShows: z.int(),
+  /** The minutes that the visit runs late. */
+  lateMinutes: z.int(),
   /** The reader's possible actions on the booking. */
-  abilities: z.array(BookingAction),
+  abilities: z.array(z.enum([...BookingAction.options, 'late'])),
 });
 export type CalendarAppointment = z.infer<typeof CalendarAppointment>;
 

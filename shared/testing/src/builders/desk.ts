@@ -19,6 +19,7 @@ export const aCalendarAppointment = (given: Partial<Appointment> = {}): Appointm
   version: 1,
   alerts: [],
   noShows: 0,
+  lateMinutes: 0,
   abilities: [],
   ...given,
 });

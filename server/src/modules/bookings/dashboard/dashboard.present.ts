@@ -7,6 +7,7 @@ import {
   bookingActionsOf,
   bookingStateOf,
   iso,
+  mayRunLate,
 } from '../register/booking-list.present.ts';
 import { audienceOf, mailAbilities } from '../register/mail-labels.ts';
 import type { findAppointments, findFailedMails, findWaitingTimeOff } from './dashboard.repo.ts';
@@ -44,6 +45,7 @@ export function presentAppointment(
     firstName,
     lastName,
     bookingStartAt,
+    bookingEndAt,
     expiresAt,
     since,
     staffIds,
@@ -65,6 +67,10 @@ export function presentAppointment(
     customerName: `${firstName} ${lastName}`.trim(),
     alerts: serves ? alerts : [],
     noShows: serves ? row.noShows : 0,
-    abilities: bookingActionsOf(stored, { staffIds }, reader),
+    lateMinutes: row.lateMinutes ?? 0,
+    abilities: [
+      ...bookingActionsOf(stored, { staffIds }, reader),
+      ...(mayRunLate({ ...stored, endAt: bookingEndAt }, { staffIds }, reader) ? (['late'] as const) : []),
+    ],
   };
 }

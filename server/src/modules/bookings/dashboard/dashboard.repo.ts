@@ -94,6 +94,8 @@ export const findAppointments = (db: Db, day: DayQuery, count: number) =>
       'booking.status',
       'booking.version',
       'booking.start_at as bookingStartAt',
+      'booking.end_at as bookingEndAt',
+      'booking.late_minutes as lateMinutes',
       'booking.expires_at as expiresAt',
       'appointment.start_at as startAt',
       'appointment.end_at as endAt',

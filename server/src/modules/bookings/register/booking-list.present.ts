@@ -65,9 +65,13 @@ export function bookingActionsOf(
 const mayRemind = (row: StoredBookingRow, { actor, now }: BookingReader): boolean =>
   canBeReminded(bookingStateOf(row), now.getTime()) && can(actor, 'booking.edit', bookingOwnersOf(row));
 
-const mayRunLate = (row: StoredBookingRow, { actor, now }: BookingReader): boolean =>
-  canRunLate({ ...bookingStateOf(row), endAt: row.endAt.getTime() }, now.getTime()) &&
-  can(actor, 'booking.edit', bookingOwnersOf(row));
+export const mayRunLate = (
+  booking: Parameters<typeof bookingStateOf>[0] & { endAt: Date },
+  owners: ReturnType<typeof bookingOwnersOf>,
+  { actor, now }: BookingReader,
+): boolean =>
+  canRunLate({ ...bookingStateOf(booking), endAt: booking.endAt.getTime() }, now.getTime()) &&
+  can(actor, 'booking.edit', owners);
 
 /** Whether the reader may edit it as a whole; the command checks the calendars. */
 const mayEdit = (row: StoredBookingRow, { actor, now }: BookingReader): boolean =>
@@ -124,7 +128,7 @@ export function presentRow(row: StoredBookingRow, reader: BookingReader): Bookin
       ...bookingActionsOf(row, bookingOwnersOf(row), reader),
       ...(mayEdit(row, reader) ? (['edit'] as const) : []),
       ...(mayRemind(row, reader) ? (['remind'] as const) : []),
-      ...(mayRunLate(row, reader) ? (['late'] as const) : []),
+      ...(mayRunLate(row, bookingOwnersOf(row), reader) ? (['late'] as const) : []),
     ],
   };
 }

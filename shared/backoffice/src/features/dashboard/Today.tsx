@@ -9,6 +9,7 @@ import { StatusChip } from '@daybook/ui/StatusChip';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { LateNote } from '../../entities/booking/late/LateNote.tsx';
 import { useBusiness } from '../../entities/business/Business.tsx';
 import { useArea } from '../../kit/area/Area.tsx';
 import { Fold } from '../../kit/panel/Fold.tsx';
@@ -145,10 +146,13 @@ function Entry({ appointment, nowIso, onMoved }: EntryProps) {
           {appointment.customerName}
         </Link>
         <WatchFor appointment={appointment} />
-        <p className={classes.service}>
-          {appointment.serviceName}{' '}
-          <span className={classes.with}>{t('with {staff}', { staff: appointment.staffName })}</span>
-        </p>
+        <div className={classes.below}>
+          <p className={classes.service}>
+            {appointment.serviceName}{' '}
+            <span className={classes.with}>{t('with {staff}', { staff: appointment.staffName })}</span>
+          </p>
+          <LateNote booking={appointment} />
+        </div>
       </div>
       <StatusChip status={status} />
       <BookingSteps appointment={appointment} onMoved={onMoved} />

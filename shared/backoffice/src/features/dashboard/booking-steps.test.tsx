@@ -75,6 +75,26 @@ test('a step takes one click, and its message offers to undo it', async () => {
   ]);
 });
 
+test('a visit is marked as running late from its row, which then says so', async () => {
+  const late = { ...appointment, abilities: ['late' as const] };
+  const { api, user } = show(late);
+  api.on({
+    'GET bookings/:bookingId': aBooking({ bookingId, version: 3 }),
+    'GET bookings/:bookingId/delays': { items: [] },
+    'POST bookings/:bookingId/late': aBooking({ bookingId, version: 4, lateMinutes: 10 }),
+    'GET dashboard': aDashboard({ today: [{ ...late, version: 4, lateMinutes: 10 }] }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^More/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Running late' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as running late' }));
+  await waitFor(() =>
+    expect(api.requests('POST bookings/:bookingId/late')).toMatchObject([
+      { body: { version: 3, minutes: 10, tell: [] } },
+    ]),
+  );
+  expect(await screen.findByText(/^Running late · Expected to start at 10:10/)).toBeVisible();
+});
+
 test('a change by another user is reported beside the visit', async () => {
   const { api, user } = show();
   api.on({ 'POST bookings/:bookingId/:action': refuse(409, 'version_conflict') });
