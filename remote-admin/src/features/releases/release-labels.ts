@@ -83,10 +83,10 @@ export function stateOf(remote: RunningRemote): ChipLook {
   if (isFailing(remote)) return { word: t('Failing'), icon: IconAlertTriangle, tone: 'yellow' };
   if (remote.health.every(({ loads }) => loads === 0))
     return { word: t('No data'), icon: IconCircleDashed, tone: 'gray', isOpen: true };
-  return { word: t('OK'), icon: IconCircleCheck, tone: 'green' };
+  return { word: t('OK'), icon: IconCircleCheck, tone: 'gray' };
 }
 
-export const trialChip = (): ChipLook => ({ word: t('Trial'), icon: IconFlask, tone: 'blue' });
+export const trialChip = (): ChipLook => ({ word: t('Trial'), icon: IconFlask, tone: 'gray' });
 
 /** `booking 1.0.0 → 1.1.0` for each changed remote. */
 export const changeTexts = (changes: readonly VersionChange[]): string[] =>

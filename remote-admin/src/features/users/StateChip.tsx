@@ -12,9 +12,5 @@ export function StateChip({ user }: { user: Pick<UserRow, 'state'> & { isHeldBac
       </span>
     );
   }
-  return (
-    <span className={classes.chip} data-tone={user.state === 'active' ? 'green' : 'red'}>
-      {t(stateLabels[user.state])}
-    </span>
-  );
+  return <span className={classes.chip}>{t(stateLabels[user.state])}</span>;
 }

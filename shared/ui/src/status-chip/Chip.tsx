@@ -6,7 +6,8 @@ import classes from './StatusChip.module.css';
 export interface ChipLook {
   word: string;
   icon: Icon;
-  tone: 'blue' | 'yellow' | 'green' | 'gray' | 'red';
+  /** Grey while nothing is to do; yellow if somebody is waited for, red if somebody must act. */
+  tone: 'gray' | 'yellow' | 'red';
   /** Waiting or over: shown as an outline. */
   isOpen?: boolean;
 }

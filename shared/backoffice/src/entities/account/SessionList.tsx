@@ -23,11 +23,7 @@ export function SessionList({ sessions, onEnd }: Props) {
           <div>
             <p className={classes.name}>
               {deviceText(session)}
-              {session.isCurrent && (
-                <span className={classes.chip} data-tone="green">
-                  {t('This device')}
-                </span>
-              )}
+              {session.isCurrent && <span className={classes.chip}>{t('This device')}</span>}
             </p>
             <p className={classes.quiet}>
               {t('{place} · Last used {ago} · Logged in {when}', {

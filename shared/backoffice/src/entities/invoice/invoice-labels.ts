@@ -32,13 +32,13 @@ export const invoiceName = ({ number, customerName }: Pick<InvoiceRow, 'number' 
 const stateLooks: Readonly<Record<Exclude<InvoiceRow['state'], 'issued'>, ChipLook>> = {
   draft: { word: invoiceStateNames.draft, icon: IconPencil, tone: 'gray', isOpen: true },
   void: { word: invoiceStateNames.void, icon: IconBan, tone: 'gray', isOpen: true },
-  uncollectible: { word: invoiceStateNames.uncollectible, icon: IconCircleX, tone: 'red' },
+  uncollectible: { word: invoiceStateNames.uncollectible, icon: IconCircleX, tone: 'gray' },
 };
 
 const statusLooks: Readonly<Record<PaymentStatus, ChipLook>> = {
   unpaid: { word: paymentStatusNames.unpaid, icon: IconHourglass, tone: 'yellow', isOpen: true },
   partially_paid: { word: paymentStatusNames.partially_paid, icon: IconCircleHalf2, tone: 'yellow' },
-  paid: { word: paymentStatusNames.paid, icon: IconCircleCheck, tone: 'green' },
+  paid: { word: paymentStatusNames.paid, icon: IconCircleCheck, tone: 'gray' },
   credited: { word: paymentStatusNames.credited, icon: IconReceiptRefund, tone: 'gray' },
   partially_refunded: { word: paymentStatusNames.partially_refunded, icon: IconReceiptRefund, tone: 'gray' },
   refunded: { word: paymentStatusNames.refunded, icon: IconReceiptRefund, tone: 'gray' },
@@ -48,11 +48,11 @@ const chipLooks: Readonly<Record<InvoiceChip, ChipLook>> = {
   not_sent: { word: msg('Not sent'), icon: IconMail, tone: 'gray', isOpen: true },
   sent: { word: msg('Sent'), icon: IconMailCheck, tone: 'gray', isOpen: true },
   delivery_error: { word: msg('Not delivered'), icon: IconMailX, tone: 'red' },
-  viewed: { word: msg('Viewed'), icon: IconEye, tone: 'blue' },
-  scheduled: { word: msg('Scheduled'), icon: IconHourglass, tone: 'blue', isOpen: true },
+  viewed: { word: msg('Viewed'), icon: IconEye, tone: 'gray' },
+  scheduled: { word: msg('Scheduled'), icon: IconHourglass, tone: 'gray', isOpen: true },
   overdue: { word: msg('Overdue'), icon: IconClockExclamation, tone: 'red' },
   disputed: { word: msg('Disputed'), icon: IconScale, tone: 'red' },
-  recovered: { word: msg('Recovered'), icon: IconAlertTriangle, tone: 'green' },
+  recovered: { word: msg('Recovered'), icon: IconAlertTriangle, tone: 'gray' },
 };
 
 /** The statuses of an invoice, most important first. */

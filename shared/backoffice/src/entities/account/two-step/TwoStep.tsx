@@ -44,11 +44,7 @@ export function TwoStep({ account, onKept }: Props) {
     <Panel
       isMain
       title={t('Two-step sign-in')}
-      aside={
-        <span className={classes.chip} data-tone={secondFactor ? 'green' : undefined}>
-          {secondFactor ? t('On') : t('Off')}
-        </span>
-      }
+      aside={<span className={classes.chip}>{secondFactor ? t('On') : t('Off')}</span>}
     >
       {secondFactor ? (
         <p className={classes.text}>
