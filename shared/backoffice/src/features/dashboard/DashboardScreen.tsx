@@ -8,10 +8,10 @@ import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths } from '@daybook/shell/paths';
 import { formatRelative } from '@daybook/ui/format/relative-time';
 import { formatWeekday } from '@daybook/ui/format/when';
-import { Quiet, Stack } from '@daybook/ui/Layout';
+import { Stack } from '@daybook/ui/Layout';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useArea } from '../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import { IconCash, IconChartBar, IconRefresh } from '@tabler/icons-react';
@@ -40,25 +40,37 @@ export function DashboardScreen() {
 
   return (
     <>
-      <PageHeader title={t('Dashboard')} below={formatWeekday(now, zone)}>
-        {query.dataUpdatedAt > 0 && (
-          <Quiet as="span" size="xs">
-            {t('Updated {relative}', {
-              relative: formatRelative(
-                new Date(query.dataUpdatedAt),
-                new Date(Math.max(now.getTime(), query.dataUpdatedAt)),
-              ),
-            })}
-          </Quiet>
-        )}
-        <Button
+      <PageHeader
+        title={t('Dashboard')}
+        below={
+          <>
+            {formatWeekday(now, zone)}
+            {query.dataUpdatedAt > 0 && (
+              <>
+                {' · '}
+                <span>
+                  {t('Updated {relative}', {
+                    relative: formatRelative(
+                      new Date(query.dataUpdatedAt),
+                      new Date(Math.max(now.getTime(), query.dataUpdatedAt)),
+                    ),
+                  })}
+                </span>
+              </>
+            )}
+          </>
+        }
+      >
+        {/* An icon alone, so that a phone has room for all three in one line. */}
+        <ActionIcon
           variant="default"
-          leftSection={<IconRefresh aria-hidden size={16} />}
+          size={36}
+          aria-label={t('Refresh')}
           loading={query.isFetching}
           onClick={() => void invalidate(client, [deskKeys.all])}
         >
-          {t('Refresh')}
-        </Button>
+          <IconRefresh aria-hidden size={16} />
+        </ActionIcon>
         {(seesReport || can(user, 'invoice.view')) && (
           <Button
             component={Link}
