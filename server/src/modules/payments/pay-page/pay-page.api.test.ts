@@ -50,7 +50,16 @@ test('the bell names a walk-in who paid online', async () => {
   const { db } = paying.server.deps;
   await db
     .updateTable('customer')
-    .set({ is_walk_in: true, first_name: '', last_name: '' })
+    .set({
+      is_walk_in: true,
+      first_name: '',
+      last_name: '',
+      email: null,
+      email_key: null,
+      phone: null,
+      phone_key: null,
+      anonymised_at: paying.server.clock.now(),
+    })
     .where('customer_id', '=', customerId)
     .execute();
   await paying.simulator.pay(await paying.begin(token));
