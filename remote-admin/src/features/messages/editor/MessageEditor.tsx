@@ -25,7 +25,10 @@ interface Props {
   settings: MessageSettings;
 }
 
-/** One message: its text, and beside it the resulting mail. */
+/**
+ * One message: its text, and beside it the resulting mail. It is one record of many, opened from the list, so it has a
+ * form and a Save of its own instead of the bar of the settings.
+ */
 export function MessageEditor({ message, settings }: Props) {
   const prefix = useId();
   const [params] = useSearchParams();
