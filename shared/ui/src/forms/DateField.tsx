@@ -44,6 +44,7 @@ export function DateField({ value, onChange, onBlur, min, max, error, disabled, 
         <ActionIcon
           variant="subtle"
           color="gray"
+          size="100%"
           disabled={disabled}
           aria-label={t('Choose a date')}
           onClick={() => setIsOpen((open) => !open)}
