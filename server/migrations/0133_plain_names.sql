@@ -1,7 +1,5 @@
 -- Names that say what they name. No row changes.
 
-alter table refund rename column is_told to is_announced;
-
 alter trigger an_administrator_stays on user_account rename to last_administrator_is_kept;
 alter function keep_an_administrator() rename to keep_last_administrator;
 alter trigger terms_text_stays on terms_text rename to terms_text_is_append_only;

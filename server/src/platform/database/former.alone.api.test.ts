@@ -56,9 +56,8 @@ test('a database with all former migrations keeps every row and has the schema o
 
   expect(await migrate(engine)).toEqual(readMigrations().map(({ name }) => name));
 
-  // Later migrations may have added tables and columns. One was renamed.
-  const after = JSON.parse(JSON.stringify(before).replaceAll('"is_told":', '"is_announced":'));
-  expect(await readAll()).toMatchObject(after);
+  // Later migrations may have added tables and columns.
+  expect(await readAll()).toMatchObject(before);
   expect(await describeSchema(engine.db)).toEqual(fresh);
   expect(await recorded()).toEqual([...former, ...readMigrations()].map(({ name }) => name).sort());
   expect(await migrate(engine)).toEqual([]);

@@ -81,7 +81,7 @@ export async function refundPayment(deps: LedgerMailDeps, tx: Tx, request: Refun
     state: isSent ? 'succeeded' : 'pending',
     is_outside: isOutside,
     transaction_id: request.transactionId ?? null,
-    is_announced: request.isAnnounced === true,
+    is_told: request.isAnnounced === true,
     amount_minor: amountMinor,
     tip_minor: shares.find(({ from }) => from === 'tip')?.amount ?? 0,
     reason,
@@ -214,7 +214,7 @@ export async function settleRefund(deps: LedgerMailDeps, tx: Tx, outcome: Refund
     await updateInvoice(tx, invoiceId);
   }
   const by = { userId: refund.by_user_id, name: refund.by_name };
-  const isAnnounced = refund.is_announced;
+  const isAnnounced = refund.is_told;
   if (state === 'succeeded')
     await orderRefundMails(tx, deps.outbox, refundId, { customer: !isAnnounced, by });
   else await orderRefundFailedMails(tx, deps.outbox, refundId, { customer: isAnnounced || isTakenBack });

@@ -1023,7 +1023,7 @@ export interface Refund {
   by_user_id: string | null;
   credit_note_id: string | null;
   invoice_id: string | null;
-  is_announced: Generated<boolean>;
+  is_told: Generated<boolean>;
   is_outside: boolean;
   payment_id: string;
   reason: string;
