@@ -1023,8 +1023,8 @@ export interface Refund {
   by_user_id: string | null;
   credit_note_id: string | null;
   invoice_id: string | null;
-  is_told: Generated<boolean>;
   is_outside: boolean;
+  is_told: Generated<boolean>;
   payment_id: string;
   reason: string;
   refund_id: string;
