@@ -29,21 +29,24 @@ export function ScopeCell({ role, permission, drafts }: Props) {
       data-changed={drafts.isChanged(role.role, permission) || undefined}
     >
       {role.abilities.includes('edit') ? (
-        <select
-          className={classes.select}
+        <div
+          className={classes.choices}
+          role="radiogroup"
           aria-label={`${role.name}: ${t(permissionLabels[permission].name)}`}
-          value={scope}
-          onChange={({ currentTarget }) => {
-            const chosen = choices.find((choice) => choice === currentTarget.value);
-            if (chosen) drafts.choose(role.role, permission, chosen);
-          }}
         >
           {choices.map((choice) => (
-            <option key={choice} value={choice} disabled={scopes.indexOf(choice) > most}>
+            <label key={choice} className={classes.choice}>
+              <input
+                type="radio"
+                name={`${role.role}-${permission}`}
+                checked={choice === scope}
+                disabled={scopes.indexOf(choice) > most}
+                onChange={() => drafts.choose(role.role, permission, choice)}
+              />
               {scopeWord(choice, choices)}
-            </option>
+            </label>
           ))}
-        </select>
+        </div>
       ) : (
         <span className={classes.fixed}>{scopeWord(scope, choices)}</span>
       )}
