@@ -12,7 +12,19 @@ const booking = aBooking();
 
 function show(answer: Handlers['GET bookings/:bookingId'], search = `?booking=${booking.bookingId}`) {
   setClock('2026-03-03T08:00:00Z');
-  mockApi({ 'GET site': aSite(), 'GET bookings/:bookingId': answer });
+  mockApi({
+    'GET site': aSite(),
+    'GET bookings/:bookingId': answer,
+    'GET bookings/:bookingId/money': {
+      depositReason: null,
+      payments: [],
+      cancelling: { feeMinor: 0, refundMinor: 0, to: 'refund' },
+      surchargeMinor: 0,
+      noShow: { feeMinor: 0, refundMinor: 0, to: 'refund' },
+      invoice: null,
+      abilities: ['take'],
+    },
+  });
   const screens = inArea(<BookedScreen />, '/admin/booking/success');
   return renderScreen(screens, { path: `/admin/booking/success${search}`, as: anAdmin() });
 }
@@ -27,6 +39,12 @@ test('the page shows the booking and the next steps', async () => {
     `/admin/booking/${booking.bookingId}`,
   );
   expect(screen.getByRole('link', { name: 'All bookings' })).toHaveAttribute('href', '/admin/bookings');
+});
+
+test('a payment is recorded there, too', async () => {
+  const { user } = show(booking);
+  await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+  expect(await screen.findByRole('dialog', { name: 'Record a payment for DB-7K3M2' })).toBeVisible();
 });
 
 test('a booking that waits for an answer is called a request', async () => {

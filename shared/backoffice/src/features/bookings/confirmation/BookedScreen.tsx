@@ -21,6 +21,7 @@ import {
   staffNames,
   totalText,
 } from '../../../entities/booking/detail/booking-labels.ts';
+import { Payment } from '../../../entities/booking/payments/Payment.tsx';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import classes from './booked.module.css';
 
@@ -89,6 +90,7 @@ function Booked({ booking }: { booking: Booking }) {
           {t('All bookings')}
         </Button>
       </Row>
+      <Payment booking={booking} />
     </div>
   );
 }
