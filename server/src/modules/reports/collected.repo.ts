@@ -17,22 +17,31 @@ export const isPaymentOf = (reach: Reach) =>
         where appointment.booking_id = payment.booking_id and appointment.staff_id = ${anyOf(reach)}))`;
 
 /**
- * Payments received in each of two consecutive periods, without tips and less refunds, in one currency. For everyone
- * it is read only from the index on payments by day.
+ * Payments received in each of two consecutive periods, without tips, less the refunds made in it, in one currency. As
+ * in a cash book, a refund counts on the day it was made, not on the day of its payment. For everyone, payments and
+ * refunds are each found by an index on their days.
  */
 export async function sumCollected(
   db: Db,
   { now, before }: { now: ReportPeriod; before: ReportPeriod },
-  { reach, currency }: { reach: Reach; currency: string },
+  { reach, currency, zone }: { reach: Reach; currency: string; zone: string },
 ): Promise<{ now: number; before: number }> {
-  const sum = (condition: ReturnType<typeof sql>) => sql`coalesce(sum(
-    greatest(0, amount_minor - tip_minor - refunded_minor)) filter (where ${condition}), 0)::bigint`;
+  const sum = (condition: ReturnType<typeof sql>) =>
+    sql`coalesce(sum(amount) filter (where ${condition}), 0)::bigint`;
   const { rows } = await sql<{ now: number; before: number }>`
-    select ${sum(sql`received_on >= ${now.from}::date`)} as now,
-      ${sum(sql`received_on < ${now.from}::date`)} as before
-    from payment
-    where state = 'succeeded' and received_on between ${before.from}::date and ${now.to}::date
-      and currency = ${currency} and ${isPaymentOf(reach)}`
+    select ${sum(sql`date >= ${now.from}::date`)} as now, ${sum(sql`date < ${now.from}::date`)} as before
+    from (
+      select received_on as date, amount_minor - tip_minor as amount
+      from payment
+      where state = 'succeeded' and received_on between ${before.from}::date and ${now.to}::date
+        and currency = ${currency} and ${isPaymentOf(reach)}
+      union all
+      select (refund.at at time zone ${zone})::date, refund.tip_minor - refund.amount_minor
+      from refund join payment using (payment_id)
+      where refund.state <> 'failed' and refund.at >= ${before.from}::timestamp at time zone ${zone}
+        and refund.at < (${now.to}::date + 1)::timestamp at time zone ${zone}
+        and currency = ${currency} and ${isPaymentOf(reach)}
+    ) as moved`
     .withPlugin(prepared)
     .execute(db);
   return rows[0] ?? { now: 0, before: 0 };

@@ -238,13 +238,14 @@ test('a report distinguishes online bookings, those by staff, and walk-ins', asy
   });
 });
 
-test('a report adds up payments by the day received, without tips and less refunds', async () => {
+test('a report adds up payments by the day received, without tips, less the refunds made on its days', async () => {
   const { bookingId, customerId } = await desk.book('10:00');
-  const pay = (receivedOn: string, amountMinor: number, more: object = {}) =>
-    server.engine.db
+  const pay = async (receivedOn: string, amountMinor: number, more: object = {}) => {
+    const paymentId = server.deps.newId();
+    await server.engine.db
       .insertInto('payment')
       .values({
-        payment_id: server.deps.newId(),
+        payment_id: paymentId,
         customer_id: customerId ?? '',
         booking_id: bookingId,
         provider: 'manual',
@@ -257,8 +258,23 @@ test('a report adds up payments by the day received, without tips and less refun
         ...more,
       })
       .execute();
+    return paymentId;
+  };
+  const giveBack = (paymentId: string, amountMinor: number, at: string) =>
+    server.engine.db
+      .insertInto('refund')
+      .values({
+        refund_id: server.deps.newId(),
+        payment_id: paymentId,
+        amount_minor: amountMinor,
+        reason: 'Too much.',
+        state: 'succeeded',
+        is_outside: true,
+        at: new Date(at),
+      })
+      .execute();
   await pay('2026-09-08', 5000, { tip_minor: 500 });
-  await pay('2026-09-07', 2000);
+  const monday = await pay('2026-09-07', 2000);
   await pay('2026-09-09', 9000);
   await pay('2026-09-08', 7000, { currency: 'USD' });
   await pay('2026-09-08', 7000, { state: 'failed', received_on: null });
@@ -268,6 +284,13 @@ test('a report adds up payments by the day received, without tips and less refun
   const asBisi = await desk.signIn(2, desk.bisi);
   expect((await report(tuesday, asBisi)).key.collectedMinor).toEqual({ now: 0, before: 0 });
   expect(linesOf((await download('key')).body)).toContain('Collected (NGN),45.00,20.00');
+
+  // Half an hour after midnight in Lagos.
+  await giveBack(monday, 800, '2026-09-07T23:30:00Z');
+  await giveBack(monday, 100, '2026-09-08T23:30:00Z');
+  expect((await report()).key.collectedMinor).toEqual({ now: 3700, before: 2000 });
+  expect((await report(tuesday, asAda)).key.collectedMinor).toEqual({ now: 3700, before: 2000 });
+  expect((await report(tuesday, asBisi)).key.collectedMinor).toEqual({ now: 0, before: 0 });
 });
 
 test('a customer is new with the first completed visit, not while it is in progress', async () => {

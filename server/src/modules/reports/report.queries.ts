@@ -47,7 +47,7 @@ export async function readReport(
     readFigures(db, periods, scope),
     countNewCustomers(db, { before: clock.days(before.from, before.to), now: clock.days(from, to) }, reach),
     can(actor, 'invoice.view')
-      ? sumCollected(db, periods, { reach: collectedReach(actor), currency: basis.currency })
+      ? sumCollected(db, periods, { ...basis, reach: collectedReach(actor) })
       : { now: null, before: null },
     scope.first.then((first) => readReturningCustomers(db, { ...periods, zone: basis.zone, reach, first })),
     findStaffNames(db),

@@ -49,7 +49,7 @@ export const keyFigures: readonly KeyFigure[] = [
     key: 'collectedMinor',
     label: msg('Collected'),
     counted: msg(
-      'Payments received in this period, without tips and less refunds, whenever the visit takes place. Only payments in your business’s currency.',
+      'Payments received in this period, without tips and less refunds made in it, whenever the visit takes place. Only payments in your business’s currency.',
     ),
     write: String,
     isMoney: true,
