@@ -70,7 +70,9 @@ export const deskJobs: readonly Job[] = [
     async run(person, { url }) {
       const { name } = await aVisitToday(url);
       await atDashboard(person);
-      await more(person, name, '15 min late');
+      await more(person, name, 'Running late');
+      await person.press(person.page.getByRole('dialog').getByText('15 min'));
+      await person.click('button', 'Mark as running late');
       await person.page.getByText('Marked as running late').first().waitFor();
     },
   },
