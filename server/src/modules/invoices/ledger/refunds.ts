@@ -214,10 +214,9 @@ export async function settleRefund(deps: LedgerMailDeps, tx: Tx, outcome: Refund
     await updateInvoice(tx, invoiceId);
   }
   const by = { userId: refund.by_user_id, name: refund.by_name };
-  const isAnnounced = refund.is_told;
-  if (state === 'succeeded')
-    await orderRefundMails(tx, deps.outbox, refundId, { customer: !isAnnounced, by });
-  else await orderRefundFailedMails(tx, deps.outbox, refundId, { customer: isAnnounced || isTakenBack });
+  const isKnown = refund.is_told;
+  if (state === 'succeeded') await orderRefundMails(tx, deps.outbox, refundId, { customer: !isKnown, by });
+  else await orderRefundFailedMails(tx, deps.outbox, refundId, { customer: isKnown || isTakenBack });
   return true;
 }
 
