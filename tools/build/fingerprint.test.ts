@@ -43,6 +43,8 @@ test.each([
   ['its own sources', 'remote-a/src/remote.ts'],
   ['a new file', 'remote-a/src/screen.tsx'],
   ['a migration', 'remote-a/migrations/0001.ts'],
+  ['a translation', 'remote-a/messages/fr.json'],
+  ['a translation of a package that it imports', 'shared/ui/messages/fr.json'],
   ['a package that it imports', 'shared/ui/src/button/Button.tsx'],
   ['a package below that', 'shared/domain/src/money.ts'],
 ])('a fingerprint changes with %s', (_what, file) => {

@@ -5,12 +5,12 @@ import { closureOf, root, type WorkspacePackage } from './workspace.ts';
 
 // Everything besides the packages' sources that influences a bundle: dependencies and build tools.
 const lockfile = join(root, 'pnpm-lock.yaml');
-const toolsFor = (name: string): string =>
-  name === '@daybook/server'
-    ? join(root, 'tools', 'build', 'server-build.ts')
-    : join(root, 'tools', 'federation');
+const toolsFor = (name: string): string[] =>
+  (name === '@daybook/server' ? ['build/server-build.ts'] : ['federation', 'i18n']).map((tool) =>
+    join(root, 'tools', tool),
+  );
 
-const ownFiles = ['package.json', 'webpack.config.ts', 'src', 'migrations'];
+const ownFiles = ['package.json', 'webpack.config.ts', 'src', 'messages', 'migrations'];
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
@@ -33,8 +33,8 @@ function contentsOf(path: string): string[] | undefined {
 }
 
 /**
- * A fingerprint of everything a package's bundle or database depends on, in twelve characters: its sources and those of
- * every package below it, the lockfile and the presets, without tests. Independent of the folder.
+ * A fingerprint of everything a package's bundle or database depends on, in twelve characters: its sources and
+ * texts, those of every package below it, the lockfile and the presets, without tests. Independent of the folder.
  */
 export function fingerprint(name: string, packages: ReadonlyMap<string, WorkspacePackage>): string {
   const hash = createHash('sha256');
@@ -45,6 +45,6 @@ export function fingerprint(name: string, packages: ReadonlyMap<string, Workspac
       .map((file) => [join(folder, file), `${owner}/${file}`]);
   });
   for (const [path = '', label = ''] of sources.sort()) addPath(hash, path, label);
-  for (const path of [lockfile, toolsFor(name)]) addPath(hash, path, path.slice(root.length));
+  for (const path of [lockfile, ...toolsFor(name)]) addPath(hash, path, path.slice(root.length));
   return hash.digest('hex').slice(0, 12);
 }
