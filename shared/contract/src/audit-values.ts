@@ -1,7 +1,9 @@
+import { providerNames } from '@daybook/domain/payments';
 import { type Message, msg } from '@daybook/i18n';
 
 /** Labels for the values of closed lists, by field. Other fields hold free text. */
 export const auditValues: Readonly<Record<string, Readonly<Record<string, Message>>>> = {
+  defaultProvider: providerNames,
   depositKind: {
     business: msg('Business default'),
     none: msg('None'),

@@ -124,6 +124,8 @@ export const phrases: Phrases = {
   '/admin/payment-setting?tab=gateways': [
     msg('Payment methods'),
     msg('Select none to offer every method in your account.'),
+    msg('Default provider'),
+    msg('If it isn’t available, the next one takes the payment.'),
     msg('Added to their payment and shown before they pay. Not allowed everywhere: check your local rules.'),
     msg('Percentage of the payment'),
     msg('Leave blank for every payment.'),
