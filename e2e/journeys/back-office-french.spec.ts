@@ -72,7 +72,6 @@ test('an administrator signs in, books by phone, receives the customer, is paid 
   await expect(page.getByRole('article', { name: /^Facture / })).toBeVisible();
   await look(page, 'invoice');
 
-  await page.getByRole('link', { name: 'Gérer', exact: true }).click();
   await page.getByRole('button', { name: 'Enregistrer un paiement' }).click();
   const paying = page.getByRole('dialog', { name: /^Enregistrer un paiement/ });
   await expect(paying).toBeVisible();

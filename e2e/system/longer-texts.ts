@@ -13,7 +13,9 @@ export const longerTextFaults = (frame: Frame): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.nodeValue ?? '';
-      if (!parent || !/\p{L}{2}/u.test(text) || parent.closest('script, style, textarea, option')) continue;
+      // A notification that leaves slides out of the page.
+      const left = 'script, style, textarea, option, [data-in=false]';
+      if (!parent || !/\p{L}{2}/u.test(text) || parent.closest(left)) continue;
       if (parent.checkVisibility({ visibilityProperty: true })) texts.push({ node: node as Text, text });
     }
     const longer = (word: string) => word + (word.at(-1) ?? '').repeat(Math.ceil(word.length * 0.4));
