@@ -47,7 +47,7 @@ onPostgres('so do a server that nobody runs, and a pool without a free connectio
   await expect(unanswered).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   await absent.close();
   const url = process.env.TEST_DATABASE_URL ?? '';
-  const busy = await openPostgres({ url, poolSize: 1, waitMs: 50 });
+  const busy = await openPostgres({ url, poolSize: 1, waitMs: 1000 });
   await busy.db.connection().execute(async () => {
     await expect(sql`select 1`.execute(busy.db)).rejects.toThrow(ConnectionLost);
   });
