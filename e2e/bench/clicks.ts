@@ -50,7 +50,7 @@ function print(result: Result): void {
   );
 }
 
-/** What is wrong with a result, in a sentence. */
+/** The fault of a result, in a sentence. */
 function complaint({ job: { what, ...job }, count: { clicks }, failure }: Result): string {
   if (failure) return `“${what}” could not be done: ${failure}`;
   return `“${what}” takes ${clicks} clicks; at most ${limitOf({ what, ...job })} are allowed.`;

@@ -5,7 +5,7 @@ import { readWorkspace } from './workspace.ts';
 
 type Kind = 'host' | 'remote' | 'server';
 
-/** Of a folder with a build: `server`, `host`, and all others are remotes. */
+/** The kind of a folder with a build: `server`, `host`; all others are remotes. */
 export function kindOf(folder: string): Kind {
   const name = basename(folder);
   return name === 'host' || name === 'server' ? name : 'remote';

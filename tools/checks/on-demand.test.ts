@@ -23,7 +23,7 @@ const onDemand = [
 const tree = readTree(projectFolder);
 const imported = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
 
-/** What a start of the server loads: each imported package with the file that imports it. */
+/** The packages that a start of the server loads, each with the file that imports it. */
 function loadedFrom(main: string): Map<string, string> {
   const packages = new Map<string, string>();
   const files = new Set([main]);

@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import { administrator } from '../../system/server.ts';
 
-/** What a person did in a job. */
+/** The counted input of a person in one job. */
 export interface Count {
   /** Clicks and taps; a drag is one. */
   clicks: number;
@@ -21,7 +21,7 @@ const waitMs = 30_000;
 /** Outside a test the default is five seconds. */
 export const expect = settled.configure({ timeout: waitMs });
 
-/** What a browser keeps of a log-in, by system. */
+/** The stored session of a browser, by system. */
 const logIns = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
 type Role = Parameters<Page['getByRole']>[0];

@@ -52,5 +52,5 @@ export function openPay(handlers: Handlers = {}, path = '/pay#t=pay-token', as?:
   return { api, ...view };
 }
 
-/** Stands in for leaving to the provider's page. */
+/** Replaces the redirect to the provider's page. */
 export const leave = () => jest.spyOn(window, 'open').mockReturnValue(null);

@@ -13,7 +13,7 @@ interface Migration {
   name: string;
   script: string;
   checksum: string;
-  /** What earlier versions recorded for the same statements. */
+  /** The checksums that earlier versions recorded for the same statements. */
   formerChecksum?: string | undefined;
 }
 

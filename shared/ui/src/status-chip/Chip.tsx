@@ -6,7 +6,7 @@ import classes from './StatusChip.module.css';
 export interface ChipLook {
   word: string;
   icon: Icon;
-  /** Grey while nothing is to do; yellow if somebody is waited for, red if somebody must act. */
+  /** Grey if nothing is left to do, yellow while the business waits for somebody, red if somebody must act. */
   tone: 'gray' | 'yellow' | 'red';
   /** Waiting or over: shown as an outline. */
   isOpen?: boolean;

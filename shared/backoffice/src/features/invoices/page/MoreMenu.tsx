@@ -41,7 +41,7 @@ interface Props {
   onAct: (act: InvoiceAct) => void;
 }
 
-/** What is seldom done with an invoice. */
+/** The rare actions of an invoice. */
 export function MoreMenu({ invoice: { abilities, state, invoiceId, canAddCustomer }, onAct }: Props) {
   const link = useLink(invoiceId);
   const asCustomer = useCustomerView(invoiceId);
