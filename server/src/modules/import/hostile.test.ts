@@ -1,7 +1,7 @@
 import { sheetOf, workbookParts, xlsx, zip } from '../../testing/imports.ts';
-import { readFile, standardReaderLimits } from './read-file.ts';
+import { type Reading, readFile, standardReaderLimits } from './read-file.ts';
 
-// Two seconds are short on a busy machine: a retry that is in time counts.
+// A machine that becomes busy in between slows one down: a retry that is in time counts.
 jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 const megabyte = 1024 * 1024;
@@ -88,18 +88,27 @@ const hostile: readonly (readonly [string, () => Buffer | string, RegExp])[] = [
   ['headings alone', () => heading, /but no rows/],
 ];
 
+/** The largest permitted file. */
+let permitted: Reading;
+
+beforeAll(async () => {
+  const cells = Array.from({ length: 6 }, () => 'x'.repeat(80));
+  const rows = Array.from({ length: 10_000 }, (_, n) => ['Ada', `ada${n}@example.com`, ...cells]);
+  permitted = await readFile(xlsx([['First name', 'E-mail', ...cells.map((_, n) => `Own ${n}`)], ...rows]));
+});
+
 test.each(hostile)(
-  'A29 %s is refused in a sentence, within two seconds and 300 MB',
+  'A29 %s is refused in a sentence, within 300 MB and twice the time of the largest permitted file',
   async (_what, make, sentence) => {
     const reading = await readFile(Buffer.from(make()));
     expect(reading).toMatchObject({ refused: expect.stringMatching(sentence) });
-    expect(reading.ownMs).toBeLessThan(2000);
     expect(reading.peakBytes).toBeLessThan(300 * megabyte);
+    expect(reading.ownMs).toBeLessThan(2 * permitted.ownMs);
   },
 );
 
-test('A29 a reader that exceeds two seconds or 300 MB is ended', async () => {
-  expect(standardReaderLimits).toMatchObject({ ownMs: 2000, memoryBytes: 300 * megabyte });
+test('A29 a reader that exceeds six seconds or 300 MB is ended', async () => {
+  expect(standardReaderLimits).toMatchObject({ ownMs: 6000, memoryBytes: 300 * megabyte });
   const rows = Buffer.from(heading + 'Ada,ada@example.com\n'.repeat(9000));
   const slow = await readFile(rows, { ...standardReaderLimits, withinMs: 1 });
   expect(slow).toMatchObject({ refused: expect.stringMatching(/too long/) });
@@ -110,13 +119,9 @@ test('A29 a reader that exceeds two seconds or 300 MB is ended', async () => {
   expect(large.peakBytes).toBeGreaterThan(megabyte);
 });
 
-test('the largest permitted file is read within the memory limit', async () => {
-  const cells = Array.from({ length: 6 }, () => 'x'.repeat(80));
-  const rows = Array.from({ length: 10_000 }, (_, n) => ['Ada', `ada${n}@example.com`, ...cells]);
-  const book = xlsx([['First name', 'E-mail', ...cells.map((_, n) => `Own ${n}`)], ...rows]);
-  const reading = await readFile(book);
-  if ('refused' in reading) throw new Error(reading.refused);
-  expect(reading.file.portions.reduce((sum, portion) => sum + portion.rows, 0)).toBe(10_000);
-  expect(reading.peakBytes).toBeGreaterThan(20 * megabyte);
-  expect(reading.peakBytes).toBeLessThan(300 * megabyte);
+test('the largest permitted file is read within the memory limit', () => {
+  if ('refused' in permitted) throw new Error(permitted.refused);
+  expect(permitted.file.portions.reduce((sum, portion) => sum + portion.rows, 0)).toBe(10_000);
+  expect(permitted.peakBytes).toBeGreaterThan(20 * megabyte);
+  expect(permitted.peakBytes).toBeLessThan(300 * megabyte);
 });

@@ -19,8 +19,8 @@ export interface ReaderLimits {
 }
 
 export const standardReaderLimits: ReaderLimits = {
-  ownMs: 2000,
-  withinMs: 10_000,
+  ownMs: 6000,
+  withinMs: 20_000,
   memoryBytes: 300 * 1024 * 1024,
 };
 
