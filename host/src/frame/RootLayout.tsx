@@ -1,6 +1,7 @@
 import { tabStorage } from '@daybook/api/storage';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import type { Host } from '../routing/host.ts';
+import { scrollKey } from '../routing/scroll-positions.ts';
 import type { ServedAreas } from '../routing/served-areas.ts';
 import { OfflineNotice } from '../updates/OfflineNotice.tsx';
 import { PageNotices } from '../updates/PageNotices.tsx';
@@ -17,7 +18,7 @@ export function RootLayout({ host, served }: { host: Host; served: ServedAreas }
       <Outlet />
       {state === 'loading' && <Spinner place="over" />}
       {/* The router logs an error if it cannot write to the storage. */}
-      {tabStorage.isLasting() && <ScrollRestoration />}
+      {tabStorage.isLasting() && <ScrollRestoration storageKey={scrollKey} />}
     </>
   );
 }

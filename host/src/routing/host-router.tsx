@@ -9,6 +9,7 @@ import { PreviewPage } from '../updates/PreviewPage.tsx';
 import { areaAt } from './area-at.ts';
 import { guard, redirectOnceSettled } from './guard.ts';
 import type { Host, HostRouter } from './host.ts';
+import { arrivalOf, forgetStalePositions } from './scroll-positions.ts';
 import { areasId, ServedAreas } from './served-areas.ts';
 
 const toLogin = (path: string): RouteObject => ({
@@ -42,6 +43,7 @@ const hostRoutes = (host: Host, served: ServedAreas): RouteObject[] => [
 
 /** The page's only router. The release lists the areas, the remotes provide their routes. */
 export function createHostRouter(host: Host): HostRouter {
+  forgetStalePositions(arrivalOf());
   const served = new ServedAreas(host);
   const router = createBrowserRouter(hostRoutes(host, served), {
     async patchRoutesOnNavigation({ path, patch, signal }) {
