@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -50,7 +50,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
   const settings = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
-    'log_min_messages=panic',
+    'log_min_messages=fatal',
   ];
   const startOptions = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
 
@@ -58,9 +58,11 @@ export async function startCluster(programs: string): Promise<Cluster> {
     const child = spawn(path.join(programs, 'postgres'), startOptions, {
       ...user,
       cwd: folder,
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
-    await untilItAnswers(url, () => child.exitCode);
+    const lines: string[] = [];
+    child.stderr.on('data', (chunk) => lines.push(String(chunk)));
+    await untilItAnswers(url, () => (child.exitCode === null ? null : lines.join('')));
     return child;
   }
   let postmaster = await start();
@@ -73,10 +75,11 @@ export async function startCluster(programs: string): Promise<Cluster> {
       // Stopped first, because it would shut down properly when one of its processes dies.
       process.kill(pid, 'SIGSTOP');
       const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-      for (const child of [...children.trim().split(' ').filter(Boolean).map(Number), pid]) {
-        process.kill(child, 'SIGKILL');
-      }
+      const all = [...children.trim().split(' ').filter(Boolean).map(Number), pid];
+      for (const one of all) process.kill(one, 'SIGKILL');
       await exited;
+      // It does not start again while one of them still holds its shared memory, which a busy machine frees late.
+      while (all.some(isRunning)) await pause(5);
     },
     async start() {
       postmaster = await start();
@@ -92,9 +95,19 @@ export async function startCluster(programs: string): Promise<Cluster> {
   };
 }
 
-async function untilItAnswers(url: string, exitCode: () => number | null): Promise<void> {
+/** False for a process that is gone, or that only waits to be collected by its parent. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+[XZ]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+async function untilItAnswers(url: string, printed: () => string | null): Promise<void> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(50)) {
-    if (exitCode() !== null) throw new Error(`PostgreSQL ended at once, with ${exitCode()}.`);
+    const ended = printed();
+    if (ended !== null) throw new Error(`PostgreSQL ended at once:\n${ended}`);
     const client = new pg.Client({ connectionString: url });
     const answered = await client.connect().then(
       () => true,
