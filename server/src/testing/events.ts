@@ -9,6 +9,8 @@ export interface Follower {
   /** All changes received so far. */
   received(): Change[];
   lastEventId(): string;
+  /** The time without a change before the stream began. */
+  quietMs: number;
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
   leave(): Promise<void>;
@@ -30,10 +32,12 @@ export async function follow(url: string, token: string, lastEventId?: string): 
   const received: Change[] = [];
   const waiting = new Set<() => void>();
   let position = '';
+  let quietMs = Number.NaN;
   let taken = 0;
 
   function take(line: string): void {
     if (line.startsWith('id: ')) position = line.slice(4);
+    if (line.startsWith('quiet: ')) quietMs = Number(line.slice(7));
     if (line.startsWith('data: ')) received.push(Change.parse(JSON.parse(line.slice(6))));
   }
 
@@ -50,13 +54,14 @@ export async function follow(url: string, token: string, lastEventId?: string): 
   const ended = read().catch((error: unknown) => {
     if (!request.destroyed) throw error;
   });
-  // The first frame contains the position, which a reconnecting client sends.
-  while (position === '') await new Promise<void>((resolve) => void waiting.add(resolve));
+  // The first frame contains the position, which a reconnecting client sends, and the time without a change.
+  while (Number.isNaN(quietMs)) await new Promise<void>((resolve) => void waiting.add(resolve));
   return {
     headers: answer.headers,
     ended,
     received: () => received,
     lastEventId: () => position,
+    quietMs,
     async next(matches = () => true) {
       for (;;) {
         const change = received[taken];

@@ -10,9 +10,9 @@ export interface FeedEntry {
 export interface Feed {
   /**
    * Subscribes to every change from now on, until unsubscribed. The position is the one before the first change
-   * delivered.
+   * delivered; `quietMs` is the time without a change before it, as far as this process has listened.
    */
-  follow(tell: (entry: FeedEntry) => void): Promise<{ position: string; leave(): void }>;
+  follow(tell: (entry: FeedEntry) => void): Promise<{ position: string; quietMs: number; leave(): void }>;
   /** The position of the last received change. */
   position(): string;
   close(): Promise<void>;
@@ -28,17 +28,19 @@ export function createFeed({ listen, newId, log }: Pick<Deps, 'listen' | 'newId'
   const followers = new Set<(entry: FeedEntry) => void>();
   let count = 0;
   let listening: Promise<() => Promise<void>> | null = null;
+  let quietSince = 0;
 
   const position = () => `${epoch}.${count}`;
 
   function tell(change: Change): void {
     count += 1;
+    quietSince = performance.now();
     const entry = { position: position(), change };
     for (const follower of followers) follower(entry);
   }
 
-  const start = () =>
-    listen(channel, {
+  async function start(): Promise<() => Promise<void>> {
+    const stop = await listen(channel, {
       received(payload) {
         const change = readChange(payload);
         if (change) tell(change);
@@ -46,6 +48,9 @@ export function createFeed({ listen, newId, log }: Pick<Deps, 'listen' | 'newId'
       },
       missed: () => tell(missed),
     });
+    quietSince = performance.now();
+    return stop;
+  }
 
   return {
     position,
@@ -58,7 +63,11 @@ export function createFeed({ listen, newId, log }: Pick<Deps, 'listen' | 'newId'
         throw error;
       }
       followers.add(follower);
-      return { position: position(), leave: () => void followers.delete(follower) };
+      return {
+        position: position(),
+        quietMs: Math.floor(performance.now() - quietSince),
+        leave: () => void followers.delete(follower),
+      };
     },
     async close() {
       followers.clear();

@@ -204,6 +204,19 @@ describe('a subscriber', () => {
     expect(received().map(({ kind }) => kind)).toEqual(['closure', 'blocked_time']);
   });
 
+  test('learns how long nothing has changed', async () => {
+    const witness = await open();
+    const before = performance.now();
+    await block(ada);
+    await witness.next(ofBlockedTime);
+    const heard = performance.now();
+    const soon = await open();
+    expect(soon.quietMs).toBeLessThanOrEqual(performance.now() - before);
+    const asked = performance.now();
+    const later = await open();
+    expect(later.quietMs).toBeGreaterThanOrEqual(Math.floor(asked - heard));
+  });
+
   test('that reconnects gets nothing if nothing was missed', async () => {
     const first = await open();
     await block(ada);

@@ -34,7 +34,7 @@ beforeEach(async () => {
     close: async () => undefined,
     follow: async (follower: typeof tell) => {
       tell = follower;
-      return { position: 'e.3', leave };
+      return { position: 'e.3', quietMs: 4000, leave };
     },
   };
   await writeChanges(stream, feed, { actor, recheck, lastEventId: undefined });
@@ -44,8 +44,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a stream starts with its position, and its heartbeat repeats the current one', async () => {
-  expect(text()).toBe('retry: 2000\nid: e.3\n\n');
+test('a stream starts with its position and the time without a change, and its heartbeat repeats the current one', async () => {
+  expect(text()).toBe('retry: 2000\nid: e.3\nquiet: 4000\n\n');
   await beat();
   expect(text()).toBe(': still there\nid: e.4\n\n');
 });

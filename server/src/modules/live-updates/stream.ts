@@ -55,7 +55,7 @@ export async function writeChanges(
 
   // From a change of the reader's permissions on, everything waits until these are read again.
   let check: Promise<unknown> | null = null;
-  const { position, leave } = await feed.follow((entry) => {
+  const { position, quietMs, leave } = await feed.follow((entry) => {
     if (changesPermissions(actor, entry.change)) check = (check ?? Promise.resolve()).then(isStillIn);
     if (check) check = check.then(() => tell(entry));
     else tell(entry);
@@ -67,6 +67,6 @@ export async function writeChanges(
   };
   if (stream.destroyed) return stop();
   stream.once('close', stop);
-  write(`retry: ${retryMs}\nid: ${position}\n\n`);
+  write(`retry: ${retryMs}\nid: ${position}\nquiet: ${quietMs}\n\n`);
   if (lastEventId !== undefined && lastEventId !== position) write(frame({ position, change: resync }));
 }

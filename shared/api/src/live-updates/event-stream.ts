@@ -2,6 +2,8 @@
 export interface StreamedEvent {
   id: string | null;
   data: string | null;
+  /** The time without a change before the event. Only the first event of a stream of changes has it. */
+  quietMs: number | null;
 }
 
 /** The events of a stream as they arrive; an event without fields is a heartbeat. Ends with the stream. */
@@ -41,5 +43,10 @@ function eventOf(lines: readonly string[]): StreamedEvent {
       .filter((line) => line.startsWith(`${field}:`))
       .map((line) => line.slice(field.length + 1).replace(/^ /, ''));
   const data = valuesOf('data');
-  return { id: valuesOf('id').at(-1) ?? null, data: data.length > 0 ? data.join('\n') : null };
+  const quiet = valuesOf('quiet').at(-1);
+  return {
+    id: valuesOf('id').at(-1) ?? null,
+    data: data.length > 0 ? data.join('\n') : null,
+    quietMs: quiet === undefined ? null : Number(quiet),
+  };
 }

@@ -10,9 +10,10 @@ let stop: () => void;
 let cleanups: (() => void)[];
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-async function say(change?: Change): Promise<void> {
+async function say(change?: Change, quietMs?: number): Promise<void> {
   const data = change ? `data: ${JSON.stringify(change)}\n` : '';
-  stream.enqueue(new TextEncoder().encode(`id: e.1\n${data}\n`));
+  const quiet = quietMs === undefined ? '' : `quiet: ${quietMs}\n`;
+  stream.enqueue(new TextEncoder().encode(`id: e.1\n${data}${quiet}\n`));
   await pass(0);
 }
 
@@ -46,11 +47,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function follow(): Promise<void> {
+async function follow(quietMs?: number): Promise<void> {
   stop = followEvents(client, { reader: 'ada' });
   await pass(0);
-  await say();
+  await say(undefined, quietMs);
 }
+
+const hourMs = 3_600_000;
 
 const booking = (id: string): Change => ({ kind: 'booking', ids: [id], staffIds: ['ada'] });
 
@@ -60,6 +63,24 @@ test('data from before the connection is read again, once', async () => {
   await follow();
   await pass(5_000);
   expect([calendar(), other()]).toEqual([2, 1]);
+});
+
+test('data is not read again if nothing has changed since the page began', async () => {
+  const calendar = await screenOf('calendar', 'range');
+  await follow(hourMs);
+  await pass(5_000);
+  expect(calendar()).toBe(1);
+  await say(booking('one'));
+  await pass(2_000);
+  expect(calendar()).toBe(2);
+});
+
+test('data is read again if something has changed since the page began', async () => {
+  const calendar = await screenOf('calendar', 'range');
+  await pass(3_000);
+  await follow(2_000);
+  await pass(5_000);
+  expect(calendar()).toBe(2);
 });
 
 test('every screen that shows bookings reads them again, a single booking only if it is the changed one', async () => {

@@ -5,7 +5,7 @@ import { readEvents, type StreamedEvent } from './event-stream.ts';
 import { joinTabs, type Relayed } from './tabs.ts';
 
 interface Listener {
-  /** Called on the first connection: data that was read before may be stale. */
+  /** Called on the first connection if something has changed since this page began: what it has read may be stale. */
   opened(): void;
   changed(change: Change): void;
 }
@@ -29,16 +29,22 @@ export function followChanges(reader: string, listener: Listener): () => void {
   return () => stopping.abort();
 }
 
+/** The time on the clock of all tabs. */
+const now = () => performance.timeOrigin + performance.now();
+
 const anything: Change = { kind: 'resync', ids: null, staffIds: null };
 
 async function follow(reader: string, { opened, changed }: Listener, stopped: AbortSignal): Promise<void> {
   const poll = polling(() => changed(anything));
   let lastEventId: string | null = null;
+  let quietSince: number | null = null;
 
-  function take({ before, id, data }: Relayed): void {
+  function take({ before, id, data, quietSince: since }: Relayed): void {
     poll.stop();
-    if (lastEventId === null) opened();
-    else if (before !== lastEventId) changed(anything);
+    quietSince = since;
+    if (lastEventId === null) {
+      if (since === null || since >= performance.timeOrigin) opened();
+    } else if (before !== lastEventId) changed(anything);
     lastEventId = id ?? lastEventId;
     // The server writes it by the contract.
     if (data !== null) changed(JSON.parse(data) as Change);
@@ -51,9 +57,11 @@ async function follow(reader: string, { opened, changed }: Listener, stopped: Ab
   async function lead(signal: AbortSignal, relay: (message: Relayed | 'waiting') => void): Promise<boolean> {
     for (let failures = 0; !signal.aborted && isShown(); failures += 1) {
       poll.start();
-      const error = await hear(signal, lastEventId, ({ id, data }) => {
+      const error = await hear(signal, lastEventId, ({ id, data, quietMs }) => {
         failures = 0;
-        const event = { before: lastEventId, id: id ?? lastEventId, data };
+        const event = { before: lastEventId, id: id ?? lastEventId, data, quietSince };
+        if (data !== null) event.quietSince = now();
+        else if (quietMs !== null) event.quietSince = now() - quietMs;
         take(event);
         relay(event);
       });
@@ -75,7 +83,7 @@ async function follow(reader: string, { opened, changed }: Listener, stopped: Ab
     await untilShown(stopped);
     const shown = whileShown(stopped);
     poll.start();
-    isOver = (await joinTabs(`daybook-changes-1-${reader}`, shown.signal, { lead, receive })) ?? false;
+    isOver = (await joinTabs(`daybook-changes-2-${reader}`, shown.signal, { lead, receive })) ?? false;
     shown.release();
   }
   poll.stop();

@@ -8,7 +8,7 @@ const realFetch = globalThis.fetch;
 
 interface Connection {
   lastEventId: string | null;
-  say(id: string, change?: Change): Promise<void>;
+  say(id: string, change?: Change, quietMs?: number): Promise<void>;
   end(): Promise<void>;
   isOpen: boolean;
 }
@@ -33,9 +33,10 @@ function connect(init: RequestInit = {}): Response {
   const connection: Connection = {
     lastEventId: new Headers(init.headers).get('last-event-id'),
     isOpen: true,
-    async say(id, change) {
+    async say(id, change, quietMs) {
       const data = change ? `data: ${JSON.stringify(change)}\n` : '';
-      stream.enqueue(new TextEncoder().encode(`id: ${id}\n${data}\n`));
+      const quiet = quietMs === undefined ? '' : `quiet: ${quietMs}\n`;
+      stream.enqueue(new TextEncoder().encode(`id: ${id}\n${data}${quiet}\n`));
       await pass(0.01);
     },
     async end() {
@@ -186,6 +187,16 @@ test('a tab that is opened later learns at once that there is a connection', asy
   expect(later.opened).toHaveBeenCalledTimes(1);
   await only().say('e.2', booked);
   expect(heardOf([later])).toEqual([[booked]]);
+});
+
+test('a tab that is opened later need not read again what it read after the last change', async () => {
+  const first = await openTab();
+  await only().say('e.1', undefined, 3_600_000);
+  const later = await openTab();
+  await pass(5);
+  await only().say('e.2', booked);
+  const last = await openTab();
+  expect([first, later, last].map(({ opened }) => opened.mock.calls.length)).toEqual([0, 0, 1]);
 });
 
 test('after the leading tab is closed the next one connects at once, and continues after the last event', async () => {

@@ -4,6 +4,8 @@ export interface Relayed {
   before: string | null;
   id: string | null;
   data: string | null;
+  /** The time of the last change, on the clock of all tabs; null if it is unknown. */
+  quietSince: number | null;
 }
 
 /** `ask`: a tab has just joined. `waiting`: the leading tab exists, but has no connection. */
@@ -122,7 +124,7 @@ async function leadOver<Result>(
       last = message;
       tell();
       // From now on only the position is repeated: the event itself has been relayed.
-      if (last !== 'waiting') last = { before: last.id, id: last.id, data: null };
+      if (last !== 'waiting') last = { ...last, before: last.id, data: null };
     });
   } finally {
     clearInterval(alive);
