@@ -154,13 +154,13 @@ function useCalendar(
   return { data: shown, error, isFetching, refetch };
 }
 
-/** The staff filter, for users who see more than their own calendar. */
-function useStaff(): readonly CalendarPerson[] {
-  const staff = useQuery(catalogueQueries.staff()).data ?? nobody;
+/** The staff filter, for users who see more than their own calendar; undefined while it loads. */
+function useStaff(): readonly CalendarPerson[] | undefined {
+  const { data: staff } = useQuery(catalogueQueries.staff());
   const user = useUser();
   return useMemo(() => {
     const reach = reachOf(user, 'booking.view');
     if (reach === null) return staff;
-    return reach.length > 1 ? staff.filter(({ staffId }) => reach.includes(staffId)) : nobody;
+    return reach.length > 1 ? staff?.filter(({ staffId }) => reach.includes(staffId)) : nobody;
   }, [staff, user]);
 }

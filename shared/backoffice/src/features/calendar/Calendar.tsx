@@ -18,8 +18,8 @@ interface Props {
   onDisplay: (changes: Partial<Display>) => void;
   today: CalendarDate;
   weekStartsOn: Weekday;
-  /** The choices of the staff filter. */
-  staff: readonly CalendarPerson[];
+  /** The choices of the staff filter; undefined while they load. */
+  staff: readonly CalendarPerson[] | undefined;
   /** Opens the dialog for new time; absent if the reader may add nothing. */
   onNew?: (() => void) | undefined;
   /** The content of the view. */

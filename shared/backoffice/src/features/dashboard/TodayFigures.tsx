@@ -1,7 +1,9 @@
 import { reportQueries } from '@daybook/api/report';
 import type { TeamMember } from '@daybook/contract/desk';
 import type { TodayReport } from '@daybook/contract/report';
+import { can } from '@daybook/domain/people';
 import { t } from '@daybook/i18n';
+import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { formatRoundMoney } from '@daybook/ui/format/money';
@@ -24,6 +26,7 @@ interface Props {
 /** Figures of today and this week, each compared with the same time a week before. */
 export function TodayFigures({ team, refreshEveryMs }: Props) {
   const query = useQuery({ ...reportQueries.today(), refetchInterval: refreshEveryMs });
+  const seesMoney = can(useUser(), 'invoice.view');
   return (
     <section className={classes.root} aria-label={t('Today’s figures')}>
       <QueryView
@@ -32,8 +35,8 @@ export function TodayFigures({ team, refreshEveryMs }: Props) {
         errorText={sentenceOf}
         skeleton={
           <div className={classes.list}>
-            {['taken', 'booked', 'free', 'week'].map((tile) => (
-              <Skeleton key={tile} height={132} radius="md" />
+            {(seesMoney ? ['taken', 'booked', 'free', 'week'] : ['booked', 'free']).map((tile) => (
+              <Skeleton key={tile} height="100%" radius="md" />
             ))}
           </div>
         }

@@ -109,8 +109,10 @@ function Shell({ title, menuWidth, entries, children }: Omit<Props, 'area' | 'is
           <IconMenu2 aria-hidden size={20} />
         </button>
         {title && <p className={classes.title}>{title}</p>}
-        <div className={classes.end}>
+        <div className={classes.time}>
           <BusinessTime />
+        </div>
+        <div className={classes.end}>
           <HeaderActions entries={entries} />
           {!side.isOverlay && <NewMenu position="bottom-end" />}
           <Bell />

@@ -27,7 +27,8 @@ interface Props {
   state: CalendarState;
   title: string;
   today: CalendarDate;
-  staff: readonly CalendarPerson[];
+  /** Undefined while it loads. */
+  staff: readonly CalendarPerson[] | undefined;
   display: Display;
   /** These functions must be stable between renders. */
   onState: (state: CalendarState) => void;
@@ -112,15 +113,17 @@ const Views = memo(function Views({ state, staff, display, onState, onDisplay }:
   const isPhone = useIsPhone();
   const hasColumns = state.view !== 'month' && state.view !== 'agenda';
   const onStaff = (staffId: string | null) => onState({ ...state, staffId });
+  const people = staff ?? [];
   return (
     <>
-      {staff.length > 1 && !isPhone && (
+      {!staff && !isPhone && <span className={classes.staff} />}
+      {people.length > 1 && !isPhone && (
         <NativeSelect
           className={classes.staff}
           aria-label={t('Team member')}
           data={[
             { value: '', label: t('Whole team') },
-            ...staff.map(({ staffId, name }) => ({ value: staffId, label: name })),
+            ...people.map(({ staffId, name }) => ({ value: staffId, label: name })),
           ]}
           value={state.staffId ?? ''}
           onChange={({ currentTarget }) => onStaff(currentTarget.value || null)}
@@ -146,8 +149,9 @@ const Views = memo(function Views({ state, staff, display, onState, onDisplay }:
       ) : (
         <span className={classes.icon} />
       )}
-      {staff.length > 1 && isPhone && (
-        <PersonChips staff={staff} staffId={state.staffId} hasWholeTeam={!hasColumns} onStaff={onStaff} />
+      {!staff && isPhone && <span className={classes.chips} />}
+      {people.length > 1 && isPhone && (
+        <PersonChips staff={people} staffId={state.staffId} hasWholeTeam={!hasColumns} onStaff={onStaff} />
       )}
     </>
   );
