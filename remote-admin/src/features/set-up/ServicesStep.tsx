@@ -1,6 +1,7 @@
 import { catalogueEditingQueries } from '@daybook/api/catalogue-editing';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
+import { DurationField } from '@daybook/ui/DurationField';
 import { MoneyField } from '@daybook/ui/MoneyField';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button, Skeleton, TextInput } from '@mantine/core';
@@ -58,12 +59,11 @@ function ServicesForm(stored: StoredServices) {
               error={error(row, 'name')}
               onChange={({ currentTarget }) => set(row, { name: currentTarget.value })}
             />
-            <TextInput
-              label={t('Minutes')}
-              inputMode="numeric"
+            <DurationField
+              label={t('Duration')}
               value={row.durationMinutes}
               error={error(row, 'durationMinutes')}
-              onChange={({ currentTarget }) => set(row, { durationMinutes: currentTarget.value })}
+              onChange={(durationMinutes) => set(row, { durationMinutes })}
             />
             <MoneyField
               currency={currency}

@@ -11,7 +11,7 @@ export interface Row {
   /** Undefined until it is saved. */
   serviceId: string | undefined;
   name: string;
-  durationMinutes: string;
+  durationMinutes: number | null;
   price: string;
 }
 
@@ -21,7 +21,7 @@ const aRow = (key: number): Row => ({
   key,
   serviceId: undefined,
   name: '',
-  durationMinutes: '60',
+  durationMinutes: 60,
   price: '',
 });
 
@@ -38,7 +38,7 @@ export const rowsOf = (services: readonly ManagedServiceRow[], currency: string)
       key,
       serviceId,
       name,
-      durationMinutes: String(durationMinutes),
+      durationMinutes,
       price: writeAmount({ amountMinor: priceMinor, currency }),
     }));
 
@@ -62,7 +62,7 @@ export function newServiceOf(
 ): ServiceInput {
   const staffIds = staff.map(({ staffId }) => staffId);
   const performers = Object.fromEntries(
-    staffIds.map((staffId) => [staffId, { durationMinutes: '', price: '' }]),
+    staffIds.map((staffId) => [staffId, { durationMinutes: null, price: '' }]),
   );
   const draft = { ...draftOf(emptyService(categoryId), currency), performers, ...typedOf(row) };
   return inputOf(draft, currency, staffIds);

@@ -86,13 +86,15 @@ test('fixed start times are typed with commas, and sorted', async () => {
 
 test('a change is sent with the version that was read, and other fields stay', async () => {
   const { user, save, sent } = edit({ needsApproval: true });
-  const duration = await screen.findByRole('textbox', { name: 'Duration (min)' });
+  const duration = await screen.findByRole('textbox', { name: 'Duration' });
   await user.clear(duration);
-  await user.type(duration, '50');
+  await save();
+  expect(duration).toHaveAccessibleDescription('Enter a duration such as 1 h 30 min.');
+  await user.type(duration, '1:30');
   await save();
   await waitFor(() =>
     expect(sent()).toMatchObject([
-      { version: 3, durationMinutes: 50, needsApproval: true, performers: [own] },
+      { version: 3, durationMinutes: 90, needsApproval: true, performers: [own] },
     ]),
   );
 });
@@ -145,7 +147,7 @@ test('a staff member has their own duration and price for one option, and an err
   const option = { optionId: ada, name: 'Long', durationMinutes: 90, priceMinor: 2_000_000, performers: [] };
   const { user, save, sent, unfold } = edit({ options: [option] });
   await unfold();
-  const minutes = await screen.findByRole('textbox', { name: 'Minutes for Ada Obi for Long' });
+  const minutes = await screen.findByRole('textbox', { name: 'Duration for Ada Obi for Long' });
   await user.type(minutes, '0');
   await save();
   expect(minutes).toHaveAccessibleDescription('At least 1 minute.');
@@ -174,7 +176,7 @@ test('options can be added, sorted and removed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add option' }));
   const options = within(screen.getByRole('list', { name: 'Options' }));
   await user.type(options.getByRole('textbox', { name: 'Name' }), 'Long');
-  await user.type(options.getByRole('textbox', { name: 'Minutes' }), '90');
+  await user.type(options.getByRole('textbox', { name: 'Duration' }), '90');
   await user.type(options.getByRole('textbox', { name: 'Price (NGN)' }), '20000');
   await user.click(screen.getByRole('button', { name: 'Add option' }));
   await user.type(options.getAllByRole('textbox', { name: 'Name' })[1] ?? document.body, 'Gone');
@@ -221,7 +223,7 @@ test('an error from the server appears at its field, and unfolds it', async () =
   const refused = { 'PUT catalogue/services/:serviceId': refuse(400, 'invalid_input', { fields }) };
   const { save } = edit({}, refused);
   await save();
-  const buffer = await screen.findByRole('textbox', { name: 'Buffer after (min)' });
+  const buffer = await screen.findByRole('textbox', { name: 'Buffer after' });
   await waitFor(() => expect(buffer).toHaveFocus());
   expect(buffer).toHaveAccessibleDescription('Too long for the week.');
 });

@@ -16,6 +16,6 @@ test('the dashboard is in French', async () => {
   mockApi({ 'GET site': aSite(), 'GET dashboard': aDashboard(), 'GET report/today': aTodayReport() });
   renderScreen(inArea(<DashboardScreen />, '/', '/staff'), { path: '/', as: aUser() });
   expect(await screen.findByText('Encaissé aujourd’hui')).toBeVisible();
-  // Names, dates and numbers.
-  expect(untranslatedTexts()).toEqual(['mar. 3 mars', 'Bisi Adeyemi', 'Haircut']);
+  // Names, dates, numbers and units.
+  expect(untranslatedTexts()).toEqual(['mar. 3 mars', 'min', 'Bisi Adeyemi', 'Haircut']);
 });

@@ -5,9 +5,10 @@ import { groupBy } from '@daybook/domain/group-by';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
+import { DurationField } from '@daybook/ui/DurationField';
 import { EmptyState } from '@daybook/ui/EmptyState';
-import { formatDuration } from '@daybook/ui/format/duration';
 import { formatPrice } from '@daybook/ui/format/money';
+import { writeDuration } from '@daybook/ui/format/typed-duration';
 import { Quiet } from '@daybook/ui/Layout';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -121,15 +122,13 @@ function Row({ service, currency, draft, problems, onChange }: RowProps) {
       />
       {draft.isPerformed && (
         <>
-          <TextInput
+          <DurationField
             name={`${serviceId}.minutes`}
-            aria-label={t('Length of {name} in minutes', { name })}
-            placeholder={formatDuration(durationMinutes)}
-            inputMode="numeric"
-            rightSection={<span aria-hidden>{t('min')}</span>}
+            aria-label={t('Duration of {name}', { name })}
+            placeholder={writeDuration(durationMinutes)}
             value={draft.minutes}
             error={problems[`${serviceId}.minutes`]}
-            onChange={({ currentTarget }) => onChange({ ...draft, minutes: currentTarget.value })}
+            onChange={(minutes) => onChange({ ...draft, minutes })}
           />
           {hasPrice && (
             <TextInput

@@ -5,7 +5,8 @@ import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 /** A service as typed; an empty field uses the service's value. */
 export interface PerformedDraft {
   isPerformed: boolean;
-  minutes: string;
+  /** NaN if it is unreadable. */
+  minutes: number | null;
   price: string;
 }
 
@@ -17,16 +18,11 @@ export const draftOf = (services: readonly PerformedService[], currency: string)
       serviceId,
       {
         isPerformed: own !== null,
-        minutes: own?.durationMinutes ? String(own.durationMinutes) : '',
+        minutes: own?.durationMinutes ?? null,
         price: own?.priceMinor == null ? '' : writeAmount({ amountMinor: own.priceMinor, currency }),
       },
     ]),
   );
-
-const readMinutes = (text: string): number | null => {
-  const minutes = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  return minutes >= 5 && minutes <= 1440 ? minutes : null;
-};
 
 /** The values to save, and the errors by field. Services that are not performed are not validated. */
 export function validate(
@@ -36,12 +32,11 @@ export function validate(
   const problems: Record<string, string> = {};
   const services = Object.entries(draft).flatMap(([serviceId, { isPerformed, minutes, price }]) => {
     if (!isPerformed) return [];
-    const durationMinutes = minutes.trim() === '' ? null : readMinutes(minutes.trim());
     const priceMinor = price.trim() === '' ? null : readAmount(price, currency);
-    if (minutes.trim() !== '' && durationMinutes === null)
-      problems[`${serviceId}.minutes`] = t('Enter a length of 5 to 1440 minutes.');
+    if (minutes !== null && !(minutes >= 5 && minutes <= 1440))
+      problems[`${serviceId}.minutes`] = t('Enter a duration of 5 minutes to 24 hours.');
     if (price.trim() !== '' && priceMinor === null) problems[`${serviceId}.price`] = t('Enter an amount.');
-    return { serviceId, durationMinutes, priceMinor };
+    return { serviceId, durationMinutes: minutes, priceMinor };
   });
   return { services, problems };
 }

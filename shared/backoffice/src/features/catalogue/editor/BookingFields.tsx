@@ -2,14 +2,14 @@ import { visibilities } from '@daybook/contract/catalogue-values';
 import { capPeriodKinds } from '@daybook/domain/start-question';
 import { msg, t } from '@daybook/i18n';
 import { publicPaths } from '@daybook/shell/paths';
-import { formatDuration } from '@daybook/ui/format/duration';
+import { writeDuration } from '@daybook/ui/format/typed-duration';
 import { Button, CopyButton, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
-import { FlagField, NumberField } from './Fields.tsx';
+import { FlagField, MinutesField } from './Fields.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
 import { Section } from './Section.tsx';
 
@@ -85,25 +85,22 @@ export function BookingFields({ editor, serviceId }: { editor: Editor; serviceId
       </Section>
       <Section title={t('Changes by customers')}>
         <div className={classes.beside}>
-          <NumberField
+          <MinutesField
             editor={editor}
             field="cancelMinutes"
             label={t('Cancellation deadline')}
-            suffix={t('min before')}
             placeholder={asBusiness(business.cancelMinutes)}
           />
-          <NumberField
+          <MinutesField
             editor={editor}
             field="rescheduleMinutes"
             label={t('Rescheduling deadline')}
-            suffix={t('min before')}
             placeholder={asBusiness(business.rescheduleMinutes)}
           />
-          <NumberField
+          <MinutesField
             editor={editor}
             field="editMinutes"
             label={t('Deadline for editing details')}
-            suffix={t('min before')}
             placeholder={asBusiness(business.editMinutes)}
           />
         </div>
@@ -114,7 +111,7 @@ export function BookingFields({ editor, serviceId }: { editor: Editor; serviceId
 }
 
 const asBusiness = (minutes: number) =>
-  t('Business default: {minutes} ({duration})', { minutes, duration: formatDuration(minutes) });
+  t('Business default: {duration}', { duration: writeDuration(minutes) });
 
 /** The most bookings in a period, over all customers and staff members. */
 function CapField({ editor: { draft, set, problem } }: { editor: Editor }) {

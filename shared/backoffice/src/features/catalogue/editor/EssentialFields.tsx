@@ -6,7 +6,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { usualTerms } from './draft.ts';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
-import { NumberField, TextField } from './Fields.tsx';
+import { MinutesField, TextField } from './Fields.tsx';
 import { priceKindLabels } from './price-kinds.ts';
 
 /** What every service needs: the rest has a default. */
@@ -30,7 +30,7 @@ export function EssentialFields({ editor }: { editor: Editor }) {
         ]}
       />
       <div className={classes.pair}>
-        <NumberField editor={editor} field="durationMinutes" label={t('Duration')} suffix={t('min')} />
+        <MinutesField editor={editor} field="durationMinutes" label={t('Duration')} />
         {draft.priceKind === 'fixed' || draft.priceKind === 'from' ? (
           <MoneyField
             currency={choices.currency}

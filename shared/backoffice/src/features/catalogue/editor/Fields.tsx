@@ -1,3 +1,4 @@
+import { DurationField } from '@daybook/ui/DurationField';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ type TextKey = Exclude<
   KeysOf<string>,
   'categoryId' | 'locationKind' | 'stepKind' | 'priceKind' | 'depositKind' | 'visibility'
 >;
+type MinutesKey = Extract<KeysOf<number | null>, `${string}Minutes`>;
 type FlagKey =
   | 'buffersFitHours'
   | 'needsApproval'
@@ -54,6 +56,18 @@ export function NumberField({ editor, field, label, suffix, ...rest }: Props<Tex
       value={editor.draft[field]}
       error={editor.problem(path)}
       onChange={({ currentTarget }) => editor.set({ [field]: currentTarget.value })}
+    />
+  );
+}
+
+export function MinutesField({ editor, field, ...rest }: Props<MinutesKey>) {
+  return (
+    <DurationField
+      {...rest}
+      data-path={field}
+      value={editor.draft[field]}
+      error={editor.problem(field)}
+      onChange={(minutes) => editor.set({ [field]: minutes })}
     />
   );
 }

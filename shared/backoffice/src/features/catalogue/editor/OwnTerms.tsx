@@ -1,4 +1,6 @@
 import { t } from '@daybook/i18n';
+import { DurationField } from '@daybook/ui/DurationField';
+import { writeDuration } from '@daybook/ui/format/typed-duration';
 import { TextInput } from '@mantine/core';
 import type { PerformerDraft } from './draft.ts';
 import classes from './editor.module.css';
@@ -20,15 +22,14 @@ export function OwnTerms({ editor: { draft, choices, problem }, of, path, own, u
   const isPriced = draft.priceKind === 'fixed' || draft.priceKind === 'from';
   return (
     <div className={classes.own}>
-      <TextInput
-        label={t('Minutes')}
-        aria-label={t('Minutes for {name}', { name: of })}
-        placeholder={usual.durationMinutes}
-        inputMode="numeric"
+      <DurationField
+        label={t('Duration')}
+        aria-label={t('Duration for {name}', { name: of })}
+        placeholder={usual.durationMinutes ? writeDuration(usual.durationMinutes) : ''}
         data-path={`${path}.durationMinutes`}
         value={own.durationMinutes}
         error={problem(`${path}.durationMinutes`)}
-        onChange={({ currentTarget }) => onChange({ durationMinutes: currentTarget.value })}
+        onChange={(durationMinutes) => onChange({ durationMinutes })}
       />
       {isPriced && (
         <TextInput

@@ -1,5 +1,6 @@
 import type { TextInLanguages } from '@daybook/domain/text/in-languages';
 import { t } from '@daybook/i18n';
+import { DurationField } from '@daybook/ui/DurationField';
 import { Button, TextInput } from '@mantine/core';
 import { RowButton } from '../../../kit/buttons/RowButton.tsx';
 import '@mantine/core/styles/Button.layer.css';
@@ -58,13 +59,12 @@ export function PartsField({ editor, list, title, about, numbered, addLabel, has
                 error={problem(`${list}.${index}.name`)}
                 onChange={({ currentTarget }) => change(key, { name: currentTarget.value })}
               />
-              <TextInput
-                label={t('Minutes')}
-                inputMode="numeric"
+              <DurationField
+                label={t('Duration')}
                 data-path={`${list}.${index}.durationMinutes`}
                 value={typed.durationMinutes}
                 error={problem(`${list}.${index}.durationMinutes`)}
-                onChange={({ currentTarget }) => change(key, { durationMinutes: currentTarget.value })}
+                onChange={(durationMinutes) => change(key, { durationMinutes })}
               />
               {hasPrice && (
                 <TextInput

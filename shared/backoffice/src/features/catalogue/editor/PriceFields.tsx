@@ -1,6 +1,7 @@
 import { priceKinds } from '@daybook/domain/money';
 import { depositKinds } from '@daybook/domain/prepayment/deposit';
 import { msg, t } from '@daybook/i18n';
+import { writeDuration } from '@daybook/ui/format/typed-duration';
 import { NativeSelect } from '@mantine/core';
 import { translationsIn } from '../../../entities/business/languages/translated-text.ts';
 import classes from './editor.module.css';
@@ -88,7 +89,7 @@ export function PriceFields({ editor }: { editor: Editor }) {
           editor={editor}
           field="optionName"
           label={t('Name of the standard option')}
-          placeholder={t('{minutes} min', { minutes: draft.durationMinutes })}
+          placeholder={draft.durationMinutes ? writeDuration(draft.durationMinutes) : ''}
         />
       )}
       <PartsField

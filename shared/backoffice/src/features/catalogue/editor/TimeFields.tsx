@@ -1,13 +1,15 @@
 import { stepKinds } from '@daybook/contract/catalogue-values';
 import { t } from '@daybook/i18n';
+import { DurationField } from '@daybook/ui/DurationField';
 import { formatDuration } from '@daybook/ui/format/duration';
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { writeDuration } from '@daybook/ui/format/typed-duration';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { WeekEditor } from '../../../entities/schedule/WeekEditor.tsx';
 import { validateWeek } from '../../../entities/schedule/week-draft.ts';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
-import { FlagField, NumberField, TextField } from './Fields.tsx';
+import { FlagField, MinutesField, NumberField, TextField } from './Fields.tsx';
 import { Section } from './Section.tsx';
 
 export function TimeFields({ editor }: { editor: Editor }) {
@@ -34,8 +36,8 @@ export function TimeFields({ editor }: { editor: Editor }) {
           description={t('More than 1 makes it a group session.')}
         />
         <div className={classes.beside}>
-          <NumberField editor={editor} field="beforeMinutes" label={t('Buffer before')} suffix={t('min')} />
-          <NumberField editor={editor} field="afterMinutes" label={t('Buffer after')} suffix={t('min')} />
+          <MinutesField editor={editor} field="beforeMinutes" label={t('Buffer before')} />
+          <MinutesField editor={editor} field="afterMinutes" label={t('Buffer after')} />
         </div>
         <FlagField
           editor={editor}
@@ -56,7 +58,7 @@ export function TimeFields({ editor }: { editor: Editor }) {
             data={stepKinds.map((kind) => ({ value: kind, label: stepLabels[kind] }))}
           />
           {draft.stepKind === 'minutes' && (
-            <NumberField editor={editor} field="stepMinutes" label={t('Every')} suffix={t('min')} />
+            <MinutesField editor={editor} field="stepMinutes" label={t('Every')} />
           )}
           {draft.stepKind === 'listed' && (
             <TextField
@@ -82,15 +84,13 @@ export function TimeFields({ editor }: { editor: Editor }) {
           )}
         </div>
         <div className={classes.beside}>
-          <NumberField
+          <MinutesField
             editor={editor}
             field="noticeMinutes"
             label={t('Minimum notice')}
-            suffix={t('min')}
             description={t('How far ahead customers must book.')}
-            placeholder={t('Business default: {minutes} ({duration})', {
-              minutes: business.noticeMinutes,
-              duration: formatDuration(business.noticeMinutes),
+            placeholder={t('Business default: {duration}', {
+              duration: writeDuration(business.noticeMinutes),
             })}
           />
           <NumberField
@@ -121,21 +121,19 @@ function Processing({ editor: { draft, set, problem } }: { editor: Editor }) {
       />
       {processing.isOn && (
         <div className={classes.beside}>
-          <TextInput
-            label={t('Starts after (min)')}
-            inputMode="numeric"
+          <DurationField
+            label={t('Starts after')}
             data-path="processing.startMinute"
             value={processing.startMinute}
             error={problem('processing.startMinute')}
-            onChange={({ currentTarget }) => change({ startMinute: currentTarget.value })}
+            onChange={(startMinute) => change({ startMinute })}
           />
-          <TextInput
-            label={t('Lasts (min)')}
-            inputMode="numeric"
+          <DurationField
+            label={t('Lasts')}
             data-path="processing.minutes"
             value={processing.minutes}
             error={problem('processing.minutes')}
-            onChange={({ currentTarget }) => change({ minutes: currentTarget.value })}
+            onChange={(minutes) => change({ minutes })}
           />
         </div>
       )}

@@ -15,15 +15,21 @@ type Part = Pick<
   'name' | 'translations' | 'durationMinutes' | 'priceMinor' | 'performers'
 >;
 
-/** Numbers and amounts as text; empty means no value. */
+/** Other numbers and amounts as text; empty means no value. */
 type Typed<Keys extends string> = Record<Keys, string>;
 
+/** As a duration field reads it: null if it is empty, NaN if it is unreadable. */
+type Duration = number | null;
+
 /** A staff member's own terms; an empty field means the usual terms. */
-export type PerformerDraft = Typed<'durationMinutes' | 'price'>;
+export interface PerformerDraft extends Typed<'price'> {
+  durationMinutes: Duration;
+}
 type Performers = Readonly<Record<string, PerformerDraft>>;
 
 /** An option or add-on in the form. `key` identifies it before it has an id. */
-export interface PartDraft extends Typed<'name' | 'durationMinutes' | 'price'> {
+export interface PartDraft extends Typed<'name' | 'price'> {
+  durationMinutes: Duration;
   key: string;
   id: string | undefined;
   translations: Part['translations'];
@@ -32,9 +38,9 @@ export interface PartDraft extends Typed<'name' | 'durationMinutes' | 'price'> {
 }
 
 /** No own terms: the service's apply. */
-export const usualTerms: PerformerDraft = { durationMinutes: '', price: '' };
+export const usualTerms: PerformerDraft = { durationMinutes: null, price: '' };
 export const isUsual = (own: PerformerDraft | undefined): boolean =>
-  !own || (own.durationMinutes.trim() === '' && own.price.trim() === '');
+  !own || (own.durationMinutes === null && own.price.trim() === '');
 
 type Minutes =
   | 'durationMinutes'
@@ -42,11 +48,9 @@ type Minutes =
   | 'beforeMinutes'
   | 'afterMinutes'
   | 'noticeMinutes'
-  | 'horizonDays'
   | 'cancelMinutes'
   | 'rescheduleMinutes'
-  | 'editMinutes'
-  | 'capacity';
+  | 'editMinutes';
 type Kept =
   | 'categoryId'
   | 'name'
@@ -68,14 +72,17 @@ type Kept =
   | 'waitlistAllowed'
   | 'customFields';
 
-/** A service in the form, as text. */
-export interface ServiceDraft extends Pick<ServiceInput, Kept>, Typed<Minutes> {
+/** A service in the form, as it is typed. */
+export interface ServiceDraft
+  extends Pick<ServiceInput, Kept>,
+    Record<Minutes, Duration>,
+    Typed<'horizonDays' | 'capacity'> {
   price: string;
   deposit: string;
   /** Times of day, separated by commas. */
   startTimes: string;
   optionName: string;
-  processing: { isOn: boolean; startMinute: string; minutes: string };
+  processing: { isOn: boolean; startMinute: Duration; minutes: Duration };
   hours: { isOn: boolean; week: WeekDraft };
   newCustomersOnly: boolean;
   /** An empty count means no cap. */
@@ -109,7 +116,7 @@ export function draftOf(service: ServiceInput | ManagedService, currency: string
     Object.fromEntries(
       performers.map(({ staffId, durationMinutes, priceMinor }) => [
         staffId,
-        { durationMinutes: number(durationMinutes), price: amount(priceMinor) },
+        { durationMinutes, price: amount(priceMinor) },
       ]),
     );
   const part = (one: Part, id: string | undefined) =>
@@ -117,7 +124,7 @@ export function draftOf(service: ServiceInput | ManagedService, currency: string
       id,
       name: one.name,
       translations: one.translations,
-      durationMinutes: number(one.durationMinutes),
+      durationMinutes: one.durationMinutes,
       price: amount(one.priceMinor),
       performers: termsOf(one.performers ?? []),
     });
@@ -142,16 +149,16 @@ export function draftOf(service: ServiceInput | ManagedService, currency: string
     waitlistAllowed: service.waitlistAllowed,
     newCustomersOnly: service.newCustomersOnly ?? false,
     customFields: service.customFields,
-    durationMinutes: number(service.durationMinutes),
-    stepMinutes: number(service.stepMinutes),
+    durationMinutes: service.durationMinutes,
+    stepMinutes: service.stepMinutes,
     startTimes: (service.startMinutes ?? []).map(formatMinute).join(', '),
-    beforeMinutes: number(service.beforeMinutes),
-    afterMinutes: number(service.afterMinutes),
-    noticeMinutes: number(service.noticeMinutes),
+    beforeMinutes: service.beforeMinutes,
+    afterMinutes: service.afterMinutes,
+    noticeMinutes: service.noticeMinutes,
     horizonDays: number(service.horizonDays),
-    cancelMinutes: number(service.cancelMinutes),
-    rescheduleMinutes: number(service.rescheduleMinutes),
-    editMinutes: number(service.editMinutes),
+    cancelMinutes: service.cancelMinutes,
+    rescheduleMinutes: service.rescheduleMinutes,
+    editMinutes: service.editMinutes,
     capacity: number(service.capacity),
     price: service.name === '' && service.priceMinor === 0 ? '' : amount(service.priceMinor),
     deposit: depositKind === 'fixed' ? amount(depositValue) : percent(depositValue || null),
@@ -159,8 +166,8 @@ export function draftOf(service: ServiceInput | ManagedService, currency: string
     optionName: service.optionName ?? '',
     processing: {
       isOn: processing !== null,
-      startMinute: number(processing?.startMinute ?? null),
-      minutes: number(processing?.minutes ?? null),
+      startMinute: processing?.startMinute ?? null,
+      minutes: processing?.minutes ?? null,
     },
     hours: { isOn: service.hours !== null, week: weekDraftOf(service.hours ?? []) },
     cap: { count: number(service.cap?.count ?? null), period: service.cap?.period ?? 'day' },
@@ -172,6 +179,7 @@ export function draftOf(service: ServiceInput | ManagedService, currency: string
 
 /** NaN makes the contract's schema reject the field that it came from. */
 const whole = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+const given = (minutes: Duration): number => minutes ?? Number.NaN;
 const orNull = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 const ofPercent = (text: string): number => Math.round(Number(text.replace(',', '.')) * 100);
 
@@ -192,12 +200,12 @@ export function inputOf(draft: ServiceDraft, currency: string, staffIds: readonl
   const partOf = ({ name, translations, durationMinutes, price: typed }: PartDraft, priced: boolean) => ({
     name,
     translations,
-    durationMinutes: whole(durationMinutes),
+    durationMinutes: given(durationMinutes),
     priceMinor: priced ? amount(typed) : 0,
   });
   const terms = (staffId: string, own: PerformerDraft) => ({
     staffId,
-    durationMinutes: orNull(own.durationMinutes),
+    durationMinutes: own.durationMinutes,
     priceMinor: own.price.trim() === '' || !isPriced ? null : amount(own.price),
   });
   const chosen = staffIds.filter((staffId) => performers[staffId]);
@@ -211,23 +219,19 @@ export function inputOf(draft: ServiceDraft, currency: string, staffIds: readonl
   };
   return {
     ...rest,
-    durationMinutes: whole(rest.durationMinutes),
-    stepMinutes: rest.stepKind === 'minutes' ? whole(rest.stepMinutes) : null,
+    durationMinutes: given(rest.durationMinutes),
+    stepMinutes: rest.stepKind === 'minutes' ? given(rest.stepMinutes) : null,
     startMinutes: rest.stepKind === 'listed' ? timesOf(startTimes) : [],
-    beforeMinutes: whole(rest.beforeMinutes),
-    afterMinutes: whole(rest.afterMinutes),
-    noticeMinutes: orNull(rest.noticeMinutes),
+    beforeMinutes: given(rest.beforeMinutes),
+    afterMinutes: given(rest.afterMinutes),
     horizonDays: orNull(rest.horizonDays),
-    cancelMinutes: orNull(rest.cancelMinutes),
-    rescheduleMinutes: orNull(rest.rescheduleMinutes),
-    editMinutes: orNull(rest.editMinutes),
     capacity: whole(rest.capacity),
     priceMinor: isPriced ? amount(price) : 0,
     depositKind,
     depositValue: depositValue[depositKind](),
     optionName: optionName.trim() === '' ? null : optionName,
     processing: processing.isOn
-      ? { startMinute: whole(processing.startMinute), minutes: whole(processing.minutes) }
+      ? { startMinute: given(processing.startMinute), minutes: given(processing.minutes) }
       : null,
     hours: hours.isOn ? validateWeek(hours.week).ranges : null,
     cap: cap.count.trim() === '' ? null : { count: whole(cap.count), period: cap.period },
