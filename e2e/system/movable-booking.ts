@@ -9,7 +9,7 @@ export const timeOf = (at: number): string => wall(at).slice(11, 16);
 
 /** A booking whose staff member is also free half an hour and an hour later, and the calendar of its day. */
 export async function aMovableBooking(url: string, firstName: string) {
-  const { starts, ...choice } = await findFreeTimes(url);
+  const { starts, ...choice } = await findFreeTimes(url, 4);
   const free = new Set(starts.map((start) => Date.parse(start)));
   const startAt = [...free].find(
     (start) => free.has(start + hourMs) && free.has(start + hourMs / 2) && dateOf(start) > dateOf(Date.now()),
