@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { databaseAnswers } from '../../platform/database/ready.ts';
 import { publishTestRelease, writeHostBuild } from '../../testing/builds.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { deleteExpired } from './operation.repo.ts';
@@ -52,6 +53,15 @@ test('the server is not ready while statements fail that every visitor needs, an
   await sql`alter table elsewhere rename to business`.execute(other.engine.db);
   expect(await ready()).toBe(200);
   await other.close();
+});
+
+test('the server is not ready while its database is read-only, like a standby before its promotion', async () => {
+  const { db } = server.deps;
+  await expect(databaseAnswers(db)()).resolves.toBeUndefined();
+  await db.transaction().execute(async (standby) => {
+    await sql`set transaction read only`.execute(standby);
+    await expect(databaseAnswers(standby)()).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+  });
 });
 
 test('housekeeping deletes expired sessions and keys, and leaves valid ones', async () => {

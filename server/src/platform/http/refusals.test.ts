@@ -20,7 +20,7 @@ test('a lost connection to the database is 503 without details', async () => {
   expect(answer.body).not.toMatch(/secret|10\.0|lost/);
 });
 
-test.each(['57P01', '25P03', '53300', '3D000', '28P01', '28000', '08006'])(
+test.each(['57P01', '25P03', '25006', '53300', '53100', '58030', '3D000', '28P01', '28000', '08006'])(
   'a database that answers %s is 503, and nothing of it is told',
   async (code) => {
     const answer = await answerTo(code);

@@ -27,8 +27,8 @@ function asRefusal(error: unknown): Refused | undefined {
   return Number(error.statusCode) < 500 ? malformed('The request is malformed.') : undefined;
 }
 
-/** SQLSTATEs of a database that is starting or stopping, full, too slow, or refuses the login. */
-const goneStates = /^(?:57P0[1-3]|57014|25P03|3D000|28\w{3}|53\d{3}|08\d{3})$/;
+/** SQLSTATEs of a database that is starting or stopping, full, too slow, a standby, or refuses the login. */
+const goneStates = /^(?:57P0[1-3]|57014|25P03|25006|3D000|28\w{3}|53\d{3}|58030|08\d{3})$/;
 
 const isDatabaseGone = (error: unknown): boolean =>
   error instanceof ConnectionLost || goneStates.test(errorCode(error) ?? '');
