@@ -26,7 +26,7 @@ const afterKill = 40;
 const starts = ['08', '09', '10', '11', '12', '13', '14', '15', '16'].map((hour) => `${hour}:00`);
 
 /** Every start of every staff member in order. */
-function* startsOf({ staff }: Room) {
+export function* startsOf({ staff }: Room) {
   for (let day = 0; day < 600; day += 1) {
     for (const time of starts) for (const person of staff) yield { person, startAt: at(day, time) };
   }

@@ -38,19 +38,35 @@ async function whoRunsIt(): Promise<{ uid?: number; gid?: number }> {
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
 }
 
-export async function startCluster(programs: string): Promise<Cluster> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'daybook-cluster-'));
+interface ClusterOptions {
+  /** The primary that this cluster copies and follows as a standby of the name `standby`. */
+  follows?: string;
+  /** Further settings, as `name=value`. */
+  settings?: readonly string[];
+  /** The folder for the temporary folder of its data. */
+  within?: string;
+}
+
+export async function startCluster(
+  programs: string,
+  { follows, settings: further = [], within = tmpdir() }: ClusterOptions = {},
+): Promise<Cluster> {
+  const folder = await mkdtemp(path.join(within, 'daybook-cluster-'));
   const user = await whoRunsIt();
   if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
   const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
-  await run(path.join(programs, 'initdb'), ['-D', data, ...options], { ...user, cwd: folder });
+  const [program, ...made] = follows
+    ? ['pg_basebackup', '-R', '--no-sync', '--checkpoint=fast', '-d', `${follows}?application_name=standby`]
+    : ['initdb', ...options];
+  await run(path.join(programs, program), ['-D', data, ...made], { ...user, cwd: folder });
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const settings = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     'log_min_messages=fatal',
+    ...further,
   ];
   const startOptions = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
 

@@ -7,13 +7,17 @@ export interface MailCatcher {
   url: string;
   /** Waits for a mail to this address with this subject that was not returned before. */
   next(address: string, subject?: RegExp): Promise<Email>;
+  /** All mails since the start. */
+  arrived(): readonly Email[];
   close(): Promise<void>;
 }
 
 const arrivesWithinMs = 15_000;
 
-export async function catchMails(): Promise<MailCatcher> {
+/** Listens on a free port by default, and accepts each mail at once. */
+export async function catchMails({ port: given = 0, takesMs = 0 } = {}): Promise<MailCatcher> {
   const mails: Email[] = [];
+  const all: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -21,12 +25,14 @@ export async function catchMails(): Promise<MailCatcher> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        mails.push(await PostalMime.parse(Buffer.concat(chunks)));
-        done();
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
+        mails.push(mail);
+        all.push(mail);
+        setTimeout(done, takesMs);
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(given, '127.0.0.1', resolve));
   const address = server.server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
 
@@ -47,6 +53,7 @@ export async function catchMails(): Promise<MailCatcher> {
       }
       throw new Error(`No mail to ${to} arrived within ${arrivesWithinMs / 1000} s.`);
     },
+    arrived: () => all,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

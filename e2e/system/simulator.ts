@@ -22,6 +22,10 @@ export async function startSimulator(publicUrl: string, dataFolder: string) {
   await once(child.stdout, 'data');
   return {
     url: `http://127.0.0.1:${port}`,
+    /** Accepts connections from now on, but answers nothing. */
+    freeze: () => child.kill('SIGSTOP'),
+    /** Answers again, also what was asked in the meantime. */
+    thaw: () => child.kill('SIGCONT'),
     async stop() {
       const ended = once(child, 'exit');
       child.kill();
