@@ -40,9 +40,12 @@ const course = fc.record({
   payments: fc.array(payment, { maxLength: 3 }),
   later: fc.array(payment, { maxLength: 2 }),
   refunds: fc.array(fc.record({ which: fc.nat(9), percent: part, withTip: fc.boolean() }), { maxLength: 3 }),
+  floatMinor: fc.integer({ min: 1_000, max: 50_000 }),
+  differenceMinor: fc.integer({ min: -1_000, max: 1_000 }),
 });
 type Course = typeof course extends fc.Arbitrary<infer C> ? C : never;
 
+const wax = { description: 'Wax', unitPrice: '1' };
 const major = (minor: number) => (minor / 100).toFixed(2);
 
 /** Splits what is due by the given shares, so that no payment exceeds it. */
@@ -61,8 +64,7 @@ function paymentsFor(due: number, shares: Course['payments'], staff: readonly st
 async function giveCredit(desk: Desk, amountMinor: number): Promise<void> {
   const { customer_id: customerId } = await desk.stored();
   if (amountMinor === 0 || customerId === null) return;
-  const lines = [{ description: 'Wax', unitPrice: '1' }];
-  const { invoice } = result(await desk.sell({ customerId, lines, balanceMinor: 100 }));
+  const { invoice } = result(await desk.sell({ customerId, lines: [wax], balanceMinor: 100 }));
   const paid = { method: 'cash', amountMinor: amountMinor + 100, receivedOn: day };
   const { version } = await invoiceOf(desk, invoice.invoiceId);
   const answer = await desk.send(`invoices/${invoice.invoiceId}/pay`, { ...paid, version });
@@ -122,6 +124,9 @@ async function giveBack(desk: Desk, invoiceId: string, { refunds }: Course): Pro
   }
 }
 
+const readDay = async (desk: Desk): Promise<BusinessDay> =>
+  (await server.call('GET', `business-days/${day}`, { as: desk.token() })).json();
+
 async function expectTheBooksToAgree(desk: Desk, staff: readonly string[]): Promise<void> {
   const { rows: invoices } = await sql<{ balance: number; due: number }>`
     select balance_minor as balance, payable_minor - coalesce((
@@ -136,9 +141,7 @@ async function expectTheBooksToAgree(desk: Desk, staff: readonly string[]): Prom
   for (const { kept, added } of credits) expect(kept).toBe(added);
   const payments = await desk.payments();
   const refunds = await desk.refunds();
-  const { figures }: BusinessDay = (
-    await server.call('GET', `business-days/${day}`, { as: desk.token() })
-  ).json();
+  const { figures } = await readDay(desk);
   for (const { method: by, takenMinor, tipMinor, refundedMinor } of figures.methods) {
     const here = payments.filter((one) => one.method === by && one.state === 'succeeded');
     const ids = here.map(({ payment_id }) => payment_id);
@@ -160,7 +163,61 @@ async function expectTheBooksToAgree(desk: Desk, staff: readonly string[]): Prom
     );
 }
 
-test('after any check-out, part payment and refund the ledger, the credit, the takings and the tips agree', async () => {
+/** The day's cash, takings and tips are one another's sums, and the counted cash is kept with its difference. */
+async function closeTheDay(desk: Desk, { floatMinor, differenceMinor }: Course): Promise<void> {
+  const { figures, cashMinor } = await readDay(desk);
+  const taken = await desk.payments();
+  const refunded = await desk.refunds();
+  expect(sumOf(figures.methods.map((by) => by.takenMinor - by.refundedMinor))).toBe(
+    sumOf(taken.map(({ amount_minor }) => amount_minor)) -
+      sumOf(refunded.map(({ amount_minor }) => amount_minor)),
+  );
+  const cash = figures.methods.filter(({ method: by }) => by === 'cash');
+  expect(cashMinor).toBe(sumOf(cash.map((by) => by.takenMinor - by.refundedMinor)));
+  const tips = await desk.db.selectFrom('payment_tip').select('amount_minor').execute();
+  const tipMinor = sumOf(tips.map(({ amount_minor }) => amount_minor));
+  expect(sumOf(figures.people.map((person) => person.tipMinor))).toBe(tipMinor);
+  expect(sumOf(figures.methods.map((by) => by.tipMinor))).toBe(tipMinor);
+
+  const expectedMinor = floatMinor + cashMinor;
+  const countedMinor = Math.max(0, expectedMinor + differenceMinor);
+  const closing = { floatMinor, expectedMinor, countedMinor };
+  const close = (reason: string) => desk.send(`business-days/${day}/close`, { ...closing, reason });
+  if (countedMinor !== expectedMinor) expect((await close('')).statusCode).toBe(400);
+  const closed: BusinessDay = (await close('Coins for parking.')).json();
+  expect(closed).toMatchObject({ closing, figures, cashMinor, afterClosing: [] });
+}
+
+/** A sale, a payment and a refund on the closed day are refused, and leave nothing. */
+async function expectTheDayToBeLocked(desk: Desk, owedId: string): Promise<void> {
+  const before = [await readDay(desk), await entriesOf(desk)];
+  const { version } = await invoiceOf(desk, owedId);
+  const cash = { method: 'cash', amountMinor: 100 } as const;
+  const refusals = [
+    await desk.sell({ lines: [wax], balanceMinor: 100, payments: [cash] }),
+    await desk.send(`invoices/${owedId}/pay`, { ...cash, version, receivedOn: day }),
+  ];
+  for (const paid of await desk.payments()) {
+    if (paid.invoice_id === null) continue;
+    const { payments, version } = await invoiceOf(desk, paid.invoice_id);
+    const known = payments.find(({ paymentId }) => paymentId === paid.payment_id);
+    if (!known?.refundableMinor) continue;
+    const path = `invoices/${paid.invoice_id}/payments/${paid.payment_id}/refund`;
+    refusals.push(
+      await desk.send(path, { version, amountMinor: known.refundableMinor, reason: 'Not happy.' }),
+    );
+  }
+  for (const refusal of refusals)
+    expect([refusal.statusCode, refusal.json()]).toEqual([409, expect.objectContaining({ closedDay: day })]);
+  expect([await readDay(desk), await entriesOf(desk)]).toEqual(before);
+}
+
+const entriesOf = async ({ db }: Desk) =>
+  Number(
+    (await db.selectFrom('ledger_entry').select(db.fn.countAll().as('count')).executeTakeFirst())?.count,
+  );
+
+test('after any check-out, part payment and refund the ledger, the credit, the takings and the tips agree, and the closed day is final', async () => {
   await fc.assert(
     fc.asyncProperty(course, async (wanted) => {
       server.clock.set('2026-09-07T08:00:00Z');
@@ -175,7 +232,10 @@ test('after any check-out, part payment and refund the ledger, the credit, the t
       const invoiceId = await checkOut(desk, wanted, staff);
       await payLater(desk, wanted, staff);
       await giveBack(desk, invoiceId, wanted);
+      const owed = result(await desk.sell({ lines: [wax], balanceMinor: 100 }));
       await expectTheBooksToAgree(desk, staff);
+      await closeTheDay(desk, wanted);
+      await expectTheDayToBeLocked(desk, owed.invoice.invoiceId);
     }),
     { numRuns: 12 },
   );
