@@ -1,3 +1,5 @@
+import { setupQueries } from '@daybook/api/setup';
+import { setupSteps } from '@daybook/domain/setup';
 import { aManagedCategory, aManagedService, someChoices } from '@daybook/testing/catalogue';
 import { setClock } from '@daybook/testing/clock';
 import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
@@ -197,6 +199,19 @@ test('the owner becomes bookable, and a team member is added and invited', async
   expect(api.requests('POST team/own')[0]?.body).toEqual({ name: 'Ngozi Eze' });
   expect(api.requests('POST invitations')[0]?.body).toMatchObject({ userType: 2, role: 2 });
   expect(api.requests('PUT staff/:staffId/services')[0]?.body.services).toHaveLength(added.services.length);
+});
+
+test.each([
+  ['bookable', 'Almost there'],
+  ['profile', 'You’re ready for bookings'],
+] as const)('while the step %s is open, the last one says “%s”', async (open, title) => {
+  const steps = setupSteps.map((step) => ({ step, isDone: step !== open }));
+  const { queryClient } = show('share', {
+    'GET setup': { steps, isComplete: false, isUntouched: false, isDismissed: false },
+    'GET embedding': { origins: [], publicUrl: 'https://ileke.example', version: 1 },
+  });
+  await waitFor(() => expect(queryClient.getQueryData(setupQueries.get().queryKey)).toBeDefined());
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
 test('a step that is put off keeps what was typed, and the dashboard opens', async () => {

@@ -19,6 +19,8 @@ export function ShareStep() {
   const query = useQuery(embeddingQueries.get());
   const { isCurrent } = usePlace();
   const setup = useQuery({ ...setupQueries.get(), enabled: isCurrent }).data;
+  // Other steps may be open while customers can already book, such as the ways to reach the business.
+  const isBookable = setup?.steps.find(({ step }) => step === 'bookable')?.isDone ?? true;
   return (
     <QueryView
       query={query}
@@ -28,11 +30,11 @@ export function ShareStep() {
     >
       {({ publicUrl }) => (
         <StepFrame
-          title={setup?.isComplete === false ? t('Almost there') : t('You’re ready for bookings')}
+          title={isBookable ? t('You’re ready for bookings') : t('Almost there')}
           lead={
-            setup?.isComplete === false
-              ? t('Customers can’t book yet. The checklist on your dashboard says what’s missing.')
-              : t('Share this link wherever customers find you.')
+            isBookable
+              ? t('Share this link wherever customers find you.')
+              : t('Customers can’t book yet. The checklist on your dashboard says what’s missing.')
           }
           isTouched={false}
           isSound
