@@ -15,7 +15,7 @@ interface Props {
 export function Sums({ checkout, state }: Props) {
   const { draft, set, figures } = state;
   const { currency, depositMinor, taxMode } = checkout;
-  const { totals, payableMinor, creditMinor, tipMinor, toPayMinor } = figures;
+  const { totals, payableMinor, creditMinor, wantedTipMinor, toPayMinor } = figures;
   const rows = [
     [t('Discount'), -(totals?.documentDiscount ?? 0)],
     [taxMode === 'exclusive' ? t('Tax') : t('Includes tax'), totals?.taxTotal ?? 0],
@@ -24,7 +24,7 @@ export function Sums({ checkout, state }: Props) {
     [t('Total'), payableMinor],
     [t('Already paid'), -depositMinor],
     [t('Credit'), -creditMinor],
-    [t('Tip'), tipMinor],
+    [t('Tip'), wantedTipMinor],
   ] as const;
   return (
     <>

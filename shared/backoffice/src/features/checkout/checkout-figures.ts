@@ -67,6 +67,8 @@ export interface Figures extends CheckoutSums {
   totals: DocumentTotals | null;
   payableMinor: number;
   tips: Tip[];
+  /** All tips, also what the payments in the draft do not cover. */
+  wantedTipMinor: number;
   /** The balance with the tips, less the credit. */
   toPayMinor: number;
   /** The amount of each payment in the draft. */
@@ -95,8 +97,8 @@ export function figuresOf(checkout: Checkout, draft: CheckoutDraft): Figures {
     draft.usesCredit && checkout.abilities.includes('credit')
       ? Math.min(checkout.creditMinor, balanceMinor)
       : 0;
-  const tipMinor = tips.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const toPayMinor = balanceMinor - creditMinor + tipMinor;
+  const wantedTipMinor = tips.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const toPayMinor = balanceMinor - creditMinor + wantedTipMinor;
   const amounts = isPaidLater ? [] : amountsOf(draft.payments, currency, toPayMinor);
   const payments = spreadTips(tips, amounts).map((share, index) => ({
     amountMinor: amounts[index] ?? 0,
@@ -109,6 +111,7 @@ export function figuresOf(checkout: Checkout, draft: CheckoutDraft): Figures {
     totals: checkout.invoice ? null : totals,
     payableMinor,
     tips,
+    wantedTipMinor,
     toPayMinor,
     amounts,
     isPaidLater,
@@ -149,12 +152,11 @@ function tipProblems({ tip }: CheckoutDraft, currency: string): Problems {
 }
 
 function paymentProblems({ currency }: Checkout, { payments }: CheckoutDraft, figures: Figures): Problems {
-  const { amounts, excessMinor, tips, tipMinor } = figures;
-  const wantedMinor = tips.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const { amounts, excessMinor, wantedTipMinor, tipMinor } = figures;
   const ofAll =
     excessMinor > 0
       ? t('This is {amount} more than is due.', { amount: moneyText(excessMinor, currency) })
-      : tipMinor < wantedMinor && t('The tip can’t be more than the amount received.');
+      : tipMinor < wantedTipMinor && t('The tip can’t be more than the amount received.');
   return Object.fromEntries(
     payments.flatMap(({ key, method }, index) => [
       ...(method === null ? [[`${key} method`, t('Choose a payment method.')]] : []),

@@ -123,6 +123,18 @@ test('a custom tip starts from the chosen one, and is typed for each staff membe
   expect(sums(sheet)).toContain('To pay ₦13,000.00');
 });
 
+test('a payment that is less than the tip is refused, and the sums still add up', async () => {
+  const { user, sheet } = await open(aCheckout({ lines: [aCheckoutLine({ staffId: ada })] }));
+  await user.click(sheet.getByRole('radio', { name: '10%' }));
+  await user.click(sheet.getByRole('radio', { name: 'Cash' }));
+  const amount = sheet.getByLabelText('Amount');
+  await user.clear(amount);
+  await user.type(amount, '1000');
+  await user.click(sheet.getByRole('button', { name: 'Charge ₦1,000.00' }));
+  expect(sheet.getByText('The tip can’t be more than the amount received.')).toBeVisible();
+  expect(sums(sheet)).toEqual(['Total ₦12,500.00', 'Tip ₦1,250.00', 'To pay ₦13,750.00']);
+});
+
 test('a payment in part says what stays due', async () => {
   const { user, sheet, sent } = await open();
   const amount = sheet.getByLabelText('Amount');
