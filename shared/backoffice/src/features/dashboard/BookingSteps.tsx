@@ -13,6 +13,7 @@ import { stepLabels } from '../../entities/booking/detail/action-labels.ts';
 import { StepMenu } from '../../entities/booking/detail/StepMenu.tsx';
 import { useBookingAction } from '../../entities/booking/detail/use-booking-action.ts';
 import { useSteps } from '../../entities/booking/detail/use-steps.ts';
+import { useMarkLate } from '../../entities/booking/late/use-mark-late.ts';
 import classes from './Today.module.css';
 
 /** Cancelling and declining ask for a reason, on the booking's own page. */
@@ -36,10 +37,11 @@ export function BookingSteps({ appointment, onMoved }: Props) {
   const { primary, others } = useSteps(appointment);
   const checkOut = useCheckOut();
   const [isLate, setIsLate] = useState(false);
+  const late = useMarkLate(appointment);
   const booking = useQuery({ ...bookingQueries.detail(appointment.bookingId), enabled: isLate });
   const more = useRef<HTMLButtonElement>(null);
   const folded = others.filter(isHere);
-  const trouble = problem ?? (isLate && booking.error ? sentenceOf(booking.error) : null);
+  const trouble = problem ?? late.problem ?? (isLate && booking.error ? sentenceOf(booking.error) : null);
   if (primary === null && folded.length === 0 && !trouble) return null;
   const choose = (step: VisitStep) => {
     if (step === 'check-out') checkOut(appointment.bookingId);
@@ -67,9 +69,12 @@ export function BookingSteps({ appointment, onMoved }: Props) {
           steps={folded}
           label={named(t('More'))}
           target={more}
-          loading={(pending !== null && pending !== primary) || (isLate && booking.isLoading)}
+          loading={
+            (pending !== null && pending !== primary) || (isLate && booking.isLoading) || late.isPending
+          }
           disabled={pending !== null}
           onChoose={choose}
+          onLate={late.markAndTell}
         />
       </div>
       {trouble && (

@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { useArea } from '../../../kit/area/Area.tsx';
 import { useCheckOut } from '../check-out/use-check-out.ts';
 import { RunningLate } from '../late/RunningLate.tsx';
+import { useMarkLate } from '../late/use-mark-late.ts';
 import { SeriesResults } from '../series/SeriesResults.tsx';
 import { actionLabels, stepLabels } from './action-labels.ts';
 import classes from './BookingActions.module.css';
@@ -34,16 +35,16 @@ interface Props {
 
 /** The next step of a booking as a button, and everything else in a menu. */
 export function BookingActions({ booking, onDone = focusPageHeading }: Props) {
-  const [dialog, setDialog] = useState<BookingAction | null>(null);
-  const [isLate, setIsLate] = useState(false);
+  const [dialog, setDialog] = useState<BookingAction | 'late' | null>(null);
   const area = useArea();
   const more = useRef<HTMLButtonElement>(null);
   const { act, reset, pending, failed, problem } = useBookingAction(booking);
   const { primary, others } = useSteps(booking);
   const again = useBookAgain(booking);
   const checkOut = useCheckOut();
+  const late = useMarkLate(booking);
   // The action may have become impossible while the dialog was open; then the problem appears beside the buttons.
-  const isOpen = dialog !== null && others.includes(dialog);
+  const isAsking = dialog !== null && dialog !== 'late' && others.includes(dialog);
 
   const done = () => {
     setDialog(null);
@@ -51,7 +52,7 @@ export function BookingActions({ booking, onDone = focusPageHeading }: Props) {
   };
 
   const series = useCancelFollowing(booking, done);
-  const question = isOpen && series.bookings === null ? dialog : null;
+  const question = isAsking && series.bookings === null ? dialog : null;
 
   const dismiss = () => {
     reset();
@@ -62,9 +63,9 @@ export function BookingActions({ booking, onDone = focusPageHeading }: Props) {
 
   const choose = (step: VisitStep) => {
     reset();
+    late.reset();
     if (step === 'check-out') checkOut(booking.bookingId);
-    else if (step === 'late') setIsLate(true);
-    else if (actionLabels[step].question) setDialog(step);
+    else if (step === 'late' || actionLabels[step].question) setDialog(step);
     else act(step, { onDone: done });
   };
 
@@ -85,9 +86,13 @@ export function BookingActions({ booking, onDone = focusPageHeading }: Props) {
           steps={others}
           label={t('More')}
           target={more}
-          loading={pending !== null && pending !== primary && question === null}
+          loading={(pending !== null && pending !== primary && question === null) || late.isPending}
           disabled={pending !== null}
           onChoose={choose}
+          onLate={(minutes) => {
+            reset();
+            late.markAndTell(minutes, onDone);
+          }}
         >
           {again && (
             <Menu.Item component={Link} to={again} leftSection={<IconCalendarPlus aria-hidden size={16} />}>
@@ -104,7 +109,7 @@ export function BookingActions({ booking, onDone = focusPageHeading }: Props) {
           />
         )}
       </div>
-      <InlineError>{question === null && problem}</InlineError>
+      <InlineError>{question === null && (problem ?? late.problem)}</InlineError>
       <BookingQuestion
         booking={booking}
         action={question}
@@ -115,19 +120,7 @@ export function BookingActions({ booking, onDone = focusPageHeading }: Props) {
         }
         onDismiss={dismiss}
       />
-      {isLate && (
-        <RunningLate
-          booking={booking}
-          onDone={() => {
-            setIsLate(false);
-            onDone();
-          }}
-          onDismiss={() => {
-            setIsLate(false);
-            more.current?.focus();
-          }}
-        />
-      )}
+      {dialog === 'late' && <RunningLate booking={booking} onDone={done} onDismiss={dismiss} />}
       <SeriesResults
         bookings={series.bookings}
         words={{

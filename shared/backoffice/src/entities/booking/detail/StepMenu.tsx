@@ -1,3 +1,4 @@
+import type { LateMinutes } from '@daybook/domain/running-late';
 import type { VisitStep } from '@daybook/domain/visit-steps';
 import { t } from '@daybook/i18n';
 import { DangerItem } from '@daybook/ui/DangerItem';
@@ -5,7 +6,8 @@ import { Button, type ButtonProps, Menu } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconDots } from '@tabler/icons-react';
-import type { ReactNode, Ref } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
+import { LateItems } from '../late/LateItems.tsx';
 import { stepLabels } from './action-labels.ts';
 
 interface Props extends Pick<ButtonProps, 'size' | 'loading' | 'disabled'> {
@@ -13,6 +15,8 @@ interface Props extends Pick<ButtonProps, 'size' | 'loading' | 'disabled'> {
   /** The button's name. */
   label: string;
   onChoose: (step: VisitStep) => void;
+  /** Marks the visit as late at once; the step itself asks first. */
+  onLate: (minutes: LateMinutes) => void;
   /** More entries, before those that end the booking. */
   children?: ReactNode;
   target?: Ref<HTMLButtonElement>;
@@ -21,15 +25,18 @@ interface Props extends Pick<ButtonProps, 'size' | 'loading' | 'disabled'> {
 const isEnd = (step: VisitStep) => step === 'cancel' || step === 'decline';
 
 /** All actions on a booking besides its next step. */
-export function StepMenu({ steps, label, onChoose, children, target, ...button }: Props) {
+export function StepMenu({ steps, label, onChoose, onLate, children, target, ...button }: Props) {
   if (steps.length === 0 && !children) return null;
   const items = (shown: readonly VisitStep[], Item: typeof DangerItem) =>
     shown.map((step) => {
       const { label, icon: Glyph } = stepLabels[step];
       return (
-        <Item key={step} leftSection={<Glyph aria-hidden size={16} />} onClick={() => onChoose(step)}>
-          {t(label)}
-        </Item>
+        <Fragment key={step}>
+          <Item leftSection={<Glyph aria-hidden size={16} />} onClick={() => onChoose(step)}>
+            {t(label)}
+          </Item>
+          {step === 'late' && <LateItems onLate={onLate} />}
+        </Fragment>
       );
     });
   return (

@@ -1,12 +1,11 @@
 import { bookingMutations } from '@daybook/api/bookings';
-import { hasCode } from '@daybook/api/has-code';
-import { bookingKeys, deskKeys } from '@daybook/api/keys';
 import type { BookingRow } from '@daybook/contract/register';
 import type { BookingAction } from '@daybook/domain/booking';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { reloadIfOutdated, undoMs } from '../after-change.ts';
 import type { EndChoice } from '../payments/EndMoney.tsx';
 import { actionLabels } from './action-labels.ts';
 
@@ -22,24 +21,13 @@ interface Ask {
   offersUndo?: boolean;
 }
 
-const undoMs = 10_000;
-
-/**
- * Runs an action on the displayed version. If another user was faster, the screen is reloaded before the problem is
- * shown, and typed text stays.
- */
+/** Runs an action on the displayed version. Typed text stays if that is outdated. */
 export function useBookingAction(booking: Pick<BookingRow, 'bookingId' | 'version'>) {
   const client = useQueryClient();
   const { mutate, error, isPending, variables, reset } = useMutation({
     ...bookingMutations.act(),
     meta: shownByScreen,
-    onError: async (error) => {
-      if (!hasCode(error, 'version_conflict', 'action_not_possible')) return;
-      await Promise.all([
-        client.invalidateQueries({ queryKey: bookingKeys.all }),
-        client.invalidateQueries({ queryKey: deskKeys.all }),
-      ]);
-    },
+    onError: reloadIfOutdated(client),
   });
 
   const undo = (version: number) =>

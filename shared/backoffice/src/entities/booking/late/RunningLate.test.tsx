@@ -1,5 +1,6 @@
 import type { Booking } from '@daybook/contract/register';
 import type { DelayedVisit } from '@daybook/contract/running-late';
+import { type Notice, onNotify } from '@daybook/shell/notify';
 import { aBooking } from '@daybook/testing/bookings';
 import { setClock } from '@daybook/testing/clock';
 import { anId } from '@daybook/testing/ids';
@@ -7,7 +8,8 @@ import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { inArea } from '../../../testing/in-area.tsx';
 import { BookingActions } from '../detail/BookingActions.tsx';
 import { LateNote } from './LateNote.tsx';
@@ -21,7 +23,8 @@ const visit = (given: Partial<DelayedVisit> = {}): DelayedVisit => ({
   ...given,
 });
 
-async function open(booking: Booking, delayed: DelayedVisit[], handlers: Handlers = {}) {
+/** The menu of a booking. */
+async function openMenu(booking: Booking, delayed: DelayedVisit[], handlers: Handlers = {}) {
   setClock('2026-03-03T09:10:00Z');
   const api = mockApi({
     'GET site': aSite(),
@@ -40,14 +43,79 @@ async function open(booking: Booking, delayed: DelayedVisit[], handlers: Handler
     { path: '/', as: anAdmin() },
   );
   await view.user.click(await screen.findByRole('button', { name: 'More' }));
+  const sent = () => api.requests('POST bookings/:bookingId/late').map(({ body }) => body);
+  return { ...view, api, onDone, sent };
+}
+
+async function open(...given: Parameters<typeof openMenu>) {
+  const view = await openMenu(...given);
   await view.user.click(await screen.findByRole('menuitem', { name: 'Running late' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Running late?' }));
-  const sent = () => api.requests('POST bookings/:bookingId/late').map(({ body }) => body);
-  return { ...view, api, dialog, onDone, sent };
+  return { ...view, dialog };
 }
 
 const coming = (given: Partial<Booking> = {}) =>
   aBooking({ startAt: '2026-03-03T09:15:00Z', endAt: '2026-03-03T10:00:00Z', abilities: ['late'], ...given });
+
+let notices: Notice[];
+let stop: () => void;
+beforeEach(() => {
+  notices = [];
+  stop = onNotify((notice) => notices.push(notice));
+});
+afterEach(() => stop());
+
+const choose = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('menuitem', { name }));
+
+test('a delay in the menu marks the visit at once, and emails everyone who starts later', async () => {
+  const [next, third] = [visit(), visit({ customerName: 'Chidi Obi' })];
+  const { api, user, sent, onDone } = await openMenu(coming(), [next, third, visit({ canTell: false })]);
+  await choose(user, '15 min late');
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(api.requests('GET bookings/:bookingId/delays').map(({ query }) => query.minutes)).toEqual([15]);
+  expect(sent()).toEqual([{ version: 1, minutes: 15, tell: [next.bookingId, third.bookingId] }]);
+  expect(notices).toMatchObject([{ message: 'Marked as running late. 2 customers emailed.' }]);
+  expect(notices[0]).not.toHaveProperty('action');
+});
+
+test('a mark that nobody was told of can be undone, which restores the one before', async () => {
+  const marked = coming({ lateMinutes: 5 });
+  const { user, sent } = await openMenu(marked, [], {
+    'POST bookings/:bookingId/late': ({ body }) => ({
+      ...marked,
+      version: body.version + 1,
+      lateMinutes: body.minutes,
+    }),
+  });
+  await choose(user, '30 min late');
+  await waitFor(() =>
+    expect(notices).toMatchObject([{ message: 'Marked as running late', action: { label: 'Undo' } }]),
+  );
+  notices[0]?.action?.run();
+  await waitFor(() => expect(notices[1]?.message).toBe('Undone'));
+  expect(sent()).toEqual([
+    { version: 1, minutes: 30, tell: [] },
+    { version: 2, minutes: 5, tell: [] },
+  ]);
+});
+
+test('a delay that is refused leaves its problem beside the menu', async () => {
+  const refusal = refuse(409, 'version_conflict', { message: 'The schedule just changed.' });
+  const { user, onDone } = await openMenu(coming(), [], { 'POST bookings/:bookingId/late': refusal });
+  await choose(user, '10 min late');
+  expect(await screen.findByText('The schedule just changed.')).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('a delay is not marked if nobody knows whom it affects', async () => {
+  const { user, sent } = await openMenu(coming(), [], {
+    'GET bookings/:bookingId/delays': refuse(403, 'forbidden', { message: 'You may not do this.' }),
+  });
+  await choose(user, '10 min late');
+  expect(await screen.findByText('You may not do this.')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
 
 test('one button tells the customers who start later, and says so', async () => {
   const [next, third] = [visit(), visit({ customerName: 'Chidi Obi' })];

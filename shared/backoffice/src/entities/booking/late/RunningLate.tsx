@@ -1,23 +1,20 @@
-import { bookingMutations, bookingQueries } from '@daybook/api/bookings';
-import { hasCode } from '@daybook/api/has-code';
-import { bookingKeys } from '@daybook/api/keys';
+import { bookingQueries } from '@daybook/api/bookings';
 import type { Booking } from '@daybook/contract/register';
 import type { DelayedVisit } from '@daybook/contract/running-late';
 import { type LateMinutes, lateMinutes } from '@daybook/domain/running-late';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
-import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
-import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { formatTime } from '@daybook/ui/format/when';
 import { Button, Chip } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Chip.layer.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBusiness } from '../../business/Business.tsx';
 import { DelayedVisits } from './DelayedVisits.tsx';
 import classes from './RunningLate.module.css';
+import { useMarkLate } from './use-mark-late.ts';
 
 interface Props {
   booking: Booking;
@@ -33,39 +30,14 @@ const choices = lateMinutes.filter((minutes) => minutes > 0);
  */
 export function RunningLate({ booking, onDone, onDismiss }: Props) {
   const { zone } = useBusiness();
-  const client = useQueryClient();
   const [minutes, setMinutes] = useState<LateMinutes>(
     choices.find((one) => one === booking.lateMinutes) ?? 10,
   );
   const [silent, setSilent] = useState<ReadonlySet<string>>(new Set());
   const delays = useQuery(bookingQueries.delays(booking.bookingId, minutes));
-  const { mutate, isPending, error } = useMutation({
-    ...bookingMutations.markLate(),
-    meta: shownByScreen,
-    onError: async (failure) => {
-      if (hasCode(failure, 'version_conflict')) await client.invalidateQueries({ queryKey: bookingKeys.all });
-    },
-  });
+  const { mark, isPending, problem } = useMarkLate(booking);
   const delayed = delays.data?.items ?? [];
   const told = toldOf(delayed, silent);
-  const mark = (by: LateMinutes, tell: readonly DelayedVisit[]) =>
-    mutate(
-      {
-        bookingId: booking.bookingId,
-        version: booking.version,
-        minutes: by,
-        tell: tell.map(({ bookingId }) => bookingId),
-      },
-      {
-        onSuccess() {
-          notify({
-            tone: 'success',
-            message: by === 0 ? t('Marked as on time') : t('Marked as running late'),
-          });
-          onDone();
-        },
-      },
-    );
   const hasBegun = booking.status === 'in_service';
   const expectedAt =
     (hasBegun ? Date.parse(booking.endAt) : Date.parse(booking.startAt)) + minutes * minuteMs;
@@ -87,9 +59,9 @@ export function RunningLate({ booking, onDone, onDismiss }: Props) {
       }
       dismissLabel={t('Cancel')}
       isBusy={isPending || delays.isPending}
-      error={error && sentenceOf(error)}
+      error={problem}
       returnsFocus={false}
-      onConfirm={() => mark(minutes, told)}
+      onConfirm={() => mark({ minutes, tell: told, onDone })}
       onDismiss={onDismiss}
     >
       <Chip.Group
@@ -109,7 +81,11 @@ export function RunningLate({ booking, onDone, onDismiss }: Props) {
         {t('The booked time stays.')}
       </p>
       {booking.lateMinutes > 0 && (
-        <Button variant="subtle" className={classes.back} onClick={() => mark(0, [])}>
+        <Button
+          variant="subtle"
+          className={classes.back}
+          onClick={() => mark({ minutes: 0, tell: [], onDone })}
+        >
           {t('Back on time')}
         </Button>
       )}

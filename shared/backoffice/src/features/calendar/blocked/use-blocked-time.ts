@@ -5,9 +5,9 @@ import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { undoMs } from '../../../entities/booking/after-change.ts';
 import type { CalendarBlockedTime } from '../calendar-data.ts';
 import { iso } from '../changes/instant.ts';
-import { undoMs } from '../changes/use-move.ts';
 
 /** The saved values of blocked time on screen. */
 export const inputOf = ({

@@ -6,9 +6,8 @@ import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { undoMs } from '../../../entities/booking/after-change.ts';
 import type { CalendarAppointment } from '../calendar-data.ts';
-
-export const undoMs = 10_000;
 
 export const isOutdated = (error: unknown): boolean => hasCode(error, 'version_conflict');
 
