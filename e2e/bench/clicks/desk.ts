@@ -1,9 +1,9 @@
 import { bring, pointAt } from '../../system/calendar-grid.ts';
 import { anEmptyDay, type EmptyDay } from '../../system/empty-day.ts';
+import { aVisitToday } from '../../system/visits-today.ts';
 import type { Job } from './job.ts';
 import { expect, type Person } from './person.ts';
 import { atDashboard, standAt } from './places.ts';
-import { aVisitToday } from './visits.ts';
 
 async function atCalendar(person: Person, day: EmptyDay): Promise<void> {
   await standAt(person, `/admin/${day.path()}`);
@@ -70,9 +70,7 @@ export const deskJobs: readonly Job[] = [
     async run(person, { url }) {
       const { name } = await aVisitToday(url);
       await atDashboard(person);
-      await more(person, name, 'Running late');
-      await person.press(person.page.getByRole('dialog').getByText('15 min'));
-      await person.click('button', 'Mark as running late');
+      await more(person, name, '15 min late');
       await person.page.getByText('Marked as running late').first().waitFor();
     },
   },

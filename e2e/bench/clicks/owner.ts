@@ -13,7 +13,7 @@ export const ownerJobs: readonly Job[] = [
       await person.logIn();
       await person.see('heading', 'Your business');
       await person.start();
-      await person.type('Ileke House', '', '', '+234 801 234 5678');
+      await person.type('Ileke House', '', '+234 801 234 5678');
       await person.click('button', 'Continue');
       await person.see('heading', 'When are you open?');
       await person.click('button', 'Monday to Sunday, 10:00 – 20:00');

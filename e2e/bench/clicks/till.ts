@@ -1,7 +1,7 @@
+import { aVisitToday, suggestTips } from '../../system/visits-today.ts';
 import type { Job } from './job.ts';
 import type { Person } from './person.ts';
 import { atDashboard } from './places.ts';
-import { aVisitToday, suggestTips } from './visits.ts';
 
 const inService = { steps: ['check-in', 'start'] } as const;
 
@@ -37,11 +37,12 @@ export const tillJobs: readonly Job[] = [
       const { name } = await aVisitToday(url, inService);
       await atDashboard(person);
       await checkOut(person, name);
-      await person.click('radio', '10%');
+      await person.click('radio', '5%');
       await person.click('radio', 'Cash');
       await person.page.getByRole('textbox', { name: 'Amount' }).click();
       await person.key('ControlOrMeta+A');
-      await person.type('1000');
+      // More than the tip of any service of the demo business, and less than its price.
+      await person.type('2500');
       await person.click('button', /^Charge ₦/);
       await seeReceived(person);
       await person.click('button', 'Done');

@@ -22,7 +22,7 @@ async function giveDetails(person: Person): Promise<void> {
   await person.see('heading', 'Your details');
   await person.press(person.page.getByLabel('First name'));
   await person.type(firstName, lastName, email, phone);
-  await person.press(person.page.getByLabel('I accept the booking policy'));
+  await person.press(person.page.getByText('I accept the booking policy'));
   await person.click('button', 'Review your visit');
 }
 

@@ -1,33 +1,46 @@
 import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
-import { administer, readCalendarAtDesk } from '../../system/desk.ts';
+import { aCustomer } from './book.ts';
+import { administer, readCalendarAtDesk } from './desk.ts';
 
 const minuteMs = 60_000;
 
-interface Visit {
+/** Someone who performs a service. */
+interface Performer {
+  staffId: string;
+  staffName: string;
+  serviceId: string;
+}
+
+interface Visit extends Performer {
   bookingId: string;
   /** As rows and buttons name it. */
   name: string;
+  /** The customer’s; blank for a walk-in. */
+  email: string;
+  endAt: string;
 }
 
-let count = 0;
+interface Wanted {
+  isWalkIn?: boolean;
+  minutesAgo?: number;
+  /** It follows this visit without a pause, with the same team member. */
+  after?: Visit;
+  steps?: readonly ('check-in' | 'start')[];
+}
 
 /** A visit of today, of a new customer or of a walk-in, taken to a step. It is ten minutes long. */
 export async function aVisitToday(
   url: string,
-  {
-    isWalkIn = false,
-    minutesAgo = 1,
-    steps = [],
-  }: { isWalkIn?: boolean; minutesAgo?: number; steps?: readonly ('check-in' | 'start')[] } = {},
+  { isWalkIn = false, minutesAgo = 1, after, steps = [] }: Wanted = {},
 ): Promise<Visit> {
   const call = await administer(url);
-  const { startAt, serviceId, staffId } = await undisturbed(url, Date.now() - minutesAgo * minuteMs);
-  count += 1;
-  const lastName = `Desk${count}`;
+  const startAt = after?.endAt ?? new Date(Date.now() - minutesAgo * minuteMs).toISOString();
+  const { staffId, staffName, serviceId } = after ?? (await undisturbed(url, startAt));
+  const customer = aCustomer('Chika');
   const body: BodyOf<'POST desk/bookings'> = {
     startAt,
     segments: [{ serviceId, staff: staffId, durationMinutes: 10 }],
-    customer: isWalkIn ? { kind: 'walk_in' } : { kind: 'new', firstName: 'Chika', lastName },
+    customer: isWalkIn ? { kind: 'walk_in' } : { kind: 'new', ...customer },
     notifyCustomer: false,
     override: { reason: 'A visit without an appointment' },
   };
@@ -36,11 +49,20 @@ export async function aVisitToday(
     const { version } = await call<AnswerOf<'GET bookings/:bookingId'>>(`bookings/${bookingId}`);
     await call(`bookings/${bookingId}/${step}`, { version });
   }
-  return { bookingId, name: isWalkIn ? 'Walk-in' : `Chika ${lastName}` };
+  return {
+    bookingId,
+    name: isWalkIn ? 'Walk-in' : `${customer.firstName} ${customer.lastName}`,
+    email: isWalkIn ? '' : customer.email,
+    endAt: new Date(Date.parse(startAt) + 10 * minuteMs).toISOString(),
+    staffId,
+    staffName,
+    serviceId,
+  };
 }
 
 /** A person whose next hour disturbs nobody, or the one with the fewest visits then. */
-async function undisturbed(url: string, start: number) {
+export async function undisturbed(url: string, startAt: string): Promise<Performer> {
+  const start = Date.parse(startAt);
   const { staff, appointments } = await readCalendarAtDesk(
     url,
     new Date(start - 12 * 60 * minuteMs),
@@ -56,7 +78,7 @@ async function undisturbed(url: string, start: number) {
   const [person] = staff.toSorted((a, b) => near(a.staffId) - near(b.staffId));
   const serviceId = person?.serviceIds[0];
   if (!person || !serviceId) throw new Error('The demo business has no staff.');
-  return { startAt: new Date(start).toISOString(), serviceId, staffId: person.staffId };
+  return { staffId: person.staffId, staffName: person.name, serviceId };
 }
 
 /** Lets customers tip, by these percentages. */
