@@ -1,64 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../system/accessible.ts';
 import { findFreeTimes, postBooking } from '../system/api.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
-
-/** The number of clicks and fields that fit into a phone call. */
-const most = 8;
-
-/** Performs a person's actions and counts them. */
-function counted(page: Page) {
-  let count = 0;
-  const once = async (act: () => Promise<unknown>) => {
-    count += 1;
-    await act();
-  };
-  return {
-    click: (role: 'link' | 'button' | 'option', name: string | RegExp) =>
-      once(() => page.getByRole(role, { name }).click()),
-    fill: (role: 'combobox' | 'textbox', name: string, text: string) =>
-      once(() => page.getByRole(role, { name, exact: true }).fill(text)),
-    press: (key: string) => once(() => page.keyboard.press(key)),
-    choose: (label: string, option: string) =>
-      once(() => page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option })),
-    count: () => count,
-  };
-}
-
-test('a manager books a new customer on the phone in a handful of clicks', async ({ page, system }) => {
-  // The demo business's first staff member is its manager.
-  await signInAsStaff(page, system);
-  await page.goto('/staff/bookings');
-  await expect(page.getByRole('link', { name: /^DB-/ }).first()).toBeVisible();
-
-  const person = counted(page);
-  await person.click('link', 'New booking');
-  await expect(page.getByRole('heading', { name: 'New booking' })).toBeVisible();
-  await expectNoViolation(page, 'new booking');
-  await person.fill('combobox', 'Customer', 'Chidera Obi');
-  await person.click('option', /^New customer/);
-  await person.fill('textbox', 'Phone', '0802 345 6001');
-  await person.press('Enter');
-  await expect(page.getByRole('group', { name: 'Customer' })).toContainText('Chidera Obi');
-  await person.choose('Service', 'Beard trim');
-  await person.click('button', 'Find next available time');
-  await expect(page.getByText('This time is available')).toBeVisible();
-  await person.click('button', /^Book$/);
-
-  await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible();
-  await expect(page.getByText('Chidera Obi')).toBeVisible();
-  expect(person.count()).toBeLessThanOrEqual(most);
-
-  await page.getByRole('link', { name: 'Open booking' }).click();
-  await expect(page.getByRole('heading', { name: /Chidera Obi.*Confirmed/ })).toBeVisible();
-
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Book again' }).click();
-  await expect(page.getByRole('group', { name: 'Customer' })).toContainText('Chidera Obi');
-  const service = page.getByRole('combobox', { name: 'Service', exact: true });
-  await expect(service.getByRole('option', { selected: true })).toHaveText(/Beard trim/);
-});
 
 test('a changed booking informs its customer, and its history lists the changes', async ({
   page,
