@@ -210,13 +210,7 @@ export function inputOf(draft: ServiceDraft, currency: string, staffIds: readonl
   });
   const chosen = staffIds.filter((staffId) => performers[staffId]);
   const depositKind = isPriced ? rest.depositKind : 'business';
-  const depositValue = {
-    business: () => 0,
-    none: () => 0,
-    full: () => 0,
-    fixed: () => amount(deposit),
-    percent: () => ofPercent(deposit),
-  };
+  const stated = { fixed: amount, percent: ofPercent, business: null, none: null, full: null }[depositKind];
   return {
     ...rest,
     durationMinutes: given(rest.durationMinutes),
@@ -228,7 +222,7 @@ export function inputOf(draft: ServiceDraft, currency: string, staffIds: readonl
     capacity: whole(rest.capacity),
     priceMinor: isPriced ? amount(price) : 0,
     depositKind,
-    depositValue: depositValue[depositKind](),
+    depositValue: stated?.(deposit) ?? 0,
     optionName: optionName.trim() === '' ? null : optionName,
     processing: processing.isOn
       ? { startMinute: given(processing.startMinute), minutes: given(processing.minutes) }
