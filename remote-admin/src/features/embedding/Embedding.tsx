@@ -2,8 +2,8 @@ import { embeddingQueries } from '@daybook/api/embedding';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { QueryView } from '@daybook/ui/QueryView';
-import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useQuery } from '@tanstack/react-query';
+import { formSkeleton } from '../../settings-form/SettingsForm.tsx';
 import classes from './Embedding.module.css';
 import { Sites } from './Sites.tsx';
 import { Snippet } from './Snippet.tsx';
@@ -12,12 +12,7 @@ import { Snippet } from './Snippet.tsx';
 export function Embedding() {
   const query = useQuery(embeddingQueries.get());
   return (
-    <QueryView
-      query={query}
-      what={t('the sites')}
-      errorText={sentenceOf}
-      skeleton={<RowsSkeleton height={320} maw="44rem" />}
-    >
+    <QueryView query={query} what={t('the sites')} errorText={sentenceOf} skeleton={formSkeleton}>
       {(embedding) => (
         <div className={classes.root}>
           <Sites embedding={embedding} />

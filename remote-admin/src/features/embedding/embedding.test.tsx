@@ -34,7 +34,7 @@ function open(handlers: Handlers = {}) {
     as: anAdmin(),
   });
   const saved = () => api.requests('PUT embedding').map(({ body }) => body);
-  const save = () => user.click(screen.getByRole('button', { name: 'Save sites' }));
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
   return { user, saved, save };
 }
 
@@ -58,7 +58,7 @@ test('an invalid line is named, the input stays, and nothing is sent', async () 
   expect(saved()).toEqual([]);
 });
 
-test('another user’s changes appear on request, and the input stays until then', async () => {
+test('a refusal because of another user’s changes keeps the input until it is discarded', async () => {
   const message = 'Someone else has changed these sites.';
   const { user, save } = open({ 'PUT embedding': refuse(409, 'version_conflict', { message }) });
   await user.clear(await field());
@@ -66,7 +66,7 @@ test('another user’s changes appear on request, and the input stays until then
   await save();
   expect(await screen.findByText(message)).toBeVisible();
   expect(await field()).toHaveValue('https://mine.example.com');
-  await user.click(screen.getByRole('button', { name: 'Show saved version' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(await field()).toHaveValue('https://www.example.com');
 });
 

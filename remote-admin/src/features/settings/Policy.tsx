@@ -16,8 +16,8 @@ import { AmountField } from '../../settings-form/AmountField.tsx';
 import formClasses from '../../settings-form/form.module.css';
 import { formSkeleton, SettingsForm } from '../../settings-form/SettingsForm.tsx';
 import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
+import { needed } from '../../settings-form/typed.ts';
 import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
-import { needed } from './typed.ts';
 
 /** The rules for booking, moving and cancelling, and their deadlines, unless a service has its own. */
 export function Policy() {

@@ -14,8 +14,8 @@ import { formSkeleton, SettingsForm } from '../../settings-form/SettingsForm.tsx
 import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
 import { StepUpDialog } from '../../settings-form/step-up/StepUpDialog.tsx';
 import { type TypedStepUp, useStepUp } from '../../settings-form/step-up/use-step-up.ts';
+import { linesOf } from '../../settings-form/typed.ts';
 import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
-import { linesOf } from './typed.ts';
 
 /** The identity of the business, for visitors and on documents. */
 export function Profile() {

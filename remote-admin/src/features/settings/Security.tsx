@@ -17,8 +17,8 @@ import { formSkeleton, SettingsForm } from '../../settings-form/SettingsForm.tsx
 import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
 import { StepUpDialog } from '../../settings-form/step-up/StepUpDialog.tsx';
 import { type TypedStepUp, useStepUp } from '../../settings-form/step-up/use-step-up.ts';
+import { linesOf, needed } from '../../settings-form/typed.ts';
 import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
-import { linesOf, needed } from './typed.ts';
 
 /** The rules of sign-in and session length, and the proof of work for bookings. */
 export function Security() {
