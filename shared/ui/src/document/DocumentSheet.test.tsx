@@ -57,6 +57,16 @@ test('the sheet shows every part of the document', () => {
   }
 });
 
+test('phone numbers, addresses and amounts keep their own direction', () => {
+  const [line] = view.lines;
+  const credited = line ? [{ ...line, price: '-₦10.00', amount: '-₦10.00' }] : [];
+  const seller = { ...view.seller, lines: ['12 Marina', '+234 800 000 1000'] };
+  render(<DocumentSheet view={{ ...view, language: 'ar', seller, lines: credited }} />);
+  const texts = ['12 Marina', '+234 800 000 1000', '10 March 2026', '-₦10.00', '₦20.00'];
+  for (const shown of texts.flatMap((text) => screen.getAllByText(text)))
+    expect(shown.closest('bdi')).not.toBeNull();
+});
+
 const Provided = ({ children }: { children: ReactNode }) => (
   <DaybookProvider density="compact" env="test">
     {children}

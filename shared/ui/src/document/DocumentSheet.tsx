@@ -10,6 +10,7 @@ import {
 } from '@daybook/domain/documents/view';
 import { uploadUrl } from '@daybook/domain/pictures';
 import { VisuallyHidden } from '@mantine/core';
+import { Fragment } from 'react';
 import classes from './DocumentSheet.module.css';
 import { LinesTable } from './LinesTable.tsx';
 
@@ -19,7 +20,10 @@ interface DocumentSheetProps {
   logoUrl?: string | null | undefined;
 }
 
-/** A document on the screen and on paper, with the same text as the PDF. */
+/**
+ * A document on the screen and on paper, with the same text as the PDF. Amounts, numbers, addresses and phone numbers
+ * keep their own direction in a document that reads from right to left.
+ */
 export function DocumentSheet({ view, logoUrl: logoNow }: DocumentSheetProps) {
   const { title, number, about, mark, markReason, seller, buyer, facts, due, sections, schedule, footer } =
     view;
@@ -51,7 +55,9 @@ export function DocumentSheet({ view, logoUrl: logoNow }: DocumentSheetProps) {
         <Party party={buyer} isLabelled />
         {due && (
           <p className={classes.due}>
-            <strong>{due.amount}</strong>
+            <strong>
+              <bdi>{due.amount}</bdi>
+            </strong>
             <span>{dueOnText(due)}</span>
           </p>
         )}
@@ -90,7 +96,9 @@ function Pairs({ className, pairs }: PairsProps) {
       {pairs.map(({ label, value, weight }, place) => (
         <div key={place} data-weight={weight}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>
@@ -102,7 +110,14 @@ function Party({ party, isLabelled = false }: { party: PartyView; isLabelled?: b
     <address className={classes.party}>
       {isLabelled && <span className={classes.label}>{party.label}</span>}
       <strong>{party.name}</strong>
-      <span>{party.lines.join('\n')}</span>
+      <span>
+        {party.lines.map((line, place) => (
+          <Fragment key={place}>
+            {place > 0 && '\n'}
+            <bdi>{line}</bdi>
+          </Fragment>
+        ))}
+      </span>
     </address>
   );
 }

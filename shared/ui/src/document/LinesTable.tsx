@@ -54,7 +54,7 @@ function Line({ line, columns, hasParts }: LineProps) {
             {line.quantity}
           </td>
           <td data-number data-label={columns.price}>
-            {line.price}
+            <bdi>{line.price}</bdi>
           </td>
         </>
       )}
@@ -64,7 +64,7 @@ function Line({ line, columns, hasParts }: LineProps) {
         </td>
       )}
       <td data-number data-label={columns.amount}>
-        {line.amount}
+        <bdi>{line.amount}</bdi>
       </td>
     </tr>
   );
