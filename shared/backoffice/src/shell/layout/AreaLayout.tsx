@@ -43,7 +43,9 @@ interface Props {
 /** The frame of a back office area: menu, header and the current screen. */
 export function AreaLayout({ area, isBare = false, ...frame }: Props) {
   const { mustSetUpTwoStep } = useUser();
-  useOwnLanguage();
+  const isLeaving = useOwnLanguage();
+  // A screen in the wrong language, perhaps from right to left, would flash.
+  if (isLeaving) return null;
   return (
     <DaybookProvider density="compact">
       {mustSetUpTwoStep ? (
