@@ -74,7 +74,8 @@ interface OfTest {
 export const test = base.extend<OfTest, { cast: Cast }>({
   cast: [
     async ({ browser, system }, use) => {
-      const open = () => browser.newContext({ baseURL: system.url });
+      // Else it would have the size of the journey that needs the cast first.
+      const open = () => browser.newContext({ baseURL: system.url, viewport: { width: 1280, height: 720 } });
       const signedIn = async (signIn: (page: Page, server: Server) => Promise<void>) => {
         const context = await open();
         const page = await context.newPage();

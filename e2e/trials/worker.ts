@@ -29,7 +29,7 @@ export const trial: Trial = async (size = 5) => {
     ends.push(() => salon.db.end());
 
     const room = await salon.addRoom('worker', 4);
-    const clients = startClients(() => api.url, { room, token: await signIn(api.url), visitors: 4 });
+    const clients = startClients(() => api.url, { room, token: await signIn(api.url), visitors: 2, restMs: 250 });
     for (let kills = 0; kills < size; kills += 1) {
       const worker = await work();
       const before = post.arrived().length;
