@@ -43,7 +43,7 @@ const aSale: BodyOf<'POST sales'> = {
 
 interface ClientOptions {
   room: Room;
-  /** Of the cashier. */
+  /** The cashier's session. */
   token: string;
   visitors?: number;
   /** Each client's pause between two requests. */

@@ -7,7 +7,7 @@ import { brokenPromises, counted } from './promises.ts';
 import { NotRun, type Trial } from './result.ts';
 
 const delayMs = 200;
-/** Of one booking; a cashier's sale takes many more beside it, and needs the same connections. */
+/** The limit for one booking. A sale takes many more. */
 const mostRoundTrips = 5;
 
 const middle = ({ tookMs }: Tally) => tookMs.toSorted((a, b) => a - b)[Math.floor(tookMs.length / 2)] ?? 0;
