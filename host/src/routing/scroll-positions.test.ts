@@ -24,7 +24,7 @@ test('another first page starts at its top', () => {
   expect(positions()).toEqual({ c3: 20 });
 });
 
-test.each([null, '{}', '{"a": 0', '[]', '7'])('the stored value %j does no harm', (value) => {
+test.each([null, 'null', '{}', '{"a": 0', '[]', '7'])('the stored value %j does no harm', (value) => {
   if (value !== null) tabStorage.set(scrollKey, value);
   expect(() => forgetStalePositions('navigate')).not.toThrow();
 });

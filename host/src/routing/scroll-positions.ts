@@ -22,7 +22,7 @@ export function forgetStalePositions(arrival: Arrival | undefined): void {
 
 function storedPositions(): Record<string, number> {
   try {
-    return JSON.parse(tabStorage.get(scrollKey) ?? '{}');
+    return JSON.parse(tabStorage.get(scrollKey) ?? '{}') ?? {};
   } catch {
     return {};
   }
