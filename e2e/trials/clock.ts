@@ -3,13 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openSalon, signIn } from '../soak/salon.ts';
-import { findPrograms, startCluster } from '../system/cluster.ts';
+import { startCluster } from '../system/cluster.ts';
 import { catchMails } from '../system/mail-catcher.ts';
 import { startServer } from '../system/server.ts';
 import { startClients } from './clients.ts';
 import { settleMails } from './mails.ts';
 import { brokenPromises, counted } from './promises.ts';
-import { NotRun, type Trial } from './result.ts';
+import { NotRun, postgresPrograms, type Trial } from './result.ts';
 
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 
@@ -18,8 +18,7 @@ const jumps = ['+1h', '-2h', '+6h', '+0'];
 
 /** A server whose clock jumps while visitors book. The size is the number of bookings between two jumps. */
 export const trial: Trial = async (size = 50) => {
-  const programs = findPrograms();
-  if (!programs) throw new NotRun('PostgreSQL is missing. On Debian: apt-get install postgresql.');
+  const programs = postgresPrograms();
   if (!existsSync(library)) throw new NotRun('libfaketime is missing. On Debian: apt-get install faketime.');
   const ends: (() => Promise<unknown>)[] = [];
   try {

@@ -5,19 +5,18 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { openSalon, signIn } from '../soak/salon.ts';
-import { findPrograms, startCluster } from '../system/cluster.ts';
+import { startCluster } from '../system/cluster.ts';
 import { startServer } from '../system/server.ts';
 import { startClients } from './clients.ts';
 import { brokenPromises, counted, seconds } from './promises.ts';
-import { NotRun, type Trial } from './result.ts';
+import { NotRun, postgresPrograms, type Trial } from './result.ts';
 
 const run = promisify(execFile);
 const megabyte = 1024 * 1024;
 
 /** PostgreSQL on a disk of its own, which fills up under load and is freed. The size is the bookings before and after. */
 export const trial: Trial = async (size = 100) => {
-  const programs = findPrograms();
-  if (!programs) throw new NotRun('PostgreSQL is missing. On Debian: apt-get install postgresql.');
+  const programs = postgresPrograms();
   const ends: (() => Promise<unknown>)[] = [];
   try {
     const disk = await mkdtemp(path.join(tmpdir(), 'daybook-disk-'));

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { openSalon, signIn } from '../soak/salon.ts';
-import { findPrograms, startCluster } from '../system/cluster.ts';
+import { startCluster } from '../system/cluster.ts';
 import { hasHaproxy, startHaproxy } from '../system/haproxy.ts';
 import { startServer } from '../system/server.ts';
 import { startClients } from './clients.ts';
 import { brokenPromises, counted, seconds } from './promises.ts';
-import { NotRun, type Trial } from './result.ts';
+import { NotRun, postgresPrograms, type Trial } from './result.ts';
 
 /** A failover manager waits before it promotes, because a primary may only have been slow. */
 const decidesAfterMs = 1000;
@@ -16,8 +16,7 @@ const decidesAfterMs = 1000;
  * size is the number of bookings before and after.
  */
 export const trial: Trial = async (size = 200) => {
-  const programs = findPrograms();
-  if (!programs) throw new NotRun('PostgreSQL is missing. On Debian: apt-get install postgresql.');
+  const programs = postgresPrograms();
   if (!hasHaproxy()) throw new NotRun('HAProxy is missing. On Debian: apt-get install haproxy.');
   const ends: (() => Promise<unknown>)[] = [];
   try {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSalon, signIn } from '../soak/salon.ts';
 import { findViolations } from '../soak/violations.ts';
-import { findPrograms, startCluster } from '../system/cluster.ts';
+import { startCluster } from '../system/cluster.ts';
 import { freePort } from '../system/free-port.ts';
 import { asAdministrator, issueInvoice } from '../system/invoices.ts';
 import { catchMails } from '../system/mail-catcher.ts';
@@ -13,7 +13,7 @@ import { startSimulator } from '../system/simulator.ts';
 import { startClients } from './clients.ts';
 import { settleMails } from './mails.ts';
 import { brokenPromises, counted } from './promises.ts';
-import { NotRun, type Trial } from './result.ts';
+import { postgresPrograms, type Trial } from './result.ts';
 
 /** Pays on the provider's page. */
 const payThere = (url: string) =>
@@ -28,8 +28,7 @@ const payThere = (url: string) =>
  * length of the outage in seconds; `npm run trial:outage -- 3600` takes an hour.
  */
 export const trial: Trial = async (size = 60) => {
-  const programs = findPrograms();
-  if (!programs) throw new NotRun('PostgreSQL is missing. On Debian: apt-get install postgresql.');
+  const programs = postgresPrograms();
   const ends: (() => Promise<unknown>)[] = [];
   try {
     const cluster = await startCluster(programs);

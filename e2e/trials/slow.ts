@@ -1,10 +1,10 @@
 import { openSalon, signIn } from '../soak/salon.ts';
-import { findPrograms, startCluster } from '../system/cluster.ts';
+import { startCluster } from '../system/cluster.ts';
 import { startDelay } from '../system/delay.ts';
 import { startServer } from '../system/server.ts';
 import { startClients, type Tally } from './clients.ts';
 import { brokenPromises, counted } from './promises.ts';
-import { NotRun, type Trial } from './result.ts';
+import { postgresPrograms, type Trial } from './result.ts';
 
 const delayMs = 200;
 /** The limit for one booking. A sale takes many more. */
@@ -14,8 +14,7 @@ const middle = ({ tookMs }: Tally) => tookMs.toSorted((a, b) => a - b)[Math.floo
 
 /** A database whose answers arrive 200 ms late. The size is the number of bookings. */
 export const trial: Trial = async (size = 100) => {
-  const programs = findPrograms();
-  if (!programs) throw new NotRun('PostgreSQL is missing. On Debian: apt-get install postgresql.');
+  const programs = postgresPrograms();
   const ends: (() => Promise<unknown>)[] = [];
   try {
     const cluster = await startCluster(programs);

@@ -1,20 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSalon, signIn } from '../soak/salon.ts';
-import { findPrograms, startCluster } from '../system/cluster.ts';
+import { startCluster } from '../system/cluster.ts';
 import { catchMails } from '../system/mail-catcher.ts';
 import { startServer } from '../system/server.ts';
 import { startClients } from './clients.ts';
 import { settleMails } from './mails.ts';
 import { brokenPromises, counted } from './promises.ts';
-import { NotRun, type Trial } from './result.ts';
+import { postgresPrograms, type Trial } from './result.ts';
 
 /** A worker sends so many mails at once; only those may go out twice when it is killed. */
 const atOnce = 5;
 
 /** A worker that is killed while it sends mails, again and again. The size is the number of kills. */
 export const trial: Trial = async (size = 5) => {
-  const programs = findPrograms();
-  if (!programs) throw new NotRun('PostgreSQL is missing. On Debian: apt-get install postgresql.');
+  const programs = postgresPrograms();
   const ends: (() => Promise<unknown>)[] = [];
   try {
     const cluster = await startCluster(programs);
@@ -29,7 +28,12 @@ export const trial: Trial = async (size = 5) => {
     ends.push(() => salon.db.end());
 
     const room = await salon.addRoom('worker', 4);
-    const clients = startClients(() => api.url, { room, token: await signIn(api.url), visitors: 2, restMs: 250 });
+    const clients = startClients(() => api.url, {
+      room,
+      token: await signIn(api.url),
+      visitors: 2,
+      restMs: 250,
+    });
     for (let kills = 0; kills < size; kills += 1) {
       const worker = await work();
       const before = post.arrived().length;
