@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-import axeCore from 'axe-core';
+import { expect, type Frame, type Page } from '@playwright/test';
 import { atRest, framesOf } from './at-rest.ts';
 import { longerTextFaults } from './longer-texts.ts';
 
@@ -22,19 +23,31 @@ export const allLooks = [
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** axe's builder skips a frame that takes more than a second to load axe, so it is loaded beforehand. */
-const axeSource = `if (!window.axe) { ${axeCore.source} }`;
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Runs in the page and returns only violations, in a third of the time. It cannot reach frames of other sites. */
-const axeFor = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page, axeSource })
+/** Loading axe takes longer than a scan, so a document gets it once. */
+async function loadAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+}
+
+/**
+ * Loads axe and returns a scan for violations only. The builder would send axe's source three times for each scan, and
+ * skip a frame that takes more than a second to load it. Its legacy mode takes a third of the time, but cannot reach
+ * frames of other sites, whose results are put together in a blank page, which needs the source.
+ */
+async function axeFor(page: Page): Promise<AxeBuilder> {
+  const frames = framesOf(page);
+  for (const frame of frames) await loadAxe(frame);
+  const isAlone = frames.length === 1;
+  return new AxeBuilder({ page, axeSource: isAlone ? 'true' : `if (!window.axe) { ${axeSource} }` })
     .options({ resultTypes: ['violations'] })
-    .setLegacyMode(framesOf(page).length === 1);
+    .setLegacyMode(isAlone);
+}
 
 /** The violations on a page: each rule with its elements. */
 async function violationsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
-  const { violations } = await axeFor(page).withTags(standards).analyze();
+  const { violations } = await (await axeFor(page)).withTags(standards).analyze();
   for (const { id, nodes } of violations)
     for (const { html, target } of nodes)
       if (id !== 'target-size' || (await isSmall(page, target.map(String)))) found.push(`${id}: ${html}`);
@@ -47,7 +60,7 @@ async function isSmall(page: Page, [selector, inFrame]: string[]): Promise<boole
   await page
     .locator(selector)
     .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const { violations } = await axeFor(page).include(selector).withRules(['target-size']).analyze();
+  const { violations } = await (await axeFor(page)).include(selector).withRules(['target-size']).analyze();
   return violations.length > 0;
 }
 
@@ -59,7 +72,6 @@ async function scan(page: Page, screen: string): Promise<void> {
   const frames = framesOf(page);
   for (const frame of frames) await expect(frame.locator('[aria-busy=true]')).toHaveCount(0);
   await atRest(page);
-  for (const frame of frames) await frame.evaluate(axeSource);
   expect(await violationsOf(page), screen).toEqual([]);
   for (const frame of frames) {
     expect.soft(await longerTextFaults(frame), `${screen}, with longer texts`).toEqual([]);
