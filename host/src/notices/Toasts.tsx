@@ -38,16 +38,20 @@ const CloseButton = ({ closeToast, theme }: CloseButtonProps) => (
   </button>
 );
 
-/** The page's toast container: top right, closed after 2000 ms unless the message sets another time. */
+/**
+ * The page's toast container: top right, closed after 2000 ms unless the message sets another time. On a phone a new
+ * toast replaces the one before.
+ */
 export function Toasts({ queue }: { queue: NoticeQueue }) {
   useEffect(
     () =>
-      queue.drain(({ tone, message, durationMs, action }) =>
+      queue.drain(({ tone, message, durationMs, action }) => {
+        if (window.matchMedia('(width < 48em)').matches) toast.dismiss();
         toast[tone](
           action ? <WithAction message={message} action={action} /> : message,
           durationMs === undefined ? {} : { autoClose: durationMs },
-        ),
-      ),
+        );
+      }),
     [queue],
   );
   return (

@@ -1,6 +1,7 @@
 import { type Notice, notify } from '@daybook/shell/notify';
 import { setLanguage } from '@daybook/testing/language';
-import { act, render, screen, within } from '@testing-library/react';
+import { setWindowWidth } from '@daybook/testing/window-width';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notices } from './Notices.tsx';
 import { createNoticeQueue } from './notice-queue.ts';
@@ -60,3 +61,16 @@ test.each([
     expect(within(toast).getByRole('button', { name: close })).toBeEnabled();
   },
 );
+
+test('on a phone a new notification takes the place of the one before', async () => {
+  setWindowWidth(390);
+  const first = await show({
+    tone: 'success',
+    message: 'Checked in',
+    action: { label: 'Undo', run: jest.fn() },
+  });
+  act(() => notify({ tone: 'success', message: 'Visit completed' }));
+  expect(await screen.findByText('Visit completed')).toBeVisible();
+  fireEvent.animationEnd(first);
+  await waitFor(() => expect(screen.queryByText('Checked in')).not.toBeInTheDocument());
+});

@@ -108,7 +108,7 @@ export const theme: MantineThemeOverride = createTheme({
       },
     },
     ModalOverlay: { defaultProps: scrim },
-    DrawerRoot: { defaultProps: { shadow: 'xl', transitionProps: motion } },
+    DrawerRoot: { defaultProps: { size: 'var(--daybook-sheet)', shadow: 'xl', transitionProps: motion } },
     DrawerOverlay: { defaultProps: scrim },
     // The library's focus trap element is not a permitted child of a menu.
     Menu: {

@@ -41,7 +41,7 @@ export function CheckoutSheet({ sold, onCustomer, onClose }: Props) {
       onClose={close}
       returnFocus={result === null}
       position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? '100%' : '30rem'}
+      {...(isPhone && { size: '100%' })}
       closeOnClickOutside={false}
     >
       <Drawer.Overlay />
