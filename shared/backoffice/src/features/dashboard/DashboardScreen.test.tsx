@@ -1,9 +1,10 @@
+import type { Setup } from '@daybook/contract/setup';
 import { aBooking, aBookingRow, anAppointment } from '@daybook/testing/bookings';
 import { setClock } from '@daybook/testing/clock';
 import { aCalendarAppointment, aDashboard } from '@daybook/testing/desk';
 import { anId } from '@daybook/testing/ids';
 import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
-import { aUser } from '@daybook/testing/people';
+import { anAdmin, aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aTodayReport } from '@daybook/testing/report';
 import { aSite } from '@daybook/testing/site';
@@ -363,4 +364,25 @@ test('the dashboard links to bookings of a former staff member, and to overlappi
     (await unfold(name)).getByRole('link', { name: 'Bisi Adeyemi' }).getAttribute('href');
   expect(await linkIn('Assigned to someone who has left 1')).toBe(`/staff/booking/${left.bookingId}`);
   expect(await linkIn('Double-booked 1')).toBe(`/staff/booking/${over.bookingId}`);
+});
+
+test('nothing is shown that the checklist of a new business would push down', async () => {
+  const setup = Promise.withResolvers<Setup>();
+  mockApi({
+    'GET site': aSite(),
+    'GET setup': () => setup.promise,
+    'GET report/today': aTodayReport(),
+    'GET dashboard': aDashboard(),
+  });
+  renderScreen(inArea(<DashboardScreen />, '/', '/admin'), { path: '/', as: anAdmin() });
+  const figures = await screen.findByText('Taken today');
+  expect(figures).not.toBeVisible();
+  setup.resolve({
+    steps: [{ step: 'profile', isDone: false }],
+    isComplete: false,
+    isUntouched: false,
+    isDismissed: false,
+  });
+  await waitFor(() => expect(figures).toBeVisible());
+  expect(screen.getByRole('region', { name: 'Get your first booking' })).toBeVisible();
 });

@@ -19,6 +19,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../entities/business/Business.tsx';
 import { SetupChecklist } from '../../shell/setup/SetupChecklist.tsx';
+import { useSetup } from '../../shell/setup/use-setup.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import classes from './dashboard.module.css';
 import { NeedsAttention } from './NeedsAttention.tsx';
@@ -37,6 +38,8 @@ export function DashboardScreen() {
   const seesReport = can(user, 'report.view');
   const client = useQueryClient();
   const query = useQuery({ ...deskQueries.dashboard(), refetchInterval: refreshEveryMs });
+  // The checklist would push down what is below it.
+  const isSetupUnknown = useSetup().isLoading;
 
   return (
     <>
@@ -92,24 +95,27 @@ export function DashboardScreen() {
           </Button>
         )}
       </PageHeader>
-      {area === '/admin' && <SetupChecklist />}
-      {seesReport && <TodayFigures team={query.data?.team} refreshEveryMs={refreshEveryMs} />}
-      <QueryView
-        query={query}
-        what={t('the dashboard')}
-        errorText={sentenceOf}
-        skeleton={<DashboardSkeleton />}
-      >
-        {({ date, today, todayCount, team, waitingToday, attention }) => (
-          <div className={classes.columns}>
-            <Today appointments={today} count={todayCount} notInvoiced={attention.notInvoiced} />
-            <Stack gap="lg">
-              <NeedsAttention {...attention} />
-              <Team team={team} date={date} waiting={waitingToday} />
-            </Stack>
-          </div>
-        )}
-      </QueryView>
+      <SetupChecklist />
+      {isSetupUnknown && <DashboardSkeleton />}
+      <div hidden={isSetupUnknown}>
+        {seesReport && <TodayFigures team={query.data?.team} refreshEveryMs={refreshEveryMs} />}
+        <QueryView
+          query={query}
+          what={t('the dashboard')}
+          errorText={sentenceOf}
+          skeleton={<DashboardSkeleton />}
+        >
+          {({ date, today, todayCount, team, waitingToday, attention }) => (
+            <div className={classes.columns}>
+              <Today appointments={today} count={todayCount} notInvoiced={attention.notInvoiced} />
+              <Stack gap="lg">
+                <NeedsAttention {...attention} />
+                <Team team={team} date={date} waiting={waitingToday} />
+              </Stack>
+            </div>
+          )}
+        </QueryView>
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { mockApi } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
+import { AreaProvider } from '../../kit/area/Area.tsx';
 import { postponeSetup } from './postponed-setup.ts';
 import { SetupChecklist } from './SetupChecklist.tsx';
 
@@ -22,7 +23,14 @@ function show(setup: Setup, as = anAdmin()) {
   });
   const routes = {
     '/admin': [
-      { path: 'dashboard', Component: SetupChecklist },
+      {
+        path: 'dashboard',
+        element: (
+          <AreaProvider value="/admin">
+            <SetupChecklist />
+          </AreaProvider>
+        ),
+      },
       { path: 'set-up', element: <p>The guided start</p> },
     ],
   };

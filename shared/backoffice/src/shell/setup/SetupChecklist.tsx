@@ -1,16 +1,15 @@
-import { setupMutations, setupQueries } from '@daybook/api/setup';
+import { setupMutations } from '@daybook/api/setup';
 import type { Setup } from '@daybook/contract/setup';
-import { can } from '@daybook/domain/people';
 import { msg, t } from '@daybook/i18n';
-import { useUser } from '@daybook/session';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router-dom';
 import { isSetupPostponed } from './postponed-setup.ts';
 import classes from './SetupChecklist.module.css';
 import { SetupReady } from './SetupReady.tsx';
+import { useSetup } from './use-setup.ts';
 
 type Step = Setup['steps'][number]['step'];
 
@@ -58,9 +57,7 @@ const words: Readonly<Record<Step, Words>> = {
  * then the booking link, until it is hidden.
  */
 export function SetupChecklist() {
-  const user = useUser();
-  const maySetUp = can(user, 'settings.site');
-  const { data: setup } = useQuery({ ...setupQueries.get(), enabled: maySetUp });
+  const { data: setup } = useSetup();
   const { mutate, isPending } = useMutation(setupMutations.dismiss());
   if (!setup || setup.isDismissed) return null;
   if (setup.isUntouched && !isSetupPostponed()) return <Navigate to="/admin/set-up" replace />;
