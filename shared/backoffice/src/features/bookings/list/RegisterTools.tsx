@@ -4,7 +4,7 @@ import type { RegisterColumn } from '@daybook/domain/register';
 import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { areaPaths } from '@daybook/shell/paths';
-import { useIsPhone } from '@daybook/ui/use-narrow';
+import { useIsNarrow, useIsPhone } from '@daybook/ui/use-narrow';
 import { Button } from '@mantine/core';
 import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Button.layer.css';
@@ -27,6 +27,7 @@ export function RegisterTools({ state, columns }: Props) {
   const area = useArea();
   const { data: savedViews } = useQuery(savedViewQueries.list());
   const isPhone = useIsPhone();
+  const hasBottomBar = useIsNarrow();
   const user = useUser();
   return (
     <div className={classes.tools}>
@@ -45,9 +46,9 @@ export function RegisterTools({ state, columns }: Props) {
       {savedViews && (
         <ViewsMenu state={state} columns={columns} views={savedViews.items} canShare={savedViews.canShare} />
       )}
-      {can(user, 'booking.create') && (
+      {/* The bar creates one from every screen. */}
+      {can(user, 'booking.create') && !hasBottomBar && (
         <Button
-          className={classes.add}
           component={Link}
           to={areaPaths(area).newBooking}
           leftSection={<IconPlus aria-hidden size={16} />}

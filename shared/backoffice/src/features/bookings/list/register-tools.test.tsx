@@ -1,5 +1,6 @@
 import { aBookingRow } from '@daybook/testing/bookings';
 import { aUser } from '@daybook/testing/people';
+import { setWindowWidth } from '@daybook/testing/window-width';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ada, hair, openRegister, page } from '../../../testing/open-register.tsx';
 
@@ -7,6 +8,14 @@ test('each tab shows its count, and whether there are more', async () => {
   openRegister(page);
   expect(await screen.findByRole('link', { name: 'Upcoming 7' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Past 10,000+' })).toBeVisible();
+});
+
+test('a new booking is offered once: here, or by the bar of a narrow window', async () => {
+  setWindowWidth(1200);
+  openRegister(page);
+  expect(await screen.findByRole('link', { name: 'New booking' })).toBeVisible();
+  setWindowWidth(800);
+  expect(screen.queryByRole('link', { name: 'New booking' })).not.toBeInTheDocument();
 });
 
 test('a row shows a moved booking’s old time, a late cancellation, and an overridden rule', async () => {
