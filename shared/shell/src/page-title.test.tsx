@@ -57,3 +57,15 @@ test('a changed query leaves the focus in the field', async () => {
   await act(() => router.navigate('/?q=ada'));
   expect(screen.getByLabelText('Search')).toHaveFocus();
 });
+
+test('a dialog that was opened before the new page arrived keeps the focus', async () => {
+  const router = open();
+  render(
+    <div role="dialog" aria-modal="true" aria-label="Search">
+      <input aria-label="Words" />
+    </div>,
+  );
+  act(() => screen.getByLabelText('Words').focus());
+  await act(() => router.navigate('/bookings'));
+  expect(screen.getByLabelText('Words')).toHaveFocus();
+});

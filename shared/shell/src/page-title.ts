@@ -21,7 +21,8 @@ function isFirstPage(): boolean {
 /**
  * Once per page: sets the document's title, and on a change of route moves the focus to the page's `h1`, so that screen
  * readers read it. The first page of a document leaves the focus to the browser. The `h1` has `tabIndex={-1}`
- * (`PageHeader` does) and is rendered at once, not only when data arrives.
+ * (`PageHeader` does) and is rendered at once, not only when data arrives. A dialog that a user has opened before the
+ * page arrived keeps the focus.
  */
 export function usePageTitle(title: string): void {
   const { pathname } = useLocation();
@@ -32,6 +33,6 @@ export function usePageTitle(title: string): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the path
   useEffect(() => {
-    if (!isFirstPage()) focusPageHeading();
+    if (!isFirstPage() && !document.activeElement?.closest('[aria-modal=true]')) focusPageHeading();
   }, [pathname]);
 }

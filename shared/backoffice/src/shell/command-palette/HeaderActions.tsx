@@ -27,7 +27,8 @@ function searchLabel(user: Actor): string {
 /** The header's search, and the keyboard shortcuts of the area. */
 export function HeaderActions({ entries }: Props) {
   const area = useArea();
-  const [isSearching, setIsSearching] = useState(false);
+  // Counts the searches, so that one can start while the one before is closing; 0 without one.
+  const [search, setSearch] = useState(0);
   const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never');
   const navigate = useNavigate();
   const user = useUser();
@@ -35,9 +36,10 @@ export function HeaderActions({ entries }: Props) {
   const label = searchLabel(user);
 
   const openHelp = () => setHelp('open');
+  const startSearch = () => setSearch((count) => count + 1);
 
   usePaletteKeys({
-    search: () => setIsSearching(true),
+    search: startSearch,
     help: openHelp,
     create: mayBook ? () => void navigate(areaPaths(area).newBooking) : null,
   });
@@ -50,7 +52,7 @@ export function HeaderActions({ entries }: Props) {
         aria-label={label}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
-        onClick={() => setIsSearching(true)}
+        onClick={startSearch}
       >
         <IconSearch aria-hidden size={18} />
         <span className={classes.word}>{label}</span>
@@ -60,8 +62,8 @@ export function HeaderActions({ entries }: Props) {
         </kbd>
       </button>
       <Suspense>
-        {isSearching && (
-          <Palette entries={entries} onClosed={() => setIsSearching(false)} onHelp={openHelp} />
+        {search > 0 && (
+          <Palette key={search} entries={entries} onClosed={() => setSearch(0)} onHelp={openHelp} />
         )}
         {help !== 'never' && <KeysSheet isOpen={help === 'open'} onDismiss={() => setHelp('closed')} />}
       </Suspense>

@@ -7,7 +7,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MenuEntry } from '../menu/menu-entry.ts';
 import classes from './Palette.module.css';
@@ -33,6 +33,7 @@ export function Palette({ entries, onClosed, onHelp }: Props) {
   const typed = useSpotlight(store).query.trim();
   const user = useUser();
   const navigate = useNavigate();
+  const [isFollowing, setIsFollowing] = useState(false);
   const [words] = useDebouncedValue(typed, pauseMs);
   const searched = useSearchResults({ words });
   // Results of an earlier search are not shown for the current text.
@@ -44,6 +45,9 @@ export function Palette({ entries, onClosed, onHelp }: Props) {
   const choices = groups.flatMap((group) => group.choices);
   const follow = (to: string | undefined) => {
     if (to === undefined) return;
+    // The focus goes to the new page.
+    setIsFollowing(true);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     palette.close();
     void navigate(to);
   };
@@ -57,6 +61,7 @@ export function Palette({ entries, onClosed, onHelp }: Props) {
       shortcut={null}
       attributes={{ content: { 'aria-label': t('Search') } }}
       centered={false}
+      returnFocus={!isFollowing}
       yOffset="min(5rem, 10dvh)"
       zIndex="var(--mantine-z-index-modal)"
       classNames={{ content: classes.content, search: classes.search }}
