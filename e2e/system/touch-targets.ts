@@ -17,16 +17,21 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         return parts.some((part) => part.contains(hit));
       };
       const { x, y, width, height } = element.getBoundingClientRect();
-      const [middleX, middleY, reach] = [x + width / 2, y + height / 2, leastPx / 2 - 1];
+      const [middleX, middleY] = [x + width / 2, y + height / 2];
       // Something lies over it, such as a dialog.
       if (!isHit(middleX, middleY)) return false;
-      const isHigh =
-        parts.some((part) => part.getBoundingClientRect().height > leastPx - 1) ||
-        [-reach, reach].every((by) => isHit(middleX, middleY + by));
-      const isWide =
-        parts.some((part) => part.getBoundingClientRect().width > leastPx - 1) ||
-        [-reach, reach].every((by) => isHit(middleX + by, middleY));
-      return !isHigh || !isWide;
+      /** How far it goes on from its middle, in one direction. */
+      const reach = (byX: number, byY: number) => {
+        let px = 0;
+        while (px < leastPx && isHit(middleX + byX * (px + 1), middleY + byY * (px + 1))) px += 1;
+        return px;
+      };
+      const isLong = (side: 'width' | 'height', extent: () => number) =>
+        parts.some((part) => part.getBoundingClientRect()[side] > leastPx - 1) || extent() > leastPx - 2;
+      return (
+        !isLong('height', () => reach(0, -1) + reach(0, 1)) ||
+        !isLong('width', () => reach(-1, 0) + reach(1, 0))
+      );
     };
     return [...document.querySelectorAll(controls)]
       .filter(

@@ -88,6 +88,7 @@ function Description({ text, serviceName }: { text: string; serviceName: string 
         <button
           type="button"
           className={classes.more}
+          data-touch
           aria-expanded={isOpen}
           aria-label={
             isOpen
