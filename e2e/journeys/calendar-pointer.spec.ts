@@ -34,7 +34,7 @@ test('a click on free time opens a new appointment at that time and person', asy
   await page.mouse.click(x, y);
   await expect(form(page).getByLabel('Start time')).toHaveValue('11:15');
   await expect(form(page).getByLabel('Team member')).toHaveValue(day.bola.staffId);
-  await expect(form(page).getByLabel('Minutes')).toHaveValue('');
+  await expect(form(page).getByLabel('Duration')).toHaveValue('');
 });
 
 test('a drawn time sets the length of the new appointment', async ({ page, system }) => {
@@ -45,7 +45,7 @@ test('a drawn time sets the length of the new appointment', async ({ page, syste
   await expect(page.locator('[data-part=time]').filter({ hasText: '10:00 – 11:15' })).toBeVisible();
   await page.mouse.up();
   await expect(form(page).getByLabel('Start time')).toHaveValue('10:00');
-  await expect(form(page).getByLabel('Minutes')).toHaveValue('75');
+  await expect(form(page).getByLabel('Duration')).toHaveValue('1 h 15 min');
   await form(page).getByRole('combobox', { name: 'Customer' }).click();
   await page.getByRole('option', { name: 'Walk-in' }).click();
   await form(page).getByLabel('Service').selectOption(day.serviceId);

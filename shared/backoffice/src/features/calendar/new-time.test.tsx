@@ -308,14 +308,14 @@ test('the full form receives all input of the short one', async () => {
   await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
   await user.click(await screen.findByRole('option', { name: /Bisi Adeyemi/ }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Service' }), 'Haircut');
-  await user.type(dialog.getByLabelText('Minutes'), '50');
+  await user.type(dialog.getByLabelText('Duration'), '50');
   await user.type(dialog.getByLabelText('Note'), 'Comes by bus');
   await user.click(dialog.getByRole('checkbox', { name: 'Email the customer' }));
   await user.click(dialog.getByRole('link', { name: 'More options' }));
   expect(JSON.parse((await screen.findByRole('status')).textContent ?? '')).toEqual({
     asked: { start: instant('11:00'), staff: ada.staffId, service: serviceId },
     customer: { kind: 'known', customer },
-    minutes: '50',
+    minutes: 50,
     note: 'Comes by bus',
     tells: false,
   });

@@ -1,7 +1,9 @@
 import type { Service } from '@daybook/contract/catalogue';
 import { t } from '@daybook/i18n';
+import { DurationField } from '@daybook/ui/DurationField';
+import { formatDuration } from '@daybook/ui/format/duration';
 import { Stack } from '@daybook/ui/Layout';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import classes from './fields.module.css';
 import { type SegmentDraft, type SegmentProblems, usualMinutes } from './segment-draft.ts';
 
@@ -26,7 +28,7 @@ export function SegmentFields({ draft, services, staff, problems, onChange, allo
     const performs = draft.staff === 'any' || chosen?.staffIds.includes(draft.staff);
     const other = allowsAnyone ? 'any' : (chosen?.staffIds.find(isListed(staff)) ?? draft.staff);
     // Another service has another duration; a duration drawn or typed before a service was chosen stays.
-    const minutes = draft.serviceId === '' ? draft.minutes : '';
+    const minutes = draft.serviceId === '' ? draft.minutes : null;
     onChange({ serviceId, staff: performs ? draft.staff : other, minutes });
   };
 
@@ -52,15 +54,12 @@ export function SegmentFields({ draft, services, staff, problems, onChange, allo
           ]}
           onChange={({ currentTarget }) => onChange({ ...draft, staff: currentTarget.value })}
         />
-        <TextInput
-          label={t('Minutes')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          placeholder={service && String(usualMinutes(service, draft.staff))}
+        <DurationField
+          label={t('Duration')}
+          placeholder={service && formatDuration(usualMinutes(service, draft.staff))}
           value={draft.minutes}
           error={problems.minutes}
-          onChange={({ currentTarget }) => onChange({ ...draft, minutes: currentTarget.value })}
+          onChange={(minutes) => onChange({ ...draft, minutes })}
         />
       </div>
     </Stack>

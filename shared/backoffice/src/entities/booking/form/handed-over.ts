@@ -4,7 +4,7 @@ import type { PickedCustomer } from '../../customer/picked-customer.ts';
 export interface HandedOver {
   customer: PickedCustomer | null;
   note: string;
-  minutes: string;
+  minutes: number | null;
   tells: boolean;
 }
 

@@ -1,14 +1,15 @@
 import type { Service } from '@daybook/contract/catalogue';
 import type { StaffChoice } from '@daybook/contract/slots';
 import { t } from '@daybook/i18n';
+import { formatDuration } from '@daybook/ui/format/duration';
 
 /** One service of a booking while it is planned. */
 export interface SegmentDraft {
   /** Empty until one is chosen. */
   serviceId: string;
   staff: StaffChoice;
-  /** The typed minutes; empty means the service's duration with that staff member. */
-  minutes: string;
+  /** Null means the service's duration with that staff member; NaN for text that is not a duration. */
+  minutes: number | null;
 }
 
 export interface SegmentProblems {
@@ -22,20 +23,25 @@ export const usualMinutes = (service: Service, staff: StaffChoice): number =>
 
 const longestMinutes = 1440;
 
+/** Why an appointment cannot have this duration. */
+export const lengthProblem = (minutes: number): string | null =>
+  minutes >= 1 && minutes <= longestMinutes
+    ? null
+    : t('Enter a duration of up to {longest}.', { longest: formatDuration(longestMinutes) });
+
 /** Validates the choice; returns the values and the problems. */
 export function validateSegment({ serviceId, staff, minutes }: SegmentDraft): {
   segment: { serviceId: string; staff: StaffChoice; durationMinutes?: number } | null;
   problems: SegmentProblems;
 } {
-  const text = minutes.trim();
-  const durationMinutes = Number(text);
-  const isLength =
-    Number.isInteger(durationMinutes) && durationMinutes > 0 && durationMinutes <= longestMinutes;
+  const wrong = minutes === null ? null : lengthProblem(minutes);
   const problems: SegmentProblems = {
     ...(!serviceId && { serviceId: t('Choose a service.') }),
-    ...(text &&
-      !isLength && { minutes: t('Enter whole minutes, up to {most, number}.', { most: longestMinutes }) }),
+    ...(wrong && { minutes: wrong }),
   };
   const isWrong = Object.keys(problems).length > 0;
-  return { segment: isWrong ? null : { serviceId, staff, ...(text && { durationMinutes }) }, problems };
+  return {
+    segment: isWrong ? null : { serviceId, staff, ...(minutes !== null && { durationMinutes: minutes }) },
+    problems,
+  };
 }

@@ -51,7 +51,7 @@ export const emptyPart = (key: string, given: Partial<PartDraft> = {}): PartDraf
   key,
   serviceId: '',
   staff: 'any',
-  minutes: '',
+  minutes: null,
   start: '',
   price: '',
   ...given,
@@ -95,7 +95,7 @@ export function draftOf(
       appointmentId: appointment.appointmentId,
       serviceId: appointment.serviceId,
       staff: appointment.staffId,
-      minutes: String(minutesBetween(appointment.startAt, appointment.endAt)),
+      minutes: minutesBetween(appointment.startAt, appointment.endAt),
       start: before && before.endAt !== appointment.startAt ? formatTime(appointment.startAt, zone) : '',
       price: isUsual ? '' : writeAmount({ amountMinor: appointment.priceMinor, currency }),
     };

@@ -25,7 +25,7 @@ test('the form starts with the stored booking, and saves only changes', async ()
   const { user, api } = open(booking, { 'PUT bookings/:bookingId': savedOf(booking) });
   expect(await screen.findByLabelText('Service')).toHaveDisplayValue('Haircut');
   expect(screen.getByLabelText('Team member')).toHaveDisplayValue('Ada Obi');
-  expect(screen.getByLabelText('Minutes')).toHaveValue('45');
+  expect(screen.getByLabelText('Duration')).toHaveValue('45 min');
   expect(screen.getByLabelText('Start time')).toHaveValue('10:00');
   expect(await screen.findByText('No ammonia')).toBeVisible();
   await user.clear(screen.getByLabelText('Customer’s note'));

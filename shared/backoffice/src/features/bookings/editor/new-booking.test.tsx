@@ -85,12 +85,12 @@ test('the form starts with all input of the short form', async () => {
   const typed = {
     customer: { kind: 'known' as const, customer: bisi },
     note: 'Comes by bus',
-    minutes: '50',
+    minutes: 50,
     tells: false,
   };
   openEditor(`${path}?service=${haircut.serviceId}`, {}, anAdmin(), handOver(typed));
   expect(await screen.findByLabelText('Service')).toHaveDisplayValue('Haircut');
-  expect(screen.getByLabelText('Minutes')).toHaveValue('50');
+  expect(screen.getByLabelText('Duration')).toHaveValue('50 min');
   expect(screen.getByText('Bisi Adeyemi')).toBeVisible();
   expect(screen.getByDisplayValue('Comes by bus')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Email the customer' })).not.toBeChecked();

@@ -1,6 +1,7 @@
 import { t } from '@daybook/i18n';
+import { DurationField } from '@daybook/ui/DurationField';
 import { Stack } from '@daybook/ui/Layout';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { StartFields } from '../../../entities/booking/form/StartFields.tsx';
 import type { CalendarAppointment, CalendarColumnPerson } from '../calendar-data.ts';
 import classes from './MoveFields.module.css';
@@ -35,14 +36,11 @@ export function MoveFields({ item, draft, staff, problems, onChange }: Props) {
           data={people.map(({ staffId, name }) => ({ value: staffId, label: name }))}
           onChange={({ currentTarget }) => onChange({ ...draft, staffId: currentTarget.value })}
         />
-        <TextInput
-          label={t('Minutes')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
+        <DurationField
+          label={t('Duration')}
           value={draft.minutes}
           error={problems.minutes}
-          onChange={({ currentTarget }) => onChange({ ...draft, minutes: currentTarget.value })}
+          onChange={(minutes) => onChange({ ...draft, minutes })}
         />
       </div>
     </Stack>

@@ -1,5 +1,5 @@
 import { minuteMs } from '@daybook/domain/wall-clock';
-import { t } from '@daybook/i18n';
+import { lengthProblem } from '../../../entities/booking/form/segment-draft.ts';
 import { type StartDraft, startDraftOf, validateStart } from '../../../entities/booking/form/start-draft.ts';
 import type { MoveTarget } from './dialog-state.ts';
 import { minutesOf } from './move-wish.ts';
@@ -7,7 +7,8 @@ import { minutesOf } from './move-wish.ts';
 /** The target of a move, as typed. */
 export interface MoveDraft extends StartDraft {
   staffId: string;
-  minutes: string;
+  /** Null for an empty field, NaN for text that is not a duration. */
+  minutes: number | null;
 }
 
 export type MoveProblems = Partial<Record<'date' | 'time' | 'minutes', string>>;
@@ -15,10 +16,8 @@ export type MoveProblems = Partial<Record<'date' | 'time' | 'minutes', string>>;
 export const moveDraftOf = (target: MoveTarget, zone: string): MoveDraft => ({
   ...startDraftOf(target.startAt, zone),
   staffId: target.staffId,
-  minutes: String(minutesOf(target)),
+  minutes: minutesOf(target),
 });
-
-const longestMinutes = 1440;
 
 /** Validates the draft; returns the values and the problems. */
 export function validateMove(
@@ -26,14 +25,9 @@ export function validateMove(
   zone: string,
 ): { target: MoveTarget | null; problems: MoveProblems } {
   const { startAt, problems } = validateStart(draft, zone);
-  const minutes = Number(draft.minutes.trim());
-  const isLength = Number.isInteger(minutes) && minutes > 0 && minutes <= longestMinutes;
-  if (startAt === null || !isLength) {
-    const length = isLength
-      ? {}
-      : { minutes: t('Enter whole minutes, up to {most, number}.', { most: longestMinutes }) };
-    return { target: null, problems: { ...problems, ...length } };
-  }
-  const { staffId } = draft;
+  const { staffId, minutes } = draft;
+  const wrong = lengthProblem(minutes ?? 0);
+  if (startAt === null || minutes === null || wrong !== null)
+    return { target: null, problems: { ...problems, ...(wrong && { minutes: wrong }) } };
   return { target: { staffId, startAt, endAt: startAt + minutes * minuteMs }, problems };
 }

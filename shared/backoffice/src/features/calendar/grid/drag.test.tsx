@@ -73,7 +73,7 @@ test('a selection made in one fast drag ends at the pointer', async () => {
   pointer('pointerdown', column, bola, 0);
   pointer('pointermove', window, bola, 10);
   pointer('pointerup', window, bola, toPx(15, 60));
-  expect(await within(await asked()).findByLabelText('Minutes')).toHaveValue('75');
+  expect(await within(await asked()).findByLabelText('Duration')).toHaveValue('1 h 15 min');
 });
 
 test('a cancelled drag drops nothing, even at a new place', async () => {

@@ -34,7 +34,7 @@ export const bookingDraftOf = ({ staffId, startAt, endAt }: Marked, zone: string
   segment: {
     serviceId: '',
     staff: staffId ?? 'any',
-    minutes: endAt === null ? '' : String(Math.round((endAt - startAt) / minuteMs)),
+    minutes: endAt === null ? null : Math.round((endAt - startAt) / minuteMs),
   },
   start: startDraftOf(startAt, zone),
   note: '',
