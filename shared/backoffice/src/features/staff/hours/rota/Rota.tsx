@@ -1,5 +1,6 @@
 import { hoursQueries } from '@daybook/api/hours';
 import type { RotaDay, RotaRow, Rota as Week } from '@daybook/contract/rota';
+import { wallClock } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
@@ -12,8 +13,10 @@ import '@mantine/core/styles/Button.layer.css';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useBusiness } from '../../../../entities/business/Business.tsx';
 import { ExceptionDialog } from '../special-days/ExceptionDialog.tsx';
 import classes from './Rota.module.css';
+import { RotaRibbon, rangeOf } from './RotaRibbon.tsx';
 import { cellLabels } from './rota-labels.ts';
 import { useWeek } from './use-week.ts';
 
@@ -79,6 +82,19 @@ interface TableProps {
 
 function RotaTable({ rota, today, onEdit }: TableProps) {
   const dates = rota.staff[0]?.days.map(({ date }) => date) ?? [];
+  const { now } = useBusiness();
+  const range = rangeOf(rota);
+  const cellOf = (row: RotaRow, day: RotaDay) => (
+    <>
+      <Cell day={day} closures={rota.closures} />
+      <RotaRibbon
+        name={row.name}
+        day={day}
+        range={range}
+        now={day.date === today ? wallClock(row.zone).minuteAt(now.getTime()) : undefined}
+      />
+    </>
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={classes.scroll} aria-label={t('Rota')} tabIndex={0}>
@@ -117,12 +133,10 @@ function RotaTable({ rota, today, onEdit }: TableProps) {
                         name: row.name,
                       })}
                     >
-                      <Cell day={day} closures={rota.closures} />
+                      {cellOf(row, day)}
                     </button>
                   ) : (
-                    <div className={classes.cell}>
-                      <Cell day={day} closures={rota.closures} />
-                    </div>
+                    <div className={classes.cell}>{cellOf(row, day)}</div>
                   )}
                 </td>
               ))}
