@@ -63,7 +63,7 @@ function CreationForm({ invoicing }: { invoicing: Invoicing }) {
             form.set({ creation: creations.find((one) => one.value === value)?.value ?? draft.creation })
           }
         >
-          <Stack gap="sm">
+          <Stack gap="md">
             {creations.map(({ value, label, description }) => (
               <Radio key={value} value={value} label={t(label)} description={t(description)} />
             ))}

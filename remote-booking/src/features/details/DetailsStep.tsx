@@ -99,7 +99,7 @@ export function DetailsStep({ site, parts, seats, start, now, draft, serverError
         maxRows={8}
       />
       <HiddenField {...form.getInputProps('website')} />
-      <Stack gap="sm">
+      <Stack gap="md">
         <CheckboxField
           {...form.getInputProps('policyAccepted', { type: 'checkbox' })}
           label={t('I accept the booking policy')}

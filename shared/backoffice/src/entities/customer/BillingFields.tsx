@@ -12,7 +12,7 @@ export function BillingFields({ form }: { form: ProfileForm }) {
   return (
     <details className={classes.more} open={hasAny || undefined}>
       <summary>{t('For invoices')}</summary>
-      <Stack gap="sm">
+      <Stack gap="md">
         <TextInput
           {...form.getInputProps('company')}
           key={form.key('company')}

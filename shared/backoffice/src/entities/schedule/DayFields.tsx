@@ -73,7 +73,7 @@ export function DayFields({ draft, problems, onChange }: Props) {
   );
 
   return (
-    <Stack gap="sm">
+    <Stack gap="md">
       <div className={classes.pair}>
         <DateField
           label={isPart ? t('Day') : t('First day')}

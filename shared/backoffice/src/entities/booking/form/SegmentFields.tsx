@@ -33,7 +33,7 @@ export function SegmentFields({ draft, services, staff, problems, onChange, allo
   };
 
   return (
-    <Stack gap="sm">
+    <Stack gap="md">
       <NativeSelect
         label={t('Service')}
         value={draft.serviceId}

@@ -54,7 +54,7 @@ export function SaveViewDialog({ view, present: { filters, columns }, canShare, 
       onConfirm={save}
       onDismiss={() => onClose(null)}
     >
-      <Stack gap="sm">
+      <Stack gap="md">
         <TextInput
           label={t('Name')}
           description={view ? undefined : t('Saves the tab, filters, sort order and columns.')}

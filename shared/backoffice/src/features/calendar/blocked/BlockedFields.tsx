@@ -22,7 +22,7 @@ const isKind = (value: string): value is BlockedDraft['kind'] => value in blocke
 /** The fields of blocked time: staff member, kind, start and end. */
 export function BlockedFields({ draft, problems, staff, overlapped, held, onChange }: Props) {
   return (
-    <Stack gap="sm">
+    <Stack gap="md">
       <NativeSelect
         label={t('Type')}
         data-autofocus

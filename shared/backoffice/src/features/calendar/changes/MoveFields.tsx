@@ -22,7 +22,7 @@ export function MoveFields({ item, draft, staff, problems, onChange }: Props) {
       staffId === item.staffId || (canBook && serviceIds.includes(item.serviceId)),
   );
   return (
-    <Stack gap="sm">
+    <Stack gap="md">
       <StartFields
         isFirst
         draft={draft}

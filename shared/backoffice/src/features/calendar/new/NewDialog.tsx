@@ -43,7 +43,7 @@ export function NewDialog({ marked, first = 'booking', data, onAnswer }: Props) 
       onConfirm={() => void shown.confirm()}
       onDismiss={() => onAnswer(notDone)}
     >
-      <Stack ref={form} gap="sm">
+      <Stack ref={form} gap="md">
         {canBook && canBlock && (
           <SegmentedControl<Kind>
             aria-label={t('Entry type')}

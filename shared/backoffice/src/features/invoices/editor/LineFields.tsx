@@ -153,7 +153,7 @@ interface MoreProps {
 
 function More({ line, name, choices, problemOf, onChange }: MoreProps) {
   return (
-    <Stack gap="sm">
+    <Stack gap="md">
       <Textarea
         label={t('Details')}
         aria-label={t('{name}: details', { name })}

@@ -27,7 +27,7 @@ export function PrivateNote({ invoice }: { invoice: Invoice }) {
   }
   return (
     <Fold title={t('Private note')} startsOpen={draft !== ''}>
-      <Stack gap="sm">
+      <Stack gap="md">
         <Textarea
           aria-label={t('Private note')}
           placeholder={t('Only your team sees this')}

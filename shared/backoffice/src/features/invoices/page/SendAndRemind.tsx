@@ -19,7 +19,7 @@ export function SendAndRemind({ invoice }: { invoice: Invoice }) {
   const { when } = useBusiness();
   return (
     <Fold title={t('Send and remind')}>
-      <Stack gap="sm">
+      <Stack gap="md">
         <p className={classes.text}>
           {sentAt ? t('Sent on {when}.', { when: when(sentAt) }) : t('Not sent yet.')}{' '}
           {firstViewedAt &&

@@ -25,7 +25,7 @@ export function Repeats({ invoice }: { invoice: Invoice }) {
   const query = useQuery(recurringInvoiceQueries.list(invoice.invoiceId));
   return (
     <Fold title={t('Repeats')} count={query.data?.items.length || undefined}>
-      <Stack gap="sm">
+      <Stack gap="md">
         <QueryView
           query={query}
           what={t('the schedule')}
