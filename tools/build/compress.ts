@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { serverEntryFile } from '@daybook/contract/server-entry';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -23,7 +24,7 @@ type Encoding = keyof typeof encodings;
 // Below this a compressed copy saves less than its headers cost.
 const worthwhileBytes = 1024;
 
-const isText = (file: string) => /\.(css|js|json|svg|txt)$/.test(file);
+const isText = (file: string) => /\.(css|js|json|svg|txt)$/.test(file) && file !== serverEntryFile;
 
 async function twin(bytes: Buffer, encoding: Encoding, target: string, cache: string): Promise<void> {
   const remembered = join(cache, `${createHash('sha256').update(bytes).digest('hex')}.${encoding}`);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverEntryFile } from '@daybook/contract/server-entry';
 import { readPackageJson, root } from './workspace.ts';
 
 type Engine = 'chrome' | 'firefox' | 'safari' | 'samsung';
@@ -98,7 +99,7 @@ export function tooNew(text: string, oldest = oldestSupported()): string[] {
 /** Fails if a built file, including its dependencies, uses a feature that a supported browser lacks. */
 export function assertSupported(folder: string): void {
   const problems = readdirSync(folder)
-    .filter((file) => /\.(?:css|js)$/.test(file))
+    .filter((file) => /\.(?:css|js)$/.test(file) && file !== serverEntryFile)
     .flatMap((file) => tooNew(readFileSync(join(folder, file), 'utf8')).map((name) => `${file}: ${name}`));
   if (problems.length > 0)
     throw new Error(

@@ -26,14 +26,14 @@ export interface BuildRequest {
   development?: boolean;
 }
 
-interface App {
+export interface App {
   name: string;
   folder: string;
   /** Constants available to the sources as `process.env.<name>`. */
   constants: Readonly<Record<string, string>>;
 }
 
-const typescript = (development: boolean, refresh: boolean) => ({
+export const typescript = (development: boolean, refresh: boolean) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: [
@@ -52,16 +52,17 @@ const typescript = (development: boolean, refresh: boolean) => ({
 });
 
 /** Class names contain the app's name, so that an area cannot style another one. */
-const styles = (app: string) => ({
+export const stylesOf = (app: string, { onlyNames = false } = {}) => ({
   test: /\.css$/,
   sideEffects: true,
   use: [
-    { loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } },
+    ...(onlyNames ? [] : [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } }]),
     {
       loader: fromTools('css-loader'),
       options: {
         modules: {
           auto: true,
+          exportOnlyLocals: onlyNames,
           localIdentName: `${app}__[local]__[hash:base64:6]`,
           namedExport: false,
           exportLocalsConvention: 'as-is',
@@ -71,20 +72,19 @@ const styles = (app: string) => ({
   ],
 });
 
-const pictures = { test: /\.(avif|gif|jpe?g|png|svg|webp|woff2)$/, type: 'asset/resource' as const };
+export const pictures = { test: /\.(avif|gif|jpe?g|png|svg|webp|woff2)$/, type: 'asset/resource' as const };
 
 // Screens import sheets in different orders, which is harmless: our class names are unique, and the component library's
 // sheets lie in a lower layer (a style check enforces this).
 const isHarmlessOrder = ({ message }: { message: string }): boolean => message.includes('Conflicting order');
 
-const minimizer = [
-  new MinimizerPlugin({
-    minify: MinimizerPlugin.swcMinify,
-    extractComments: false,
-    minimizerOptions: { format: { comments: false } },
-  }),
-  new CssMinimizerPlugin(),
-];
+export const minimizeScripts = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  extractComments: false,
+  minimizerOptions: { format: { comments: false } },
+});
+
+const minimizer = [minimizeScripts, new CssMinimizerPlugin()];
 
 // Listed file by file. For a folder, webpack would inspect all dependencies of its package at each start.
 const presets = [
@@ -94,12 +94,18 @@ const presets = [
   ),
 ];
 
-const cacheIn = (folder: string, name: string): Configuration['cache'] => ({
+export const cacheIn = (folder: string, name: string): Configuration['cache'] => ({
   type: 'filesystem',
   cacheDirectory: folder,
   name,
   buildDependencies: { presets },
 });
+
+/** The constants for the bundler's replacement plugin. */
+export const constantsOf = ({ constants }: Pick<App, 'constants'>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(constants).map(([key, value]) => [`process.env.${key}`, JSON.stringify(value)]),
+  );
 
 /** The shared configuration of host and remotes: production bundles without `eval`, each with one style sheet. */
 export function bundle(app: App, request: BuildRequest) {
@@ -107,10 +113,6 @@ export function bundle(app: App, request: BuildRequest) {
   // In development only the remote changes, so the remote's file names carry no hash.
   const changes = development && app.name !== 'host';
   const name = changes ? '[name]' : '[name].[contenthash:12]';
-  const constants = Object.entries(app.constants).map(([key, value]) => [
-    `process.env.${key}`,
-    JSON.stringify(value),
-  ]);
   return {
     name: app.name,
     mode: development ? ('development' as const) : ('production' as const),
@@ -136,7 +138,7 @@ export function bundle(app: App, request: BuildRequest) {
     // Replaced by the native `Temporal`, read at run time. The host loads a polyfill where it is missing
     // (`share-scope.ts`).
     externals: { 'temporal-polyfill': 'var globalThis' },
-    module: { rules: [typescript(development, changes), styles(app.name), pictures] },
+    module: { rules: [typescript(development, changes), stylesOf(app.name), pictures] },
     optimization: {
       // A module with errors is not emitted, so the page keeps its last working state.
       emitOnErrors: false,
@@ -155,7 +157,7 @@ export function bundle(app: App, request: BuildRequest) {
         ignoreOrder: false,
       }),
       new CataloguesPlugin(translatedFolders(root, app.folder)),
-      new webpack.DefinePlugin(Object.fromEntries(constants)),
+      new webpack.DefinePlugin(constantsOf(app)),
     ],
   } satisfies Configuration;
 }

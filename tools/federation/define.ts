@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@daybook/contract/release';
@@ -5,10 +6,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { readPackageJson, root } from '../build/workspace.ts';
-import { type BuildRequest, bundle } from './bundle.ts';
+import { type App, type BuildRequest, bundle } from './bundle.ts';
 import { HostManifestPlugin, lateFilesPlaceholder } from './host-manifest-plugin.ts';
 import { PageBridgePlugin } from './page-bridge-plugin.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
+import { serverEntry } from './server-entry.ts';
+import { ServerEntryPlugin } from './server-entry-plugin.ts';
 import { consumed, provided, type Slices, singletonVersions } from './sharing.ts';
 import { toolchain } from './toolchain.ts';
 
@@ -64,6 +67,26 @@ const containerName = (name: string, version: string) => `${name}__${version}`.r
 const rangesOf = (versions: Record<string, string>) =>
   Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`]));
 
+/** The host's program that renders first screens provides the same singletons as its browser build. */
+function hostServerEntry(folder: string, request: BuildRequest): ServerEntryPlugin[] {
+  if (request.development) return [];
+  const app = { name: 'host', folder, constants: { DAYBOOK_VERSION: request.version } };
+  const entry = './src/server/server.tsx';
+  return [new ServerEntryPlugin(serverEntry(app, request, { entry, provided: [], base: hostBase }))];
+}
+
+/** A remote's server entry is optional: the file `src/server.ts`. */
+function remoteServerEntry(
+  app: App,
+  request: BuildRequest,
+  singletons: readonly string[],
+): ServerEntryPlugin[] {
+  const entry = './src/server.ts';
+  const base = `/remotes/${app.name}/${request.version}/`;
+  if (request.development || !existsSync(join(app.folder, entry))) return [];
+  return [new ServerEntryPlugin(serverEntry(app, request, { entry, provided: singletons, base }))];
+}
+
 /** The host's configuration: the page's first script, with the only copy of every shared library. */
 export function defineHost(folder = join(root, 'host')): Build {
   return (request) => {
@@ -89,6 +112,7 @@ export function defineHost(folder = join(root, 'host')): Build {
           shared: provided(versions, slices),
         }),
         new PageBridgePlugin(),
+        ...hostServerEntry(folder, request),
         new HostManifestPlugin({ version: request.version, base: hostBase, provides }, Object.keys(versions)),
       ],
     };
@@ -131,6 +155,7 @@ export function defineRemote(name: string, folder = join(root, name)): Build {
         }),
         ...(request.development ? [new ReactRefreshPlugin({ overlay: false })] : []),
         new PageBridgePlugin({ container, asksPage: !request.development }),
+        ...remoteServerEntry({ name, folder, constants }, request, Object.keys(consumed(ranges))),
         new RemoteManifestPlugin(
           {
             name,

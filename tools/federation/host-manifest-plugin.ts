@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { HostManifest } from '@daybook/contract/release';
+import { serverEntryFile } from '@daybook/contract/server-entry';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { cataloguesIn } from '../i18n/catalogues-plugin.ts';
 import { hashesOf, sheetsOf } from './asset-facts.ts';
@@ -33,7 +34,8 @@ function assertProvided(compilation: Compilation, names: readonly string[]): voi
 function completeFirstScript(compilation: Compilation): void {
   const first = firstScripts(compilation);
   const assets = hashesOf(compilation);
-  const late = Object.fromEntries(Object.entries(assets).filter(([file]) => !first.includes(file)));
+  const isLate = (file: string) => !first.includes(file) && file !== serverEntryFile;
+  const late = Object.fromEntries(Object.entries(assets).filter(([file]) => isLate(file)));
   for (const file of first) {
     const code = compilation.getAsset(file)?.source.source().toString() ?? '';
     // An unreplaced constant would throw at the first line of the page.

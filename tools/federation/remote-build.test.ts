@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
 import { RemoteManifest } from '@daybook/contract/release';
+import { serverEntryFile } from '@daybook/contract/server-entry';
 import { integrityOf } from '@daybook/registry/files';
 import { root } from '../build/workspace.ts';
 
@@ -27,6 +29,7 @@ const sources = {
     const Screen = () => <Link className={classes.screen} to={dot}>{useQuery}</Link>;
     export const remote = { contract: 'remote@1', build, routes: { '/sample': [{ Component: Screen }] }, navigation: [] };
     export const later = () => import('./later.tsx');`,
+  'src/server.ts': `export { remote } from './remote.tsx';`,
   'src/later.tsx': `
     import classes from './later.module.css';
     export const later = classes.later;`,
@@ -39,7 +42,8 @@ let folder = '';
 let output = '';
 let manifest: RemoteManifest;
 const text = (file: string) => readFileSync(join(output, file), 'utf8');
-const scripts = () => Object.keys(manifest.assets).filter((file) => file.endsWith('.js'));
+const scripts = () =>
+  Object.keys(manifest.assets).filter((file) => file.endsWith('.js') && file !== serverEntryFile);
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'a daybook sample-'));
@@ -106,6 +110,37 @@ test('A46 a build passes every script that it loads through the page, and evalua
   expect(text(manifest.entry).includes('__DAYBOOK__.admit(')).toBe(true);
   const unsafe = scripts().filter((file) => /\beval\(|new Function\(|currentScript/.test(text(file)));
   expect(unsafe).toEqual([]);
+});
+
+test('a build with a server entry lists it, and no page preloads it', () => {
+  expect(manifest.assets[serverEntryFile]).toBeDefined();
+  expect(manifest.preload).not.toContain(serverEntryFile);
+  expect(manifest.sizes[serverEntryFile]).toBeUndefined();
+});
+
+test('a server entry has the class names, pictures and libraries of the browser’s build', () => {
+  const code = text(serverEntryFile);
+  const module: { exports: { remote?: { routes: Record<string, { Component: () => unknown }[]> } } } = {
+    exports: {},
+  };
+  const required: string[] = [];
+  const provide = (name: string) => {
+    required.push(name);
+    const jsx = (_: unknown, props: object) => props;
+    return { jsx, jsxs: jsx };
+  };
+  compileFunction(code, ['module', 'exports', 'require'])(module, module.exports, provide);
+  expect([...new Set(required)].sort()).toEqual([
+    '@tanstack/react-query',
+    'react-router-dom',
+    'react/jsx-runtime',
+  ]);
+  const [route] = module.exports.remote?.routes['/sample'] ?? [];
+  const picture = Object.keys(manifest.assets).find((file) => file.endsWith('.svg'));
+  expect(route?.Component()).toMatchObject({
+    className: /remote-sample__screen__[\w-]{6}/.exec(text(manifest.styles[0] ?? ''))?.[0],
+    to: `/remotes/remote-sample/1.4.2/${picture}`,
+  });
 });
 
 test('a build is made with the tested pair of bundler and federation', () => {

@@ -1,5 +1,6 @@
 import { type ApiNeeds, apiNeedsFile } from '@daybook/contract/api-shape';
 import { RemoteManifest } from '@daybook/contract/release';
+import { serverEntryFile } from '@daybook/contract/server-entry';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { cataloguesIn } from '../i18n/catalogues-plugin.ts';
 import { apiCallsIn } from './api-calls.ts';
@@ -24,7 +25,9 @@ function firstScripts(compilation: Compilation, container: string): string[] {
 
 /** The API calls in a build's scripts, so that a server without them is detected before it affects visitors. */
 function needsOf(compilation: Compilation): ApiNeeds {
-  const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+  const scripts = compilation
+    .getAssets()
+    .filter(({ name }) => name.endsWith('.js') && name !== serverEntryFile);
   return {
     schema: 'daybook.api-needs/1',
     needs: apiCallsIn(scripts.map(({ source }) => source.source().toString())),
@@ -33,7 +36,7 @@ function needsOf(compilation: Compilation): ApiNeeds {
 
 /** The sizes of the files sent to visitors; files that only the server reads are left out. */
 function sizesForVisitors(compilation: Compilation) {
-  const { [apiNeedsFile]: _, ...sizes } = sizesOf(compilation);
+  const { [apiNeedsFile]: _, [serverEntryFile]: __, ...sizes } = sizesOf(compilation);
   return sizes;
 }
 
