@@ -82,7 +82,7 @@ export async function buildApp(deps: Deps, tracing?: Tracing | null): Promise<Fa
     await addEmbedScript(app);
     const framedBy = async () => (await findEmbedding(db)).origins;
     const offered = () => findOffer(db);
-    const web = { ...deps, store: releases.store, previews, stamps, framedBy, offered };
+    const web = { ...deps, store: releases.store, previews, stamps, findSigned, framedBy, offered };
     await registerWeb(app, api, builds, web);
   }
   await app.ready();

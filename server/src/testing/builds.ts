@@ -8,16 +8,24 @@ import type {
   ReleasedRemote,
   RemoteManifest,
 } from '@daybook/contract/release';
+import { serverEntryFile } from '@daybook/contract/server-entry';
 import { integrityOf } from '@daybook/registry/files';
 import { keptSigningKey } from '@daybook/registry/keys';
 import { signRelease } from '@daybook/registry/releases';
 import type { Config } from '../config.ts';
 
-const integrity = `sha384-${'A'.repeat(64)}`;
+/** The server entry of the public areas, and that of the host; none without. */
+export interface ServerEntries {
+  remote?: string;
+  host?: string;
+}
 
-const contentOf = (name: string, version: string, file: string) => `/* ${name} ${version} ${file} */`;
+const contentOf = (name: string, version: string, file: string, { remote = '' }: ServerEntries) =>
+  file === serverEntryFile ? remote : file.endsWith('.json') ? '{}' : `/* ${name} ${version} ${file} */`;
 
-function remoteOf(name: string, area: Area, version: string): RemoteManifest {
+function remoteOf(name: string, area: Area, version: string, entries: ServerEntries): RemoteManifest {
+  const isRendered = area.requires === null && entries.remote !== undefined;
+  const files = ['remoteEntry.js', 'screen.abc.js', 'screen.abc.css', 'fr.abc.texts.json'];
   return {
     schema: 'daybook.remote/1',
     name,
@@ -28,9 +36,9 @@ function remoteOf(name: string, area: Area, version: string): RemoteManifest {
     area,
     requires: {},
     assets: Object.fromEntries(
-      ['remoteEntry.js', 'screen.abc.js', 'screen.abc.css', 'fr.abc.texts.json'].map((file) => [
+      [...files, ...(isRendered ? [serverEntryFile] : [])].map((file) => [
         file,
-        integrityOf(Buffer.from(contentOf(name, version, file))),
+        integrityOf(Buffer.from(contentOf(name, version, file, entries))),
       ]),
     ),
     sizes: {},
@@ -54,13 +62,13 @@ function writeJson(file: string, value: unknown): void {
   writeFileSync(file, JSON.stringify(value));
 }
 
-function publishTestRemote(store: string, manifest: RemoteManifest): ReleasedRemote {
+function publishTestRemote(store: string, manifest: RemoteManifest, entries: ServerEntries): ReleasedRemote {
   const { name, version, container, entry, exposes, area, requires, assets, styles, messages, preload } =
     manifest;
   const folder = path.join(store, 'remotes', name, version);
   writeJson(path.join(folder, 'remote.json'), manifest);
   for (const file of Object.keys(assets))
-    writeFileSync(path.join(folder, file), contentOf(name, version, file));
+    writeFileSync(path.join(folder, file), contentOf(name, version, file, entries));
   return {
     version,
     container,
@@ -83,9 +91,11 @@ export function publishTestRelease(
   { store, dataFolder }: Pick<Config, 'store' | 'dataFolder'>,
   version = '1.0.0',
   seq = 1,
+  entries: ServerEntries = {},
 ): string {
   const remotes = Object.entries(areas).map(
-    ([name, area]) => [name, publishTestRemote(store, remoteOf(name, area, version))] as const,
+    ([name, area]) =>
+      [name, publishTestRemote(store, remoteOf(name, area, version, entries), entries)] as const,
   );
   const release: Release = {
     schema: 'daybook.release/1',
@@ -108,7 +118,13 @@ export function publishTestRelease(
 }
 
 /** A stand-in for the host's build. */
-export function writeHostBuild({ hostFolder }: Pick<Config, 'hostFolder'>): void {
+export function writeHostBuild(
+  { hostFolder }: Pick<Config, 'hostFolder'>,
+  { host }: ServerEntries = {},
+): void {
+  const content = (file: string) =>
+    file === serverEntryFile && host ? host : file.endsWith('.json') ? '{}' : `/* ${file} */`;
+  const files = ['main.abc.js', 'main.abc.css', 'fr.abc.texts.json', ...(host ? [serverEntryFile] : [])];
   const manifest: HostManifest = {
     schema: 'daybook.host/1',
     version: '1.0.0',
@@ -116,11 +132,10 @@ export function writeHostBuild({ hostFolder }: Pick<Config, 'hostFolder'>): void
     scripts: ['main.abc.js'],
     styles: ['main.abc.css'],
     messages: { fr: 'fr.abc.texts.json' },
-    assets: { 'main.abc.js': integrity, 'main.abc.css': integrity, 'fr.abc.texts.json': integrity },
+    assets: Object.fromEntries(files.map((file) => [file, integrityOf(Buffer.from(content(file)))])),
     provides: {},
   };
   writeJson(path.join(hostFolder, 'host.json'), manifest);
-  for (const file of Object.keys(manifest.assets))
-    writeFileSync(path.join(hostFolder, file), `/* ${file} */`);
+  for (const file of Object.keys(manifest.assets)) writeFileSync(path.join(hostFolder, file), content(file));
   writeFileSync(path.join(hostFolder, 'main.abc.js.br'), 'compressed ahead');
 }

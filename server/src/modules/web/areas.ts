@@ -1,5 +1,8 @@
 import type { Release, ReleasedRemote } from '@daybook/contract/release';
 
+/** A remote of a release with its name. */
+export type NamedRemote = ReleasedRemote & { name: string };
+
 const segments = (path: string) => path.split('/').filter(Boolean);
 
 /** True if the path equals the pattern or lies below it. */
@@ -12,5 +15,9 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /** The remote of a path's area; undefined if the release has none. */
-export const remoteAt = ({ remotes }: Release, path: string): ReleasedRemote | undefined =>
-  Object.values(remotes).find(({ area }) => area.paths.some((pattern) => matches(pattern, path)));
+export function remoteAt({ remotes }: Release, path: string): NamedRemote | undefined {
+  const found = Object.entries(remotes).find(([, { area }]) =>
+    area.paths.some((pattern) => matches(pattern, path)),
+  );
+  return found && { name: found[0], ...found[1] };
+}

@@ -5,6 +5,7 @@ import { directionOf, type Language } from '@daybook/i18n/languages';
 import type { Build } from './build.ts';
 import type { FirstData } from './first-data.ts';
 import type { LinkCard } from './link-card.ts';
+import type { PageContent as RootContent } from './rendering/page-content.ts';
 
 interface PageContent {
   build: Build;
@@ -21,6 +22,8 @@ interface PageContent {
   ahead: ReleasedRemote | undefined;
   /** Answers for the first screen, by API path. */
   first: FirstData;
+  /** The first screen itself; null if the page starts empty. */
+  content: RootContent | null;
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -65,12 +68,16 @@ const preload =
 /**
  * Nothing of a remote that the host will refuse, and nothing during a trial: only the page knows which version it runs.
  */
-function filesAhead(remote: ReleasedRemote | undefined, { provides }: HostManifest): string[] {
+function filesAhead(
+  remote: ReleasedRemote | undefined,
+  { provides }: HostManifest,
+  content: RootContent | null,
+): string[] {
   if (!remote || remote.canary || unmetRequirements(remote.requires, provides).length > 0) return [];
   const scripts = [...new Set([remote.entry, ...remote.preload])];
   return [
     ...scripts.map(preload(remote, 'script')),
-    ...remote.styles.map(preload(remote, 'style')),
+    ...(content ? [] : remote.styles.map(preload(remote, 'style'))),
     ...preloadTexts(remote),
   ];
 }
@@ -85,11 +92,16 @@ const mostAhead = 12;
  * The files of the first screen as a `Link` header, so that they are requested while the page still arrives. Not the
  * font: it would delay the scripts, and its fallback has the same width.
  */
-export const linkHeader = ({ build: { host }, ahead }: Pick<PageContent, 'build' | 'ahead'>): string =>
+export const linkHeader = ({
+  build: { host },
+  ahead,
+  content,
+}: Pick<PageContent, 'build' | 'ahead' | 'content'>): string =>
   [
-    ...host.styles.map(preload(host, 'style')),
+    // Rendered content brings its sheets.
+    ...(content ? [] : host.styles.map(preload(host, 'style'))),
     ...host.scripts.map(preload(host, 'script')),
-    ...filesAhead(ahead, host),
+    ...filesAhead(ahead, host, content),
   ]
     .slice(0, mostAhead)
     .join(', ');
@@ -134,6 +146,34 @@ const withoutScripts = () =>
   `<noscript><main class="daybook-unloaded"><h1>${escapeHtml(t('This site needs JavaScript'))}</h1>` +
   `<p>${escapeHtml(t('Turn it on in your browser, then reload the page.'))}</p>${loadAgain()}</main></noscript>`;
 
+/** Text in a style element cannot end it. */
+const inlineStyle = (css: string, nonce: string, attributes: string) =>
+  `<style nonce="${nonce}" ${attributes}>${css.replaceAll('<', '\\3c ')}</style>`;
+
+function styleTags(host: HostManifest, content: RootContent | null, nonce: string): string[] {
+  if (!content) return host.styles.map((file) => `<link rel="stylesheet" ${source(host, file, 'href')}>`);
+  return [
+    ...content.sheets.map(({ url, css }) => inlineStyle(css, nonce, `data-sheet="${escapeHtml(url)}"`)),
+    inlineStyle(content.sheet, nonce, 'id="daybook-element-styles"'),
+  ];
+}
+
+const scriptsNeeded = () =>
+  `<noscript><p class="daybook-noscript"><strong>${escapeHtml(t('This site needs JavaScript'))}.</strong> ` +
+  `${escapeHtml(t('Turn it on in your browser, then reload the page.'))}</p></noscript>`;
+
+/** The root with its content, which the page takes over (`host/src/rendered`), or with a message until it loads. */
+function rootTags(content: RootContent | null, nonce: string): string[] {
+  if (!content) return [`<div id="root">${unloaded()}</div>`, withoutScripts()];
+  const { html, at, address, remote, version } = content;
+  const facts = { rendered: at, address, remote, version };
+  const attributes = Object.entries(facts).map(([name, value]) => `data-${name}="${escapeHtml(value)}"`);
+  return [
+    scriptsNeeded(),
+    `<div id="root" ${attributes.join(' ')}>${html.replaceAll('<style nonce="@@nonce@@"', `<style nonce="${nonce}"`)}</div>`,
+  ];
+}
+
 /** The one page of the site, from which every screen starts. */
 export function writePage({
   build: { host },
@@ -143,6 +183,7 @@ export function writePage({
   title,
   card,
   first,
+  content,
 }: Omit<PageContent, 'ahead'>): string {
   const language = currentLanguage();
   return [
@@ -158,13 +199,12 @@ export function writePage({
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131819">',
     `<meta name="csp-nonce" content="${nonce}">`,
     '<link rel="icon" href="data:,">',
-    ...host.styles.map((file) => `<link rel="stylesheet" ${source(host, file, 'href')}>`),
+    ...styleTags(host, content, nonce),
     ...textsLink(host),
     ...host.scripts.map((file) => `<script defer ${source(host, file, 'src')}></script>`),
     '</head>',
     '<body>',
-    `<div id="root">${unloaded()}</div>`,
-    withoutScripts(),
+    ...rootTags(content, nonce),
     inlineJson('daybook-release', release),
     inlineJson('daybook-first', first),
     '</body>',

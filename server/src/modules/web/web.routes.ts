@@ -11,6 +11,7 @@ import { cookieIn, isBehindTls } from '../../platform/http/cookies.ts';
 import { languageCookie, languageOf, type Offer, offerAt } from '../../platform/http/reader-language.ts';
 import { inLanguage } from '../../platform/language.ts';
 import { serverFolder } from '../../platform/server-folder.ts';
+import type { FindSigned } from '../releases/core/find-signed.ts';
 import { type Previews, previewCookie } from '../releases/core/preview-cookie.ts';
 import type { Stamps } from '../releases/core/stamps.ts';
 import { remoteAt } from './areas.ts';
@@ -21,6 +22,9 @@ import { linkCardOf } from './link-card.ts';
 import { linkHeader, writePage, writeSorryPage } from './page.ts';
 import { pictureAt } from './picture.ts';
 import { pagePolicy } from './policies.ts';
+import { createPageContent } from './rendering/page-content.ts';
+import { createRendering } from './rendering/rendered-content.ts';
+import { createTellFailure } from './rendering/tell-failure.ts';
 
 export interface WebDeps extends Deps {
   /** Where the files of the remotes are. */
@@ -31,6 +35,7 @@ export interface WebDeps extends Deps {
   offered(): Promise<Offer>;
   previews: Previews;
   stamps: Stamps;
+  findSigned: FindSigned;
 }
 
 /** Serves the files of the builds, the public images, and the page under every other URL. */
@@ -41,7 +46,10 @@ export async function registerWeb(
   deps: WebDeps,
 ): Promise<void> {
   await addFiles(app, builds, deps);
-  const page = createPage(api, builds, deps);
+  const rendering = createRendering({ clock: deps.clock, onFailure: createTellFailure(deps, builds) });
+  app.addHook('onClose', async () => rendering.end());
+  const contentFor = createPageContent(rendering, { store: deps.store, hostFolder: deps.config.hostFolder });
+  const page = createPage(api, builds, contentFor, deps);
   app.get('/', page);
   app.get('/*', page);
 }
@@ -90,6 +98,10 @@ const notPages = /^\/(?:api|host|remotes|rest)(?:\/|$)/;
 /** Pages reached by a personal token: no search engine may learn of them. */
 const ownPages = /^\/(?:booking\/(?:success|waitlist)|pay|preview|reset-password)(?:\/|$)/;
 
+const loginPath = '/auth/login';
+/** A browser with a session has this cookie: its user is redirected from the login form at once. */
+const sessionMark = 'has-session';
+
 /** Where a preview link leads; the host handles it. */
 const previewPage = '/preview';
 
@@ -103,6 +115,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 function createPage(
   api: Api,
   builds: Builds,
+  contentFor: ReturnType<typeof createPageContent>,
   { config, log, framedBy, offered, previews, stamps }: WebDeps,
 ): Handler {
   /** Only public pages can be framed, and only if the URL says so. */
@@ -114,6 +127,7 @@ function createPage(
 
   async function pageAt(
     path: string,
+    query: string,
     { headers }: FastifyRequest,
     { nonce, languages }: { nonce: string; languages: Offer['languages'] },
     reply: FastifyReply,
@@ -126,7 +140,10 @@ function createPage(
     reply.code(remote || path === previewPage ? 200 : 404).header('x-daybook-release', build.release.id);
     const title = answers.site?.name ?? 'Daybook';
     const card = path === '/booking' && answers.site ? linkCardOf(answers.site, config.publicUrl) : null;
-    reply.header('link', linkHeader({ build, ahead: open }));
+    const isKnown = path === loginPath && cookieIn(headers, sessionMark, false) !== undefined;
+    const content =
+      open && !isKnown ? await contentFor({ build, remote: open, path, query, languages, answers }) : null;
+    reply.header('link', linkHeader({ build, ahead: open, content }));
     return writePage({
       build,
       release: { ...build.release, stamp: stamps.give(build.release.id) },
@@ -135,6 +152,7 @@ function createPage(
       title,
       card,
       first: open ? answers : {},
+      content,
     });
   }
 
@@ -157,12 +175,12 @@ function createPage(
     // The older header has no list of sites.
     if (framedBy.length > 0) reply.removeHeader('x-frame-options');
     // The root is the sign-in page: the host redirects there.
-    const shown = path === '/' ? '/auth/login' : path;
+    const shown = path === '/' ? loginPath : path;
     const offer = await offered().then((business) => offerAt(path, business), anyLanguage);
     const cookie = languageCookie(request.url, offer, isBehindTls(config));
     if (cookie !== null) reply.header('set-cookie', cookie);
     return inLanguage(languageOf(request, offer), () =>
-      pageAt(shown, request, { nonce, languages: offer.languages }, reply).catch((error: unknown) =>
+      pageAt(shown, query, request, { nonce, languages: offer.languages }, reply).catch((error: unknown) =>
         sorryPage(error, reply),
       ),
     );
