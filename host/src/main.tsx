@@ -7,7 +7,7 @@ import { tabStorage } from '@daybook/api/storage';
 import { setLanguageSource } from '@daybook/i18n';
 import { session } from '@daybook/session';
 import { markColorScheme } from '@daybook/ui/color-scheme';
-import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
 import { App } from './App.tsx';
 import { addDisplayFont } from './display-font.ts';
 import { firstScreen } from './first-screen.ts';
@@ -20,6 +20,7 @@ import { thisPage } from './loader/this-page.ts';
 import { createNoticeQueue } from './notices/notice-queue.ts';
 import { hostCatalogue, pageLanguage } from './page-language.ts';
 import { createQueryClient } from './query-client.ts';
+import { showPage } from './rendered/show-page.tsx';
 import { createHostRouter } from './routing/host-router.tsx';
 import { followConnection } from './updates/follow-connection.ts';
 import { followFailures } from './updates/follow-failures.ts';
@@ -72,16 +73,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');
 const drawn = firstScreen(router);
 void drawn.then(addDisplayFont);
-const showApp = () =>
-  createRoot(root).render(
-    <App
-      session={session}
-      queryClient={queryClient}
-      router={router}
-      notices={notices}
-      firstScreen={drawn}
-      versions={versions}
-    />,
-  );
-if (language === 'en') showApp();
+const app = (
+  <App session={session} queryClient={queryClient} notices={notices} firstScreen={drawn} versions={versions}>
+    <RouterProvider router={router} />
+  </App>
+);
+const showApp = () => showPage({ root, app, router, running: loader.running });
+if (language === 'en') void showApp();
 else void fetchCatalogue(hostCatalogue()).then(showApp);

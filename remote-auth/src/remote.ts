@@ -2,7 +2,7 @@ import { msg } from '@daybook/i18n';
 import { build } from '@daybook/shell/build';
 import { publicPaths } from '@daybook/shell/paths';
 import { indexRedirect, unknownRedirect } from '@daybook/shell/redirects';
-import { type RemoteModule, remoteContract } from '@daybook/shell/remote-module';
+import { inBrowserOnly, type RemoteModule, remoteContract } from '@daybook/shell/remote-module';
 import { screen } from '@daybook/shell/screen';
 import { AuthArea } from './AuthArea.tsx';
 import { LoginScreen } from './features/login/LoginScreen.tsx';
@@ -26,10 +26,12 @@ export const remote = {
           },
           {
             path: 'invitation',
+            handle: inBrowserOnly,
             ...screen(() => import('./features/invitation/InvitationScreen.tsx'), 'InvitationScreen'),
           },
           {
             path: 'confirm-address',
+            handle: inBrowserOnly,
             ...screen(
               () => import('./features/confirm-address/ConfirmAddressScreen.tsx'),
               'ConfirmAddressScreen',
@@ -45,6 +47,7 @@ export const remote = {
         children: [
           {
             index: true,
+            handle: inBrowserOnly,
             ...screen(
               () => import('./features/reset-password/ResetPasswordScreen.tsx'),
               'ResetPasswordScreen',

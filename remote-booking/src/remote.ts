@@ -2,23 +2,30 @@ import { queryClient } from '@daybook/api';
 import { catalogueQueries } from '@daybook/api/catalogue';
 import { siteQueries } from '@daybook/api/site';
 import { msg } from '@daybook/i18n';
+import { renderedAt } from '@daybook/i18n/rendered-page';
 import { build } from '@daybook/shell/build';
 import { publicPaths } from '@daybook/shell/paths';
 import { unknownRedirect } from '@daybook/shell/redirects';
 import { type RemoteModule, remoteContract } from '@daybook/shell/remote-module';
 import { screen } from '@daybook/shell/screen';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { BookingArea } from './BookingArea.tsx';
 import { BookingScreen } from './flow/BookingScreen.tsx';
+import { StaffStep, TimeStep } from './flow/step-code.tsx';
 
 /**
  * Starts the requests of the first screen in parallel with everything else; a page with inlined responses needs none.
+ * The content that a server renders for a booking in the address includes its step, whose code comes first then.
  */
-function fetchFirst() {
+async function fetchFirst({ request }: LoaderFunctionArgs) {
   const client = queryClient();
   void client.prefetchQuery(siteQueries.get());
   void client.prefetchQuery(catalogueQueries.categories());
   void client.prefetchQuery(catalogueQueries.services());
   void client.prefetchQuery(catalogueQueries.staff());
+  const isUnderWay = new URL(request.url).searchParams.has('service');
+  if (isUnderWay && renderedAt())
+    await Promise.all([StaffStep, TimeStep].map((step) => step.preload(client)));
   return null;
 }
 

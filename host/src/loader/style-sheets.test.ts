@@ -70,3 +70,16 @@ test('a sheet that arrives after its timeout is used', async () => {
   expect(asked()).toEqual([sheet]);
   expect(inForce()).toBe(1);
 });
+
+test('a sheet that came with rendered content is used as it is, and applies until its area is left', async () => {
+  document.head.innerHTML = `<style data-sheet="${sheet}"></style>`;
+  const inlined = document.querySelector('style');
+  const sheets = createStyleSheets(openGate);
+  await sheets.fetch(booking);
+  expect(asked()).toEqual([]);
+  expect(inlined?.media).toBe('');
+  const unmount = sheets.mount(booking);
+  expect(inlined?.media).toBe('all');
+  unmount();
+  expect(inlined?.media).toBe('not all');
+});

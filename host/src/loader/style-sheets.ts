@@ -3,14 +3,20 @@ import type { FileGate } from './file-gate.ts';
 import { LoadError } from './load-error.ts';
 
 interface Sheet {
-  link: HTMLLinkElement;
+  element: HTMLLinkElement | HTMLStyleElement;
   loaded: Promise<void>;
   /** Number of mounted areas that use it. */
   uses: number;
 }
 
 // A disabled sheet is already loaded, so enabling it never shows an unstyled screen.
-const asleep = 'not all';
+export const asleep = 'not all';
+
+/** A sheet that the server has written into the page, for the content that it has rendered. It applies already. */
+const inlinedSheet = (url: string): HTMLStyleElement | undefined =>
+  [...document.head.querySelectorAll<HTMLStyleElement>('style[data-sheet]')].find(
+    ({ dataset }) => dataset.sheet === url,
+  );
 
 /** Style sheets of remotes, loaded with the code and applied only while their area is mounted. */
 export function createStyleSheets(gate: FileGate) {
@@ -19,6 +25,11 @@ export function createStyleSheets(gate: FileGate) {
   function fetchOne(url: string): Promise<void> {
     const known = sheets.get(url);
     if (known) return known.loaded;
+    const inlined = inlinedSheet(url);
+    if (inlined) {
+      sheets.set(url, { element: inlined, loaded: Promise.resolve(), uses: 0 });
+      return Promise.resolve();
+    }
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.media = asleep;
@@ -28,9 +39,9 @@ export function createStyleSheets(gate: FileGate) {
       link.addEventListener('load', () => {
         resolve();
         // A sheet that arrives late is used by the next attempt unless that has requested its own.
-        const sheet = sheets.get(url) ?? { link, loaded: Promise.resolve(), uses: 0 };
+        const sheet = sheets.get(url) ?? { element: link, loaded: Promise.resolve(), uses: 0 };
         sheets.set(url, sheet);
-        if (sheet.link !== link) link.remove();
+        if (sheet.element !== link) link.remove();
       });
       link.addEventListener('error', ({ isTrusted }) => {
         sheets.delete(url);
@@ -39,7 +50,7 @@ export function createStyleSheets(gate: FileGate) {
         reject(new LoadError('file', url));
       });
     });
-    sheets.set(url, { link, loaded, uses: 0 });
+    sheets.set(url, { element: link, loaded, uses: 0 });
     document.head.append(link);
     return loaded;
   }
@@ -50,7 +61,7 @@ export function createStyleSheets(gate: FileGate) {
     const sheet = sheets.get(url);
     if (!sheet) return;
     sheet.uses += change;
-    sheet.link.media = sheet.uses > 0 ? 'all' : asleep;
+    sheet.element.media = sheet.uses > 0 ? 'all' : asleep;
   };
 
   return {

@@ -5,6 +5,7 @@ import { AreaFailure } from '../frame/AreaFailure.tsx';
 import { NoArea } from '../frame/NoArea.tsx';
 import { RootLayout } from '../frame/RootLayout.tsx';
 import { Spinner } from '../frame/Spinner.tsx';
+import { PageNotices } from '../updates/PageNotices.tsx';
 import { PreviewPage } from '../updates/PreviewPage.tsx';
 import { areaAt } from './area-at.ts';
 import { guard, redirectOnceSettled } from './guard.ts';
@@ -24,7 +25,9 @@ const toLogin = (path: string): RouteObject => ({
  */
 const hostRoutes = (host: Host, served: ServedAreas): RouteObject[] => [
   {
-    element: <RootLayout host={host} served={served} />,
+    element: (
+      <RootLayout notices={(pathname) => <PageNotices host={host} served={served} pathname={pathname} />} />
+    ),
     HydrateFallback: () => <Spinner place="page" />,
     children: [
       {

@@ -4,6 +4,7 @@ import type { User } from '@daybook/contract/auth';
 import { createSession } from '@daybook/session';
 import { mockApi } from '@daybook/testing/mock-api';
 import { act, cleanup, render } from '@testing-library/react';
+import { RouterProvider } from 'react-router-dom';
 import { App } from '../App.tsx';
 import { followSession, startSession } from '../follow-session.ts';
 import type { HostArea } from '../loader/release.ts';
@@ -73,11 +74,12 @@ export function openPage(
     <App
       session={session}
       queryClient={queryClient}
-      router={router}
       notices={notices}
       firstScreen={Promise.resolve()}
       versions={() => versions}
-    />,
+    >
+      <RouterProvider router={router} />
+    </App>,
   );
   return {
     releases,

@@ -7,7 +7,11 @@ const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
 
 /** Says above the page that there is no connection, and what that means for the reader's work. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => onlineManager.isOnline(),
+    () => true,
+  );
   return (
     <div role="status">
       {!isOnline && (

@@ -1,5 +1,5 @@
 import { t } from '@daybook/i18n';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { areaAt } from '../routing/area-at.ts';
 import type { Host } from '../routing/host.ts';
 import type { ServedAreas } from '../routing/served-areas.ts';
@@ -13,11 +13,18 @@ interface Props {
   pathname: string;
 }
 
+/** Announces the notices inside it. Present from the start, because later regions are not announced. */
+export const NoticesRegion = ({ children }: { children?: ReactNode }) => (
+  <section aria-label={t('Version')} aria-live="polite">
+    {children}
+  </section>
+);
+
 /** Notices about the running versions, above the page and read out by screen readers. */
 export function PageNotices({ host, served, pathname }: Props) {
   const { releases, unsaved, version } = host;
-  const release = useSyncExternalStore(releases.subscribe, releases.get);
-  const isDirty = useSyncExternalStore(unsaved.subscribe, unsaved.any);
+  const release = useSyncExternalStore(releases.subscribe, releases.get, releases.get);
+  const isDirty = useSyncExternalStore(unsaved.subscribe, unsaved.any, unsaved.any);
   const area = areaAt(host.areas(), pathname);
   const running = served.shown();
   useSwitchedOff({ served, area, running, isDirty });
@@ -25,7 +32,7 @@ export function PageNotices({ host, served, pathname }: Props) {
   const isOther = running !== undefined && host.loader.isSuperseded(running) && area?.off === null;
 
   return (
-    <section aria-label={t('Version')} aria-live="polite">
+    <NoticesRegion>
       {release.preview && <PreviewNotice until={release.preview.until} />}
       {running?.selectedBy === 'previous' && area && !isOther && (
         <Notice tone="quiet">
@@ -61,6 +68,6 @@ export function PageNotices({ host, served, pathname }: Props) {
           )}
         </Notice>
       )}
-    </section>
+    </NoticesRegion>
   );
 }

@@ -1,4 +1,5 @@
 import { t } from '@daybook/i18n';
+import { useIsRendered } from '@daybook/shell/use-is-rendered';
 import { formatTime, formatWhen } from '@daybook/ui/format/when';
 import { sameClock, zoneAbbreviation } from '@daybook/ui/format/zone';
 import { commaList } from './lists.ts';
@@ -34,6 +35,11 @@ export function deviceLine(zone: string, deviceZone: string, at: Date): string |
 
 /** The zone of this device. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zone of the reader's device; in content that a server renders, the business's. */
+export function useReadersZone(zone: string): string {
+  return useIsRendered() ? zone : deviceZone();
+}
 
 /** `14:30`, and `14:30 (Lagos time)` if the reader's clock differs. */
 export const inReadersZone = (time: string, zone: string, reader: string, at: Date): string =>

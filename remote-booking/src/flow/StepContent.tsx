@@ -92,7 +92,7 @@ function useLaterSteps(): void {
   const client = useQueryClient();
   useEffect(() => {
     const fetchAll = () => {
-      for (const step of [StaffStep, TimeStep, DetailsStep, ReviewStep]) step.preload(client);
+      for (const step of [StaffStep, TimeStep, DetailsStep, ReviewStep]) void step.preload(client);
     };
     // Safari has no idle callback.
     if (!('requestIdleCallback' in window)) {

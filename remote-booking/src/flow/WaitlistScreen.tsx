@@ -4,6 +4,7 @@ import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { focusHeading } from '@daybook/shell/focus-heading';
 import { usePageTitle } from '@daybook/shell/page-title';
+import { useIsRendered } from '@daybook/shell/use-is-rendered';
 import { useNow } from '@daybook/ui/use-now';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -17,6 +18,7 @@ import { requestedBooking } from '../booking/requested-booking.ts';
 import { WaitlistStep } from '../features/waitlist/WaitlistStep.tsx';
 import classes from '../features/waitlist/waitlist.module.css';
 import { forgetAttempt, idempotencyKeyFor } from './attempt.ts';
+import { BookingSkeleton } from './BookingSkeleton.tsx';
 import { createProofWork } from './proof.ts';
 import { WaitlistPlaceScreen } from './WaitlistPlaceScreen.tsx';
 import { type FlowData, WithFlowData } from './WithFlowData.tsx';
@@ -24,7 +26,9 @@ import { type FlowData, WithFlowData } from './WithFlowData.tsx';
 /** `/booking/waitlist`: with a link's token the entry, with a booking the form to join. */
 export function WaitlistScreen() {
   usePageTitle(t('Waiting list'));
+  const isRendered = useIsRendered();
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('t');
+  if (isRendered) return <BookingSkeleton />;
   if (token !== null) return <WaitlistPlaceScreen key={token} token={token} />;
   return <WithFlowData title={t('Join the waiting list')}>{(data) => <Joining {...data} />}</WithFlowData>;
 }

@@ -50,5 +50,5 @@ export function onDemand<Props extends object>(
     );
   }
 
-  return Object.assign(OnDemand, { preload: (client: QueryClient) => void client.prefetchQuery(code) });
+  return Object.assign(OnDemand, { preload: (client: QueryClient) => client.prefetchQuery(code) });
 }

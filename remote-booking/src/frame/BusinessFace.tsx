@@ -8,6 +8,7 @@ import { IconClock, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { all } from '../booking/lists.ts';
 import { mapLink } from '../booking/map-link.ts';
 import { phoneHref } from '../booking/phone.ts';
+import { useReadersZone } from '../booking/zone-line.ts';
 import { useAfterPaint } from './after-paint.ts';
 import classes from './BusinessFace.module.css';
 import { openingLine } from './opening-line.ts';
@@ -49,8 +50,9 @@ export function BusinessFace({ site, team, now }: Props) {
 }
 
 function Facts({ site, now }: Pick<Props, 'site' | 'now'>) {
+  const reader = useReadersZone(site.zone);
   // A browser's first time formatter is slow to create.
-  const opening = useAfterPaint() ? openingLine(site, now) : '';
+  const opening = useAfterPaint() ? openingLine(site, now, reader) : '';
   const { name, address, phone } = site;
   return (
     <ul className={classes.facts}>

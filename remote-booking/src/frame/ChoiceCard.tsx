@@ -4,8 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './ChoiceCard.module.css';
 
-/** The effect of a choice: it continues, or adds and removes the answer. */
-type Act = { to: string } | { onToggle: () => void; isOff: boolean };
+/**
+ * The effect of a choice: it continues, or adds and removes the answer. Both have an address, so that they work before
+ * the page does.
+ */
+type Act = { to: string } | { toggledTo: string; onToggle: () => void; isOff: boolean };
 
 interface Props {
   act: Act;
@@ -37,16 +40,25 @@ export function ChoiceCard({ act, name, heading: Heading, describedBy, isChosen,
               {name}
             </Link>
           ) : (
-            <button
-              type="button"
+            <Link
+              to={act.toggledTo}
+              role="button"
               className={classes.choose}
               aria-describedby={describedBy}
               aria-pressed={isChosen}
               aria-disabled={act.isOff || undefined}
-              onClick={act.onToggle}
+              onClick={(event) => {
+                event.preventDefault();
+                act.onToggle();
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== ' ') return;
+                event.preventDefault();
+                act.onToggle();
+              }}
             >
               {name}
-            </button>
+            </Link>
           )}
         </Heading>
         {children}

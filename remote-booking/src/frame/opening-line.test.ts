@@ -17,6 +17,6 @@ describe('the opening hours', () => {
   });
 
   it('are left out if there are none', () => {
-    expect(openingLine(aSite({ opening: [] }), new Date('2026-03-02T08:00:00Z'))).toBeNull();
+    expect(openingLine(aSite({ opening: [] }), new Date('2026-03-02T08:00:00Z'), 'Africa/Lagos')).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import type { Site } from '@daybook/contract/site';
 import { t } from '@daybook/i18n';
 import { formatDayOf, formatTime } from '@daybook/ui/format/when';
-import { deviceZone, inReadersZone } from '../booking/zone-line.ts';
+import { inReadersZone } from '../booking/zone-line.ts';
 
 /** `Open until 18:00`, `Opens tomorrow at 09:00 (Lagos time)`; null if the business publishes no hours. */
 export function openingLine(
   { opening, zone }: Pick<Site, 'opening' | 'zone'>,
   now: Date,
-  reader = deviceZone(),
+  reader: string,
 ): string | null {
   const next = opening.find(({ endAt }) => now < new Date(endAt));
   if (!next) return null;

@@ -5,6 +5,7 @@ import { send } from './send.ts';
 
 export { ApiError } from './api-error.ts';
 export { onUnauthorized, queryClient, setQueryClient, setReleaseId, setTokenSource } from './connection.ts';
+export { setFirstAnswers } from './first-data.ts';
 export { openStream, prepareCalls } from './send.ts';
 
 type Key<M extends string, P extends string> = Extract<`${M} ${P}`, EndpointKey>;

@@ -8,6 +8,11 @@ function read(page: Document): Map<string, unknown> {
 
 let answers: Map<string, unknown> | null = null;
 
+/** Sets the responses for the screen that a server renders next. */
+export function setFirstAnswers(first: Readonly<Record<string, unknown>>): void {
+  answers = new Map(Object.entries(first));
+}
+
 /** Returns a response that came with the page, once; later calls make a request. */
 export function takeFirstAnswer(path: string): { answer: unknown } | null {
   answers ??= read(document);

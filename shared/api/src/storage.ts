@@ -73,3 +73,12 @@ export const deviceStorage: PageStorage = pageStorage('localStorage');
 
 /** For this tab only; survives a reload. */
 export const tabStorage: PageStorage = pageStorage('sessionStorage');
+
+const yearSeconds = 365 * 24 * 3600;
+
+/** Sets or removes a cookie without content, which tells the server one fact about this browser. */
+export function setCookieMark(name: string, isSet: boolean): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the newer API is asynchronous, and not in every browser
+  document.cookie = `${name}=1; Path=/; SameSite=Lax; Max-Age=${isSet ? yearSeconds : 0}${secure}`;
+}

@@ -2,6 +2,7 @@ import { setTokenSource } from '@daybook/api';
 import type { User } from '@daybook/contract/auth';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { createSession, type Session } from './create-session.ts';
+import { loggedOut } from './session-state.ts';
 
 export { createSession, type Session, type SessionEnd } from './create-session.ts';
 export type { SessionState } from './session-state.ts';
@@ -23,11 +24,21 @@ function useSessionOfProvider(): Session {
   return session;
 }
 
+/** A server renders pages for everybody. */
+const whileRendered = () => loggedOut;
+
 /** The signed-in user, with the functions that change it. Rerenders on every change, in whichever tab. */
 export function useSession() {
   const { subscribe, get, ...session } = useSessionOfProvider();
   const { login, finishLogin, logout, refresh, passwordChanged } = session;
-  return { ...useSyncExternalStore(subscribe, get), login, finishLogin, logout, refresh, passwordChanged };
+  return {
+    ...useSyncExternalStore(subscribe, get, whileRendered),
+    login,
+    finishLogin,
+    logout,
+    refresh,
+    passwordChanged,
+  };
 }
 
 /** The user for whom the screens of each session were last rendered. */

@@ -1,4 +1,4 @@
-import { deviceStorage } from '@daybook/api/storage';
+import { deviceStorage, setCookieMark } from '@daybook/api/storage';
 import type { User } from '@daybook/contract/auth';
 import { roleOf } from './session-state.ts';
 
@@ -49,12 +49,20 @@ async function writeEntries(entries: readonly [StoredName, string][]): Promise<v
   for (const [name, text] of entries) deviceStorage.set(name, seal(name, text));
 }
 
+/**
+ * A cookie that tells the server that this browser has a session, and nothing about it, so that it does not render the
+ * login form for somebody who is redirected at once.
+ */
+const sessionMark = 'has-session';
+
 /** Stores the user without touching the token. */
-export const writeUser = (user: User): Promise<void> =>
-  writeEntries([
+export async function writeUser(user: User): Promise<void> {
+  setCookieMark(sessionMark, true);
+  await writeEntries([
     ['USER', JSON.stringify(user)],
     ['ROLE', String(roleOf(user))],
   ]);
+}
 
 /** Stores a session. TOKEN is written last: the other tabs react to its change. */
 export async function writeSession({ user, token }: StoredSession): Promise<void> {
@@ -65,4 +73,5 @@ export async function writeSession({ user, token }: StoredSession): Promise<void
 /** Removes USER, TOKEN and ROLE. */
 export function clearStored(): void {
   for (const name of storedNames) deviceStorage.remove(name);
+  setCookieMark(sessionMark, false);
 }

@@ -17,6 +17,7 @@ export function LanguageChooser({ className }: Props) {
   return (
     <select
       className={className}
+      autoComplete="off"
       aria-label={t('Language')}
       value={currentLanguage()}
       onChange={({ currentTarget }) => choose(currentTarget.value)}

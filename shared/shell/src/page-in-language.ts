@@ -1,7 +1,10 @@
 import { type Language, languages } from '@daybook/i18n/languages';
+import { renderedPage } from '@daybook/i18n/rendered-page';
 
 /** The languages in which the server offers this page. */
 export function offeredLanguages(): readonly Language[] {
+  const page = renderedPage();
+  if (page) return page.languages;
   const offered = document.documentElement.dataset.languages?.split(' ');
   return offered ? languages.filter((language) => offered.includes(language)) : languages;
 }

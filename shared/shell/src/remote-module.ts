@@ -3,6 +3,9 @@ import type { RouteObject } from 'react-router-dom';
 /** The contract between the host and every remote; a breaking change gets a new number. */
 export const remoteContract = 'remote@1';
 
+/** The `handle` of a route that a server must not render ahead, such as one with a secret in its address. */
+export const inBrowserOnly = { inBrowserOnly: true } as const;
+
 /** A navigation entry of an area. */
 export interface NavigationEntry {
   label: string;

@@ -32,7 +32,7 @@ function depositOf(service: Service, site: Site): string | null {
 
 /** The services under their categories. */
 export function PriceList({ site, groups, staff, booking, choosing, words, onClear }: Props) {
-  const { allowsSeveral, isFull, isChosen, isOffered, toggle } = choosing;
+  const { allowsSeveral, isFull, isChosen, isOffered, toggle, toggledPath } = choosing;
   if (groups.length === 0)
     return (
       <div className={classes.nothing}>
@@ -74,7 +74,11 @@ export function PriceList({ site, groups, staff, booking, choosing, words, onCle
             staff={staff}
             act={
               allowsSeveral
-                ? { onToggle: () => toggle(service), isOff: isFull && !isChosen(service) }
+                ? {
+                    toggledTo: toggledPath(service),
+                    onToggle: () => toggle(service),
+                    isOff: isFull && !isChosen(service),
+                  }
                 : { to: bookingPath(chooseService(booking, service.serviceId)) }
             }
             isChosen={isChosen(service)}

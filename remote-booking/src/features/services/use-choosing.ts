@@ -57,7 +57,9 @@ export function useChoosing({ catalogue, booking, servicesAtMost, announce }: In
       );
   };
 
-  return { allowsSeveral: servicesAtMost > 1, isFull, isChosen, isOffered, toggle };
+  const toggledPath = ({ serviceId }: Service) => bookingPath(toggleService(booking, serviceId, catalogue));
+
+  return { allowsSeveral: servicesAtMost > 1, isFull, isChosen, isOffered, toggle, toggledPath };
 }
 
 export type Choosing = ReturnType<typeof useChoosing>;

@@ -3,10 +3,12 @@ import { manageQueries } from '@daybook/api/manage';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
+import { useIsRendered } from '@daybook/shell/use-is-rendered';
 import { ErrorState } from '@daybook/ui/ErrorState';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paidReference, tokenOfPaid } from '../../booking/paying.ts';
 import { BookingPage } from './BookingPage.tsx';
@@ -20,6 +22,10 @@ import { useCheckedPayment } from './use-checked-payment.ts';
  */
 export function SuccessScreen() {
   usePageTitle(t('Your booking'));
+  return useIsRendered() ? <Loading /> : <BookingOfLink />;
+}
+
+function BookingOfLink() {
   const { hash, search } = useLocation();
   const link = new URLSearchParams(hash.slice(1));
   const returnedFrom = paidReference(search);
@@ -40,28 +46,35 @@ export function SuccessScreen() {
       <BookingPage key={token} booking={data} token={token} asksWillCome={link.get('ask') === 'will-come'} />
     );
   }
+  if (!error) return <Loading />;
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title} tabIndex={-1}>
-        {t('Your booking')}
-      </h1>
-      {error ? (
-        <ErrorState
-          title={t('Your booking couldn’t be loaded')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {sentenceOf(error)} {t('Your booking is safe.')}
-        </ErrorState>
-      ) : (
-        <>
-          <VisuallyHidden role="status">{t('Loading your booking')}</VisuallyHidden>
-          <Skeleton data-loading-page height={280} radius="md" />
-        </>
-      )}
-    </div>
+    <Titled>
+      <ErrorState
+        title={t('Your booking couldn’t be loaded')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {sentenceOf(error)} {t('Your booking is safe.')}
+      </ErrorState>
+    </Titled>
   );
 }
+
+const Titled = ({ children }: { children: ReactNode }) => (
+  <div className={classes.page}>
+    <h1 className={classes.title} tabIndex={-1}>
+      {t('Your booking')}
+    </h1>
+    {children}
+  </div>
+);
+
+const Loading = () => (
+  <Titled>
+    <VisuallyHidden role="status">{t('Loading your booking')}</VisuallyHidden>
+    <Skeleton data-loading-page height={280} radius="md" />
+  </Titled>
+);
 
 /** The server knows no booking with this token, and gives no further reason. */
 const isRefusal = (error: unknown): boolean =>
