@@ -76,6 +76,13 @@ export class Person {
     await this.#until(`see no ${role} ${name}`, async () => (await this.#find(role, name, where)) === null);
   }
 
+  /** Waits until the page has taken over the content of the server. */
+  async seeOwnContent(): Promise<void> {
+    await this.#until('see the page take over its content', async () =>
+      Boolean(await this.driver.run("return !document.querySelector('#root[data-rendered]')")),
+    );
+  }
+
   /** Waits for a text anywhere on the page. */
   async read(text: RegExp): Promise<void> {
     await this.#until(`read ${text}`, async () =>

@@ -19,7 +19,10 @@ const nextVersion = () => {
 inEachEngine(
   'a new version of an area runs on the next page, and what was typed on the old one is kept',
   async ({ person, system }) => {
-    const running = () => person.driver.run('return document.documentElement.dataset.ran');
+    const running = async () => {
+      await person.seeOwnContent();
+      return person.driver.run('return document.documentElement.dataset.ran');
+    };
     const [before, after] = [nextVersion(), nextVersion()];
     await releaseCopy(system.store, remote, before, { edit: reportingVersion(before) });
     await person.open('/booking');

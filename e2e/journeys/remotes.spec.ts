@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takenOver } from '../system/chaos.ts';
 import { signIn } from '../system/people.ts';
 import { administrator } from '../system/server.ts';
 import { bringBack, withoutRemote } from '../system/store.ts';
@@ -67,6 +68,7 @@ test('changing the release and reloading shows another version of a remote, with
   const open = async () => {
     await page.goto('/booking');
     await expect(page.getByRole('heading', { name: 'Choose a service' })).toBeVisible();
+    await takenOver(page);
     return whatRuns(page);
   };
   const before = await open();

@@ -15,12 +15,19 @@ export async function reportsOf(page: Page): Promise<LoadReport[]> {
   return reports;
 }
 
+/** Waits until no content on the page is the server's. */
+export const takenOver = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => !document.querySelector('#root[data-rendered]'));
+};
+
 /** The version of a remote that the page reports as running. */
-export const runningOf = (page: Page, remote: string): Promise<string | undefined> =>
-  page.evaluate((name) => {
+export async function runningOf(page: Page, remote: string): Promise<string | undefined> {
+  await takenOver(page);
+  return page.evaluate((name) => {
     const { running } = Reflect.get(window, '__DAYBOOK__');
     return running[name];
   }, remote);
+}
 
 /** Intercepts every request for matching files of a version, including preloads. */
 export const intercept = (
