@@ -2,7 +2,7 @@
 // million, for all invoices and for those of one staff member, and measures how many are issued in a second. Requires
 // the PostgreSQL of TEST_DATABASE_URL.
 
-import { writeDraft } from '../src/modules/invoices/drafts/drafts.ts';
+import { prepareDraft, writeDraft } from '../src/modules/invoices/drafts/drafts.ts';
 import { lockInvoice } from '../src/modules/invoices/drafts/lock-invoice.ts';
 import { systemActor } from '../src/modules/invoices/history/actor.ts';
 import { issueInvoice } from '../src/modules/invoices/ledger/issue-invoice.ts';
@@ -90,7 +90,10 @@ async function issueMany({ db }: BenchServer, count = 400, writers = 8): Promise
   for (let index = 0; index < count; index += 1) {
     const customerId = idOf('04', 1 + (index % 100));
     const written = { ...input, customerId, lines: [line] };
-    drafts.push(await inTransaction(db, (tx) => writeDraft(deps, tx, written, 'manual', systemActor)));
+    const { invoiceId } = await inTransaction(db, async (tx) =>
+      writeDraft(deps, tx, await prepareDraft(deps, tx, written), 'manual', systemActor),
+    );
+    drafts.push(invoiceId);
   }
   const startedAt = performance.now();
   await Promise.all(

@@ -1,5 +1,5 @@
 import { InvoiceInput } from '@daybook/contract/invoice-document';
-import { writeDraft } from '../modules/invoices/drafts/drafts.ts';
+import { prepareDraft, writeDraft } from '../modules/invoices/drafts/drafts.ts';
 import { lockInvoice } from '../modules/invoices/drafts/lock-invoice.ts';
 import { systemActor } from '../modules/invoices/history/actor.ts';
 import { issueInvoice } from '../modules/invoices/ledger/issue-invoice.ts';
@@ -47,13 +47,14 @@ export function issuedInvoices({ deps, clock }: TestServer) {
         lines: [{ description: 'Braids', unitPrice: major }],
         rate: currency === 'NGN' ? null : '1500',
       });
-      const written = await writeDraft(deps, tx, input, 'manual', systemActor);
-      await issueInvoice(deps, tx, { invoice: await lockInvoice(tx, written), by: systemActor });
+      const draft = await prepareDraft(deps, tx, input);
+      const written = await writeDraft(deps, tx, draft, 'manual', systemActor);
+      await issueInvoice(deps, tx, { invoice: await lockInvoice(tx, written.invoiceId), by: systemActor });
       await tx
         .insertInto('pay_link')
-        .values({ token_hash: hashToken(token), invoice_id: written, created_at: clock.now() })
+        .values({ token_hash: hashToken(token), invoice_id: written.invoiceId, created_at: clock.now() })
         .execute();
-      return written;
+      return written.invoiceId;
     });
     return { invoiceId, customerId, token };
   }

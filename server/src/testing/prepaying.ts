@@ -8,7 +8,7 @@ import {
 import { systemActor } from '../modules/invoices/history/actor.ts';
 import { failPayment, openPayment } from '../modules/invoices/ledger/open-payment.ts';
 import { settlePayment } from '../modules/invoices/ledger/payments.ts';
-import { settleRefund } from '../modules/invoices/ledger/refunds.ts';
+import { settleRefund } from '../modules/invoices/ledger/settle-refund.ts';
 import { handlePaymentReceived } from '../modules/payments/providers/handle-payment-received.ts';
 import { newUuid } from '../platform/clock.ts';
 import { inTransaction } from '../platform/database/transaction.ts';

@@ -1,4 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
+import { Packet } from '../platform/database/packet.ts';
 import type { OnStatement } from '../platform/database/types.ts';
 
 let sent: string[] | null = null;
@@ -17,6 +18,28 @@ export async function statementsSentBy(work: () => Promise<unknown>): Promise<st
     sent = null;
   }
 }
+
+/** How many packets the work sends to PostgreSQL; the embedded engine sends none. */
+export async function packetsSentBy(work: () => Promise<unknown>): Promise<number> {
+  const sending = jest.spyOn(Packet.prototype, 'submit');
+  try {
+    await work();
+    return sending.mock.calls.length;
+  } finally {
+    sending.mockRestore();
+  }
+}
+
+/** How often whole rows are read by these statements. */
+export const readsOf = (statements: readonly string[]) => {
+  const count = (column: string) => statements.filter((text) => text.includes(column)).length;
+  return {
+    invoice: count('"writtenOff"'),
+    booking: count('"acceptedTiers"'),
+    terms: count('"lockedUntil"'),
+    payment: count('"refundedOfTip"'),
+  };
+};
 
 /** Counts the statements that pass through it. */
 export function countStatements(): KyselyPlugin & { count: number } {

@@ -53,9 +53,9 @@ function requireSeen(row: BlockedTimeRow, version: number): void {
   if (row.version !== version) throw outdated();
 }
 
-type Wish = ParsedBodyOf<'POST blocked-time'>;
+type BlockRequest = ParsedBodyOf<'POST blocked-time'>;
 
-const columnsOf = ({ staffId, startAt, endAt, kind, note }: Wish) => ({
+const columnsOf = ({ staffId, startAt, endAt, kind, note }: BlockRequest) => ({
   staff_id: staffId,
   start_at: new Date(startAt),
   end_at: new Date(endAt),
@@ -74,7 +74,7 @@ const factsOf = (
   kind,
 });
 
-const wished = (staff: string, { startAt, endAt, kind }: Wish) =>
+const wished = (staff: string, { startAt, endAt, kind }: BlockRequest) =>
   factsOf(staff, { startAt: new Date(startAt), endAt: new Date(endAt), kind });
 
 const audit = (
@@ -94,7 +94,7 @@ const audit = (
 export function createBlockedTime(
   deps: BlockedTimeDeps,
   actor: SignedIn,
-  wish: Wish,
+  wish: BlockRequest,
 ): Promise<SavedBlockedTime> {
   const { db, clock, newId } = deps;
   return inTransaction(db, async (tx) => {

@@ -5,7 +5,7 @@ import type { Outbox } from '../../platform/mail/outbox.ts';
 import { issueCreditNote } from '../invoices/credit-notes/issue-credit-note.ts';
 import { recordDelivery } from '../invoices/documents/document-source.repo.ts';
 import { inputOfBooking } from '../invoices/drafts/booking-input.ts';
-import { writeDraft } from '../invoices/drafts/drafts.ts';
+import { prepareDraft, writeDraft } from '../invoices/drafts/drafts.ts';
 import { lockInvoice } from '../invoices/drafts/lock-invoice.ts';
 import { type LedgerMailDeps, systemActor } from '../invoices/history/actor.ts';
 import { appendEvent } from '../invoices/history/invoice-events.ts';
@@ -60,20 +60,16 @@ export async function insertInvoices({ newId, clock }: BillingDeps, tx: Tx): Pro
     const index = bookings.findLastIndex(({ endAt }) => endAt <= at);
     const [booking] = index < 0 ? [] : bookings.splice(index, 1);
     if (booking)
-      await tell({ newId, outbox, clock: { now: () => booking.endAt } }, tx, booking.bookingId, story);
+      await writeStory({ newId, outbox, clock: { now: () => booking.endAt } }, tx, booking.bookingId, story);
   }
 }
 
-async function tell(deps: LedgerMailDeps, tx: Tx, bookingId: string, story: Story): Promise<void> {
+async function writeStory(deps: LedgerMailDeps, tx: Tx, bookingId: string, story: Story): Promise<void> {
   const today = wallClock(zone).dateAt(deps.clock.now().getTime());
   const input = await inputOfBooking(deps, tx, bookingId);
-  const invoiceId = await writeDraft(
-    deps,
-    tx,
-    { ...input, due: { days: story.dueAfter ?? 0 }, appliesCredit: false },
-    'booking',
-    systemActor,
-  );
+  const due = { days: story.dueAfter ?? 0 };
+  const draft = await prepareDraft(deps, tx, { ...input, due, appliesCredit: false });
+  const { invoiceId } = await writeDraft(deps, tx, draft, 'booking', systemActor);
   if (story.isDraft) return;
   await issueInvoice(deps, tx, { invoice: await lockInvoice(tx, invoiceId), by: systemActor });
   if (story.dueAfter !== undefined) {

@@ -2,21 +2,23 @@ import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
 import type { Invoice } from '@daybook/contract/invoices';
 import type { InvoiceAbility } from '@daybook/domain/invoicing/invoice-abilities';
 import { can } from '@daybook/domain/people';
+import { wallClock } from '@daybook/domain/wall-clock';
 import { msg, t } from '@daybook/i18n';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
-import { forbidden, notFound } from '../../platform/errors.ts';
+import { forbidden } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { isClaimHidden } from '../people/address-claims.ts';
 import { issueCreditNote } from './credit-notes/issue-credit-note.ts';
 import { type InvoiceDeps, readInvoice } from './detail/invoice-detail.queries.ts';
+import { openBooks } from './drafts/invoicing-terms.repo.ts';
 import { actionNotPossible } from './drafts/lock-invoice.ts';
 import { requireAbility } from './drafts/require-ability.ts';
 import { type StoredInvoice, updateInvoice } from './drafts/stored-invoice.repo.ts';
 import { userActor } from './history/actor.ts';
 import { appendEvent } from './history/invoice-events.ts';
-import { lockInvoiceFor } from './invoice.commands.ts';
+import { lockInvoiceFor, lockPaymentOf } from './invoice.commands.ts';
 import { findRow } from './invoice.repo.ts';
 import { applyCredit } from './ledger/allocate-payment.ts';
 import {
@@ -26,7 +28,6 @@ import {
   voidInvoice,
   writeOffRest,
 } from './ledger/invoice-status.commands.ts';
-import { findPaidInvoices, findPayment } from './ledger/payment.repo.ts';
 import { recordManualPayment } from './ledger/payments.ts';
 import { refundPayment } from './ledger/refunds.ts';
 import { movePayment, reversePayment } from './ledger/reversal.ts';
@@ -143,13 +144,6 @@ export const extendDueDate = (
     return readInvoice(deps, tx, actor, invoiceId);
   });
 
-/** A payment of another invoice counts as not found. */
-async function requirePaymentOf(tx: Tx, { invoiceId, paymentId }: OfPayment): Promise<void> {
-  const payment = await findPayment(tx, paymentId);
-  const paid = await findPaidInvoices(tx, paymentId);
-  if (payment?.invoiceId !== invoiceId && !paid.some((one) => one.invoiceId === invoiceId)) throw notFound();
-}
-
 export async function refundInvoicePayment(
   deps: InvoiceDeps,
   tx: Tx,
@@ -157,10 +151,11 @@ export async function refundInvoicePayment(
   params: OfPayment,
   { version, ...refund }: ParsedBodyOf<'POST invoices/:invoiceId/payments/:paymentId/refund'>,
 ): Promise<Invoice> {
-  await lockInvoiceFor(tx, actor, 'refund', { ...params, version });
-  await requirePaymentOf(tx, params);
-  await refundPayment(deps, tx, { ...params, ...refund, by: userActor(actor) });
-  return readInvoice(deps, tx, actor, params.invoiceId);
+  const locked = await lockPaymentOf(tx, actor, params, version);
+  const books = await openBooks(tx);
+  await refundPayment(deps, tx, { ...params, ...refund, locked, books, by: userActor(actor) });
+  const today = wallClock(books.zone).dateAt(deps.clock.now().getTime());
+  return readInvoice(deps, tx, actor, params.invoiceId, today);
 }
 
 export const reverseInvoicePayment = (
@@ -170,15 +165,14 @@ export const reverseInvoicePayment = (
   { version, reason }: ParsedBodyOf<'POST invoices/:invoiceId/payments/:paymentId/reverse'>,
 ): Promise<Invoice> =>
   inTransaction(deps.db, async (tx) => {
-    await lockInvoiceFor(tx, actor, 'refund', { ...params, version });
-    await requirePaymentOf(tx, params);
-    const payment = await findPayment(tx, params.paymentId);
-    if (payment?.provider !== 'manual')
+    const locked = await lockPaymentOf(tx, actor, params, version);
+    if (locked.payment.provider !== 'manual')
       throw actionNotPossible(t('This payment came through a provider. Refund it instead of reversing it.'));
     const isNew = await reversePayment(deps, tx, {
       paymentId: params.paymentId,
       reason,
       by: userActor(actor),
+      locked,
     });
     if (!isNew) throw actionNotPossible(t('This payment has already been reversed.'));
     return readInvoice(deps, tx, actor, params.invoiceId);
@@ -191,9 +185,8 @@ export const movePaymentToCredit = (
   { version, reason }: ParsedBodyOf<'POST invoices/:invoiceId/payments/:paymentId/move'>,
 ): Promise<Invoice> =>
   inTransaction(deps.db, async (tx) => {
-    await lockInvoiceFor(tx, actor, 'refund', { ...params, version });
-    await requirePaymentOf(tx, params);
-    await movePayment(deps, tx, { ...params, reason, by: userActor(actor) });
+    const locked = await lockPaymentOf(tx, actor, params, version);
+    await movePayment(deps, tx, { ...params, reason, by: userActor(actor), locked });
     return readInvoice(deps, tx, actor, params.invoiceId);
   });
 

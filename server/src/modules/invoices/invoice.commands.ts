@@ -17,12 +17,14 @@ import { findBookingFacts } from './drafts/draft.repo.ts';
 import { changeDraft, deleteDraft, draftPartsOf, prepareDraft, writeDraft } from './drafts/drafts.ts';
 import { lockInvoice, requireVersion } from './drafts/lock-invoice.ts';
 import { missingFields } from './drafts/missing-fields.ts';
+import { requireAbility } from './drafts/require-ability.ts';
 import { requireDiscount } from './drafts/require-discount.ts';
 import { type StoredInvoice, updateInvoice } from './drafts/stored-invoice.repo.ts';
 import { userActor } from './history/actor.ts';
 import { appendEvent } from './history/invoice-events.ts';
 import { permissionFor } from './invoice.policy.ts';
 import { issueInvoice } from './ledger/issue-invoice.ts';
+import { type LockedPayment, lockPayment } from './ledger/lock-payment.ts';
 import { orderInvoiceMail } from './order-invoice-mail.ts';
 import { requireReach } from './require-reach.ts';
 
@@ -41,6 +43,20 @@ export async function lockInvoiceFor(
   return invoice;
 }
 
+/** Locks an invoice and one of its payments. A payment of another invoice counts as not found. */
+export async function lockPaymentOf(
+  tx: Tx,
+  actor: SignedIn,
+  { invoiceId, paymentId }: { invoiceId: string; paymentId: string },
+  version: number,
+): Promise<LockedPayment> {
+  const invoice = await lockInvoiceFor(tx, actor, 'refund', { invoiceId, version });
+  const locked = await lockPayment(tx, paymentId, [invoice]);
+  const isPaid = locked.paidInvoices.some((paid) => paid.invoiceId === invoiceId);
+  if (locked.payment.invoiceId !== invoiceId && !isPaid) throw notFound();
+  return locked;
+}
+
 export async function createInvoice(
   deps: InvoiceDeps,
   tx: Tx,
@@ -50,7 +66,7 @@ export async function createInvoice(
   const draft = await prepareDraft(deps, tx, input);
   await requireReach(tx, actor, draft);
   requireDiscount(actor, draftPartsOf(draft), { before: null, after: draft.input });
-  const invoiceId = await writeDraft(deps, tx, input, 'manual', userActor(actor));
+  const { invoiceId } = await writeDraft(deps, tx, draft, 'manual', userActor(actor));
   return readInvoice(deps, tx, actor, invoiceId);
 }
 
@@ -74,12 +90,11 @@ export const changeInvoice = (
 ): Promise<Invoice> =>
   inTransaction(deps.db, async (tx) => {
     const row = await lockInvoiceFor(tx, actor, 'edit', { invoiceId });
-    if (row.state === 'draft') {
-      const draft = await prepareDraft(deps, tx, input);
-      await requireReach(tx, actor, draft);
-      requireDiscount(actor, draftPartsOf(draft), { before: row.input, after: draft.input });
-    }
-    await changeDraft(deps, tx, row, { input, version, by: userActor(actor) });
+    requireAbility('edit', row);
+    const draft = await prepareDraft(deps, tx, input);
+    await requireReach(tx, actor, draft);
+    requireDiscount(actor, draftPartsOf(draft), { before: row.input, after: draft.input });
+    await changeDraft(deps, tx, row, { draft, version, by: userActor(actor) });
     return readInvoice(deps, tx, actor, invoiceId);
   });
 
@@ -154,8 +169,9 @@ export async function cloneInvoice(
     poNumber: '',
     privateNote: '',
   };
-  const cloneId = await writeDraft(deps, tx, input, 'clone', userActor(actor));
-  return readInvoice(deps, tx, actor, cloneId);
+  const draft = await prepareDraft(deps, tx, input);
+  const clone = await writeDraft(deps, tx, draft, 'clone', userActor(actor));
+  return readInvoice(deps, tx, actor, clone.invoiceId);
 }
 
 /** The draft of a booking, for users who see it and may write invoices of its staff. */
@@ -168,7 +184,7 @@ export async function createFromBooking(
   const booked = await findBookingFacts(tx, bookingId);
   if (!booked || !can(actor, 'booking.view', booked)) throw notFound();
   if (!can(actor, 'invoice.issue', booked)) throw forbidden();
-  const input = await inputOfBooking(deps, tx, bookingId);
-  const invoiceId = await writeDraft(deps, tx, input, 'booking', userActor(actor));
+  const draft = await prepareDraft(deps, tx, await inputOfBooking(deps, tx, bookingId));
+  const { invoiceId } = await writeDraft(deps, tx, draft, 'booking', userActor(actor));
   return readInvoice(deps, tx, actor, invoiceId);
 }

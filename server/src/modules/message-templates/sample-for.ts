@@ -9,7 +9,7 @@ import { t } from '@daybook/i18n';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { dayValues } from '../invoices/days/business-day-mails.ts';
-import { findInvoicingTerms } from '../invoices/drafts/draft.repo.ts';
+import { findInvoicingTerms } from '../invoices/drafts/invoicing-terms.repo.ts';
 import { businessValues } from '../messages/booking-values.ts';
 import type { Values } from '../messages/fill-template.ts';
 import {

@@ -74,12 +74,12 @@ export type AnswersOf<T extends Queries> = {
 };
 
 /**
- * Sends several queries of one transaction in one packet; returns the rows of each. They run in order, and each sees
+ * Sends several queries in one packet, on one connection; returns the rows of each. They run in order, and each sees
  * what was committed before its turn: a query after a lock reads after it is held.
  */
-export function queryTogether<const T extends Queries>(tx: Tx, queries: T): Promise<AnswersOf<T>> {
-  // kysely runs the statements of a transaction one by one; the driver need not.
-  return tx.getExecutor().provideConnection(async (connection) => {
+export function queryTogether<const T extends Queries>(db: Db, queries: T): Promise<AnswersOf<T>> {
+  // kysely runs the statements of a connection one by one; the driver need not.
+  return db.getExecutor().provideConnection(async (connection) => {
     const pending = queries.map((query) => connection.executeQuery(query));
     const answers = await Promise.all(pending).catch(async (error: unknown) => {
       await Promise.allSettled(pending);

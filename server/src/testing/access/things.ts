@@ -1,5 +1,5 @@
 import { inputOfBooking } from '../../modules/invoices/drafts/booking-input.ts';
-import { writeDraft } from '../../modules/invoices/drafts/drafts.ts';
+import { prepareDraft, writeDraft } from '../../modules/invoices/drafts/drafts.ts';
 import { systemActor } from '../../modules/invoices/history/actor.ts';
 import { newUuid } from '../../platform/clock.ts';
 import type { NewRow } from '../../platform/database/tables.ts';
@@ -92,9 +92,10 @@ async function addSeries(server: TestServer, bookingId: string): Promise<string>
 
 /** The draft of a booking, whose staff members also decide who may see the invoice. */
 const addInvoice = ({ engine, deps }: TestServer, bookingId: string): Promise<string> =>
-  inTransaction(engine.db, async (tx) =>
-    writeDraft(deps, tx, await inputOfBooking(deps, tx, bookingId), 'booking', systemActor),
-  );
+  inTransaction(engine.db, async (tx) => {
+    const draft = await prepareDraft(deps, tx, await inputOfBooking(deps, tx, bookingId));
+    return (await writeDraft(deps, tx, draft, 'booking', systemActor)).invoiceId;
+  });
 
 const days = { start_at: new Date('2026-09-10T08:00:00Z'), end_at: new Date('2026-09-10T16:00:00Z') };
 const made = ({ clock }: TestServer) => ({ created_at: clock.now(), created_by: 'Ngozi Eze' });

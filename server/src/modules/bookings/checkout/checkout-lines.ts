@@ -4,7 +4,6 @@ import { t } from '@daybook/i18n';
 import type { Db } from '../../../platform/database/types.ts';
 import { forbidden, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { findDefaults } from '../../invoices/drafts/booking-input.repo.ts';
 import { findServiceTaxes } from './checkout.repo.ts';
 import { type Content, isPriceOpen } from './checkout-terms.ts';
 
@@ -24,12 +23,21 @@ export async function checkoutLines(
     actor,
     owners,
     content,
+    taxRateIds,
     priceIsKnown = true,
-  }: { actor: SignedIn; owners: Owned; content: Content; priceIsKnown?: boolean },
+  }: {
+    actor: SignedIn;
+    owners: Owned;
+    content: Content;
+    /** Of an added line whose service has no tax of its own. */
+    taxRateIds: readonly string[];
+    priceIsKnown?: boolean;
+  },
   lines: Sale['lines'],
 ): Promise<InvoiceLine[]> {
-  const { taxRateIds } = await findDefaults(db);
-  const ownTaxes = new Map((await findServiceTaxes(db)).map((one) => [one.serviceId, one.taxRateId]));
+  const addsService = lines.some(({ position, serviceId }) => position === null && serviceId !== null);
+  const serviceTaxes = addsService ? await findServiceTaxes(db) : [];
+  const ownTaxes = new Map(serviceTaxes.map((one) => [one.serviceId, one.taxRateId]));
   const problems: Record<string, string> = {};
   const reach = reachOf(actor, 'invoice.issue');
   const read = new Set(lines.flatMap(({ position }) => position ?? []));
@@ -59,7 +67,7 @@ export async function checkoutLines(
       unit: '',
       discount: null,
       keepsPrice: false,
-      taxRateIds: ownTax === undefined ? taxRateIds : [ownTax],
+      taxRateIds: ownTax === undefined ? [...taxRateIds] : [ownTax],
     };
   });
   if (Object.keys(problems).length > 0) throw invalid(problems);

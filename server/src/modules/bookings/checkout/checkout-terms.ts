@@ -2,8 +2,9 @@ import type { Checkout } from '@daybook/contract/checkout';
 import type { CheckoutTerms } from '@daybook/domain/invoicing/checkout';
 import type { Db } from '../../../platform/database/types.ts';
 import { findDefaults } from '../../invoices/drafts/booking-input.repo.ts';
-import { findTaxes, type InvoicingTerms } from '../../invoices/drafts/draft.repo.ts';
+import { findTaxes } from '../../invoices/drafts/draft.repo.ts';
 import type { CompleteInvoiceInput } from '../../invoices/drafts/draft-context.ts';
+import type { InvoicingTerms } from '../../invoices/drafts/invoicing-terms.repo.ts';
 import { findServiceTaxes } from './checkout.repo.ts';
 
 /** The lines as the invoice will show them. */

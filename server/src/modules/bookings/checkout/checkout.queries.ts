@@ -7,14 +7,11 @@ import { wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../../platform/database/types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { findDefaults } from '../../invoices/drafts/booking-input.repo.ts';
+import { findDefaults, type InvoiceDefaults } from '../../invoices/drafts/booking-input.repo.ts';
 import { contentOfBooking } from '../../invoices/drafts/booking-input.ts';
-import { findBuyer, findInvoicingTerms, findStaffNames } from '../../invoices/drafts/draft.repo.ts';
-import {
-  findInvoice,
-  findLiveInvoiceOfBooking,
-  type StoredInvoice,
-} from '../../invoices/drafts/stored-invoice.repo.ts';
+import { findBuyer, findStaffNames } from '../../invoices/drafts/draft.repo.ts';
+import { findInvoicingTerms, type InvoicingTerms } from '../../invoices/drafts/invoicing-terms.repo.ts';
+import { findInvoiceOfBooking, type StoredInvoice } from '../../invoices/drafts/stored-invoice.repo.ts';
 import { findCredit, findDeposits } from '../../invoices/ledger/payment.repo.ts';
 import { unallocatedOf } from '../../invoices/ledger/payment-balance.ts';
 import { findPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
@@ -39,13 +36,17 @@ export interface Visit {
 }
 
 /** 404 if the reader may not see the booking or its money. */
-export async function findVisit(db: Db, actor: SignedIn, bookingId: string): Promise<Visit> {
+export async function findVisit(
+  db: Db,
+  actor: SignedIn,
+  bookingId: string,
+  terms: InvoicingTerms,
+): Promise<Visit> {
   const row = await requireRow(db, actor, bookingId);
   if (!can(actor, 'invoice.view', bookingOwnersOf(row))) throw notFound();
-  const live = await findLiveInvoiceOfBooking(db, bookingId);
-  const invoice = live && (await findInvoice(db, live.invoiceId));
+  const invoice = await findInvoiceOfBooking(db, bookingId);
   const issued = invoice && acceptsPayment(invoice) ? invoice : undefined;
-  const content = invoice ? invoice.input : await contentOfBooking(db, bookingId);
+  const content = invoice ? invoice.input : await contentOfBooking(db, bookingId, terms);
   const deposits = await findDeposits(db, bookingId);
   return {
     row,
@@ -65,10 +66,22 @@ export async function findVisit(db: Db, actor: SignedIn, bookingId: string): Pro
 export const usableCredit = async (db: Db, { row, customerId, content }: Visit): Promise<number> =>
   customerId === null || row.isClaimed ? 0 : findCredit(db, customerId, content.currency);
 
-export const readCheckout = async (db: Db, reader: BookingReader, bookingId: string): Promise<Checkout> =>
-  presentVisit(db, reader, await findVisit(db, reader.actor, bookingId));
+export async function readCheckout(
+  db: Db,
+  reader: BookingReader,
+  bookingId: string,
+  knownTerms?: InvoicingTerms,
+): Promise<Checkout> {
+  const terms = knownTerms ?? (await findInvoicingTerms(db));
+  return presentVisit(db, reader, await findVisit(db, reader.actor, bookingId, terms), terms);
+}
 
-async function presentVisit(db: Db, reader: BookingReader, visit: Visit): Promise<Checkout> {
+async function presentVisit(
+  db: Db,
+  reader: BookingReader,
+  visit: Visit,
+  terms: InvoicingTerms,
+): Promise<Checkout> {
   const { row, issued } = visit;
   const { actor } = reader;
   const owners = issued ?? bookingOwnersOf(row);
@@ -87,6 +100,7 @@ async function presentVisit(db: Db, reader: BookingReader, visit: Visit): Promis
     mayEnd: isDue,
     priceIsKnown: row.priceIsKnown,
     now: reader.now,
+    terms,
     booking: {
       bookingId: row.bookingId,
       reference: row.reference,
@@ -105,9 +119,10 @@ async function presentVisit(db: Db, reader: BookingReader, visit: Visit): Promis
 }
 
 /** A sale without an appointment: no lines yet. */
-export async function emptySale(db: Db): Promise<Content> {
-  const { taxRateIds: _, netDays, ...defaults } = await findDefaults(db);
-  const { currency } = await findInvoicingTerms(db);
+export function emptySale(
+  { taxRateIds: _, netDays, ...defaults }: InvoiceDefaults,
+  { currency }: InvoicingTerms,
+): Content {
   return {
     ...defaults,
     appliesCredit: false,
@@ -129,10 +144,12 @@ export async function emptySale(db: Db): Promise<Content> {
 /** The customer of a sale has been checked. */
 export async function readSale(
   db: Db,
-  { actor, now }: BookingReader,
+  { actor, now }: Pick<BookingReader, 'actor' | 'now'>,
   customerId: string | undefined,
+  knownTerms?: InvoicingTerms,
 ): Promise<Checkout> {
-  const content = await emptySale(db);
+  const terms = knownTerms ?? (await findInvoicingTerms(db));
+  const content = emptySale(await findDefaults(db), terms);
   const buyer = customerId === undefined ? undefined : await findBuyer(db, customerId);
   if (customerId !== undefined && !buyer) throw notFound();
   return presentCheckout(db, {
@@ -146,6 +163,7 @@ export async function readSale(
     mayEnd: true,
     priceIsKnown: true,
     now,
+    terms,
     booking: null,
     customer: buyer
       ? { customerId: buyer.customerId, name: `${buyer.firstName} ${buyer.lastName}`.trim() }
@@ -161,11 +179,11 @@ interface Around extends Pick<Checkout, 'booking' | 'customer' | 'depositMinor' 
   mayEnd: boolean;
   priceIsKnown: boolean;
   now: Date;
+  terms: InvoicingTerms;
 }
 
 async function presentCheckout(db: Db, around: Around): Promise<Checkout> {
-  const { actor, owners, content, issued, booking, customer, depositMinor, creditMinor } = around;
-  const terms = await findInvoicingTerms(db);
+  const { actor, owners, content, issued, booking, customer, depositMinor, creditMinor, terms } = around;
   const { takesTips, tipPresets } = await findPaymentSettings(db);
   const rules = await termsOf(db, content, terms);
   const names = await findStaffNames(

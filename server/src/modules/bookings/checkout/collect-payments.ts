@@ -1,15 +1,16 @@
 import type { CheckoutResult } from '@daybook/contract/checkout';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { checkoutSums, tipOf } from '@daybook/domain/invoicing/checkout';
+import { wallClock } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { impossible, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { type InvoiceDeps, todayOf } from '../../invoices/detail/invoice-detail.queries.ts';
+import type { InvoiceDeps } from '../../invoices/detail/invoice-detail.queries.ts';
 import { findStaffNames } from '../../invoices/drafts/draft.repo.ts';
-import { lockRow, type StoredInvoice } from '../../invoices/drafts/stored-invoice.repo.ts';
+import type { OpenBooks } from '../../invoices/drafts/invoicing-terms.repo.ts';
 import { userActor } from '../../invoices/history/actor.ts';
-import { applyCredit } from '../../invoices/ledger/allocate-payment.ts';
+import { afterPayment, applyCredit, type PayableInvoice } from '../../invoices/ledger/allocate-payment.ts';
 import { recordManualPayment } from '../../invoices/ledger/payments.ts';
 import { orderInvoiceMail } from '../../invoices/order-invoice-mail.ts';
 
@@ -26,7 +27,8 @@ export async function requirePayable(
   { creditMinor, payments }: Money,
 ): Promise<void> {
   const staffIds = payments.flatMap(({ tips }) => tips.map(({ staffId }) => staffId));
-  const known = new Set((await findStaffNames(db, staffIds)).map(({ staffId }) => staffId));
+  const found = staffIds.length === 0 ? [] : await findStaffNames(db, staffIds);
+  const known = new Set(found.map(({ staffId }) => staffId));
   const problems = Object.assign({}, ...payments.map((payment, at) => tipProblems(payment, at, known)));
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { excessMinor } = checkoutSums({
@@ -57,32 +59,29 @@ function tipProblems(
   );
 }
 
-/** Pays an issued invoice from the credit and by the payments, each with its receipt. All rows are locked. */
+/** Pays an issued invoice, which is locked, from the credit and by the payments, each with its receipt. */
 export async function collectPayments(
   deps: InvoiceDeps,
   tx: Tx,
   actor: SignedIn,
-  invoiceId: string,
+  { invoice, books }: { invoice: PayableInvoice; books: OpenBooks },
   { creditMinor, payments, sendReceipt, ...money }: Money,
 ): Promise<Pick<CheckoutResult, 'receipts' | 'dueMinor'>> {
   const by = userActor(actor);
-  if (creditMinor > 0) await applyCredit(deps, tx, await row(tx, invoiceId), creditMinor, by);
-  const receivedOn = money.receivedOn ?? (await todayOf(tx, deps.clock.now()));
+  const { invoiceId } = invoice;
+  if (creditMinor > 0) await applyCredit(deps, tx, invoice, creditMinor, by);
+  let due = afterPayment(invoice, creditMinor);
+  const receivedOn = money.receivedOn ?? wallClock(books.zone).dateAt(deps.clock.now().getTime());
   const receipts: CheckoutResult['receipts'] = [];
   for (const payment of payments) {
     const { method, amountMinor } = payment;
     const tipMinor = tipOf(payment);
-    const invoice = await row(tx, invoiceId);
     const paid = { ...payment, tipMinor, receivedOn };
-    const { paymentId, number } = await recordManualPayment(deps, tx, { invoice }, paid, by);
+    const recorded = await recordManualPayment(deps, tx, { invoice: due, books }, paid, by);
+    const { paymentId, number } = recorded;
+    due = afterPayment(due, recorded.appliedMinor);
     if (sendReceipt) await orderInvoiceMail(deps, tx, invoiceId, { kind: 'receipt_sent', about: paymentId });
     receipts.push({ paymentId, number: number ?? '', method, amountMinor, tipMinor });
   }
-  return { receipts, dueMinor: (await row(tx, invoiceId)).balance };
-}
-
-async function row(tx: Tx, invoiceId: string): Promise<StoredInvoice> {
-  const invoice = await lockRow(tx, invoiceId);
-  if (!invoice) throw new Error('An invoice that was just issued is gone.');
-  return invoice;
+  return { receipts, dueMinor: due.balance };
 }

@@ -33,7 +33,7 @@ import { permissionFor } from '../register/booking-list.policy.ts';
 import { type BookingReader, bookingOwnersOf, bookingStateOf } from '../register/booking-list.present.ts';
 import type { StoredBookingRow } from '../register/booking-list.repo.ts';
 import { bookingReaderOf } from '../register/reader.ts';
-import { findStateBefore, isPromised } from './booking-status.repo.ts';
+import { findStatusBefore, isPromised } from './booking-status.repo.ts';
 
 export type DeskDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 
@@ -68,14 +68,14 @@ export function changeStatus(
 
 /**
  * One status change: a compare and swap on the version, so that one of two concurrent changes wins. Whatever a screen
- * offered, changes that status or time forbid are refused here.
+ * offered, changes that status or time forbid are refused here. Returns the new version and status.
  */
 export async function applyStatusChange(
   deps: DeskDeps,
   tx: Tx,
   reader: BookingReader,
   step: StatusChange,
-): Promise<void> {
+): Promise<Pick<StoredBookingRow, 'version' | 'status'>> {
   const { actor, now } = reader;
   const { bookingId, action, version, reason } = step;
   const row = await requireRow(tx, actor, bookingId);
@@ -87,7 +87,7 @@ export async function applyStatusChange(
   if (action === 'confirm' && (await isPromised(tx, bookingId))) {
     throw conflict('action_not_possible', t('Someone else has been promised this time.'));
   }
-  const previousStatus = action === 'undo' ? await findStateBefore(tx, bookingId, row.status) : null;
+  const previousStatus = action === 'undo' ? await findStatusBefore(tx, bookingId, row.status) : null;
   const waits = action === 'confirm' && row.pendingReason === 'approval' && missingDeposit(row) > 0;
   const status = waits ? 'pending' : statusAfter(action, { status: row.status, previousStatus });
   const change = waits ? await untilPaid(tx, row, now) : changeOf(row, action, status, now);
@@ -104,9 +104,12 @@ export async function applyStatusChange(
     before: JSON.stringify({ status: row.status }),
     after: JSON.stringify({ status }),
   });
-  if (waits) return orderPaymentRequest(deps, tx, actor, row);
-  const settled = await settleMoney(deps, tx, reader, row, step);
-  await tell(deps, tx, actor, row, { ...step, settled });
+  if (waits) await orderPaymentRequest(deps, tx, actor, row);
+  else {
+    const settled = await settleMoney(deps, tx, reader, row, step);
+    await tell(deps, tx, actor, row, { ...step, settled });
+  }
+  return { version: version + 1, status };
 }
 
 /** An accepted request with a deposit waits for its payment. */

@@ -4,7 +4,7 @@ import type { NewRow } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 /** The status of the booking before its present one. */
-export async function findStateBefore(tx: Tx, bookingId: string, status: BookingStatus) {
+export async function findStatusBefore(tx: Tx, bookingId: string, status: BookingStatus) {
   const { rows } = await sql<{ status: BookingStatus | null }>`
     select before ->> 'status' as status from booking_event
     where booking_id = ${bookingId} and after ->> 'status' = ${status}

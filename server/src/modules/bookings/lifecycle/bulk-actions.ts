@@ -15,7 +15,7 @@ export async function actOnBookings(
   const reader = await bookingReaderOf(deps.db, actor, deps.clock.now());
   const results: AnswerOf<'POST bookings/bulk'>['results'] = [];
   for (const { bookingId, version } of items) {
-    const refusal = await inTransaction(deps.db, (tx) =>
+    const refusal = await inTransaction<unknown>(deps.db, (tx) =>
       action === 'remind'
         ? remindCustomer(deps, tx, reader, { bookingId, version, message: words.message })
         : applyStatusChange(deps, tx, reader, { bookingId, action, version, ...words }),

@@ -4,7 +4,7 @@ import { wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../../platform/database/types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { findInvoicingTerms } from '../drafts/draft.repo.ts';
+import { findInvoicingTerms } from '../drafts/invoicing-terms.repo.ts';
 import { isCustomerReached, sumAccount } from './customer-account.repo.ts';
 
 /** What a customer owes and their credit, for readers who see their invoices. */

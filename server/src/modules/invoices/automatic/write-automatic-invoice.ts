@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refused } from '../../../platform/errors.ts';
 import { draftOfBooking, inputOfBooking } from '../drafts/booking-input.ts';
-import { changeDraft, deleteDraft, writeDraft } from '../drafts/drafts.ts';
+import { changeDraft, deleteDraft, prepareDraft, writeDraft } from '../drafts/drafts.ts';
 import { lockInvoice } from '../drafts/lock-invoice.ts';
 import { type Actor, type LedgerDeps, systemActor } from '../history/actor.ts';
 import { issueInvoice } from '../ledger/issue-invoice.ts';
@@ -26,10 +26,12 @@ export async function writeAutomaticInvoice(
 ): Promise<void> {
   const rules = rulesAsKnown ?? (await findBillingRules(tx));
   if (rules.creation !== moment || (await findLiveInvoice(tx, bookingId))) return;
-  const invoiceId = await unlessRefused(tx, async () =>
-    writeDraft(deps, tx, await inputOfBooking(deps, tx, bookingId), 'booking', systemActor),
-  );
-  if (invoiceId === null || !rules.issuesByItself) return;
+  const written = await unlessRefused(tx, async () => {
+    const draft = await prepareDraft(deps, tx, await inputOfBooking(deps, tx, bookingId));
+    return writeDraft(deps, tx, draft, 'booking', systemActor);
+  });
+  if (written === null || !rules.issuesByItself) return;
+  const { invoiceId } = written;
   const issued = await unlessRefused(tx, async () =>
     issueInvoice(deps, tx, { invoice: await lockInvoice(tx, invoiceId), by: systemActor }),
   );
@@ -48,8 +50,8 @@ export async function updateAutomaticDraft(deps: LedgerDeps, tx: Tx, bookingId: 
   if (!live?.isUntouched) return;
   await unlessRefused(tx, async () => {
     const row = await lockInvoice(tx, live.invoiceId);
-    const input = await inputOfBooking(deps, tx, bookingId);
-    await changeDraft(deps, tx, row, { input, version: row.version, by: systemActor });
+    const draft = await prepareDraft(deps, tx, await inputOfBooking(deps, tx, bookingId));
+    await changeDraft(deps, tx, row, { draft, version: row.version, by: systemActor });
   });
 }
 
@@ -69,7 +71,7 @@ export async function issueFeeInvoice(
     const { insideTaxRateIds: taxRateIds } = await findBillingRules(tx);
     const { input: booking, language } = await draftOfBooking(deps, tx, bookingId);
     const input = cancellationFeeInvoice(booking, { ...fee, taxRateIds, language });
-    const invoiceId = await writeDraft(deps, tx, input, 'booking', by);
+    const { invoiceId } = await writeDraft(deps, tx, await prepareDraft(deps, tx, input), 'booking', by);
     await unlessRefused(tx, async () =>
       issueInvoice(deps, tx, { invoice: await lockInvoice(tx, invoiceId), by }),
     );

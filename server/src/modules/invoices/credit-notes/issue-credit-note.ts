@@ -8,7 +8,7 @@ import { t } from '@daybook/i18n';
 import type { Row } from '../../../platform/database/tables.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
-import { findInvoicingTerms, holdBooksOpen } from '../drafts/draft.repo.ts';
+import { openBooks } from '../drafts/invoicing-terms.repo.ts';
 import { requireAbility } from '../drafts/require-ability.ts';
 import { retainLogo, type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
 import type { Actor, LedgerDeps, LedgerMailDeps } from '../history/actor.ts';
@@ -50,8 +50,7 @@ export async function issueCreditNote(
 ): Promise<{ creditNoteId: string; number: string }> {
   // The amounts are compared with the rest below, and refused at their fields.
   requireAbility('credit', row, 'nothing_to_credit');
-  await holdBooksOpen(tx);
-  const { zone, logoPath, locale } = await findInvoicingTerms(tx);
+  const { zone, logoPath, locale } = await openBooks(tx);
   const issuedOn = wallClock(zone).dateAt(deps.clock.now().getTime());
   const found = await creditOn(tx, row, request.credited, issuedOn);
   // An invoice of an earlier version has no logo or locale of its own.

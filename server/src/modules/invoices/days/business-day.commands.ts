@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { findInvoicingTerms, lockBooks } from '../drafts/draft.repo.ts';
+import { findInvoicingTerms, lockBooks } from '../drafts/invoicing-terms.repo.ts';
 import { readDay } from './business-day.queries.ts';
 import { findClosing, insertClosing, markReopened } from './business-day.repo.ts';
 import { orderDayMails } from './business-day-mails.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { callDuring } from '../../../testing/books.ts';
 import { done, type Ledger, openLedger } from '../../../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { holdBooksOpen, lockBooks } from '../drafts/draft.repo.ts';
+import { holdBooksOpen, lockBooks } from '../drafts/invoicing-terms.repo.ts';
 import { systemActor } from '../history/actor.ts';
 import { openPayment } from '../ledger/open-payment.ts';
 import { settlePayment } from '../ledger/payments.ts';

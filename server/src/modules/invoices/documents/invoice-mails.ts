@@ -61,7 +61,7 @@ export function invoiceMails(deps: MailDeps): MailRenderers {
       return letter(deps, db, 'receipt_sent', order, stored, amount, { pay });
     },
     statement_sent: async (order, db) => {
-      const { currency, from, to } = Asked.parse(order.data);
+      const { currency, from, to } = StatementData.parse(order.data);
       const statement = await readStatement(db, { customerId: order.subjectId, currency }, { from, to });
       if (!statement) return null;
       const view = statementView(statement);
@@ -84,7 +84,7 @@ async function receiptLink(
 }
 
 /** The request of a statement. */
-const Asked = z.object({ currency: z.string(), from: z.string(), to: z.string() });
+const StatementData = z.object({ currency: z.string(), from: z.string(), to: z.string() });
 
 const Besides = z.object({
   message: z.string().optional(),

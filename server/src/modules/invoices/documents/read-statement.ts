@@ -5,7 +5,8 @@ import { t } from '@daybook/i18n';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { followNumberStyle } from '../../../platform/number-style.ts';
-import { findBuyer, findInvoicingTerms } from '../drafts/draft.repo.ts';
+import { findBuyer } from '../drafts/draft.repo.ts';
+import { findInvoicingTerms } from '../drafts/invoicing-terms.repo.ts';
 import { findCurrencies, findLines, sumUntil } from './statement.repo.ts';
 
 export interface StatementPeriod {

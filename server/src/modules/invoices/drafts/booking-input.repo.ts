@@ -34,6 +34,8 @@ export async function findSold(db: Db, bookingId: string) {
   return rows[0];
 }
 
+export type InvoiceDefaults = Awaited<ReturnType<typeof findDefaults>>;
+
 /** The default settings of new invoices. */
 export const findDefaults = (db: Db) =>
   db

@@ -6,9 +6,10 @@ import { notFound } from '../../../platform/errors.ts';
 import { walkInOf } from '../../people/walk-in.repo.ts';
 import type { LedgerDeps } from '../history/actor.ts';
 import { findDefaults, findSold } from './booking-input.repo.ts';
-import { findBuyer, findInvoicingTerms } from './draft.repo.ts';
+import { findBuyer } from './draft.repo.ts';
 import type { CompleteInvoiceInput } from './draft-context.ts';
 import { documentLanguage } from './draft-document.ts';
+import { findInvoicingTerms, type InvoicingTerms } from './invoicing-terms.repo.ts';
 import { toMajorUnits } from './major-units.ts';
 
 /**
@@ -33,19 +34,23 @@ export async function draftOfBooking(
 }
 
 /** The same for reading: a walk-in may have no customer yet. */
-export const contentOfBooking = async (db: Db, bookingId: string): Promise<BookingContent> =>
-  (await readContent(db, bookingId)).content;
+export const contentOfBooking = async (
+  db: Db,
+  bookingId: string,
+  terms: InvoicingTerms,
+): Promise<BookingContent> => (await readContent(db, bookingId, terms)).content;
 
 type BookingContent = Omit<CompleteInvoiceInput, 'customerId'> & { customerId: string | null };
 
 async function readContent(
   db: Db,
   bookingId: string,
+  knownTerms?: InvoicingTerms,
 ): Promise<{ content: BookingContent; language: Language }> {
   const sold = await findSold(db, bookingId);
   if (!sold) throw notFound();
   const { taxRateIds, netDays, ...defaults } = await findDefaults(db);
-  const terms = await findInvoicingTerms(db);
+  const terms = knownTerms ?? (await findInvoicingTerms(db));
   const buyer = sold.customerId === null ? undefined : await findBuyer(db, sold.customerId, bookingId);
   const language = documentLanguage(buyer, terms);
   const content = {

@@ -2,16 +2,8 @@ import type { InvoiceInput } from '@daybook/contract/invoice-document';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/types.ts';
-import {
-  findBookingFacts,
-  findBuyer,
-  findInvoicingTerms,
-  findServiceIds,
-  findStaffNames,
-  findTaxes,
-  type InvoicingTerms,
-  type KnownTax,
-} from './draft.repo.ts';
+import { findDraftRecords, type KnownTax } from './draft.repo.ts';
+import { findInvoicingTerms, type InvoicingTerms } from './invoicing-terms.repo.ts';
 
 /** An invoice as typed, with all defaults filled in. */
 export type CompleteInvoiceInput = z.output<typeof InvoiceInput>;
@@ -20,8 +12,8 @@ export type CompleteInvoiceInput = z.output<typeof InvoiceInput>;
 export interface DraftContext {
   today: CalendarDate;
   terms: InvoicingTerms;
-  buyer: Awaited<ReturnType<typeof findBuyer>>;
-  booking: Awaited<ReturnType<typeof findBookingFacts>>;
+  buyer: Awaited<ReturnType<typeof findDraftRecords>>['buyer'];
+  booking: Awaited<ReturnType<typeof findDraftRecords>>['booking'];
   taxes: ReadonlyMap<string, KnownTax>;
   staffNames: ReadonlyMap<string, string>;
   serviceIds: ReadonlySet<string>;
@@ -34,21 +26,24 @@ export async function loadDraftContext(
   db: Db,
   now: Date,
   input: CompleteInvoiceInput,
+  knownTerms?: InvoicingTerms,
 ): Promise<DraftContext> {
   const { lines, bookingId, customerId, withholdingRateId } = input;
-  const terms = await findInvoicingTerms(db);
-  const taxIds = distinct([...lines.flatMap(({ taxRateIds }) => taxRateIds), withholdingRateId]);
-  const staffIds = distinct(lines.map(({ staffId }) => staffId));
-  const serviceIds = distinct(lines.map(({ serviceId }) => serviceId));
-  const taxes = taxIds.length === 0 ? [] : await findTaxes(db, taxIds);
-  const staff = staffIds.length === 0 ? [] : await findStaffNames(db, staffIds);
+  const terms = knownTerms ?? (await findInvoicingTerms(db));
+  const { taxes, staff, buyer, booking, serviceIds } = await findDraftRecords(db, {
+    customerId,
+    bookingId,
+    taxRateIds: distinct([...lines.flatMap(({ taxRateIds }) => taxRateIds), withholdingRateId]),
+    staffIds: distinct(lines.map(({ staffId }) => staffId)),
+    serviceIds: distinct(lines.map(({ serviceId }) => serviceId)),
+  });
   return {
     today: wallClock(terms.zone).dateAt(now.getTime()),
     terms,
-    buyer: await findBuyer(db, customerId, bookingId),
-    booking: bookingId === null ? undefined : await findBookingFacts(db, bookingId),
+    buyer,
+    booking,
     taxes: new Map(taxes.map((tax) => [tax.taxRateId, tax])),
     staffNames: new Map(staff.map(({ staffId, name }) => [staffId, name])),
-    serviceIds: new Set(serviceIds.length === 0 ? [] : await findServiceIds(db, serviceIds)),
+    serviceIds: new Set(serviceIds),
   };
 }

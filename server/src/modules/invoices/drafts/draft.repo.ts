@@ -1,118 +1,8 @@
-import type { Party, PaymentWays } from '@daybook/domain/documents/invoice-document';
 import type { Language } from '@daybook/i18n/languages';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
-import type { Db, Tx } from '../../../platform/database/types.ts';
-
-/** The invoicing settings of the business, with its identity. */
-export interface InvoicingTerms {
-  zone: string;
-  currency: string;
-  currencies: string[];
-  cashIncrementMinor: number;
-  footer: string;
-  /** The last closed day. */
-  lockedUntil: string | null;
-  /** The last day that was counted and closed. */
-  closedDay: string | null;
-  /** Whether it may charge taxes. */
-  isTaxRegistered: boolean;
-  seller: Party;
-  logoPath: string | null;
-  /** The locale for grouping digits. */
-  locale: string;
-  /** The language of documents for people whose language is unknown. */
-  language: Language;
-  languages: Language[];
-  paymentWays: PaymentWays;
-}
-
-const booksLock = 20261126;
-
-/**
- * A transaction that writes into the books keeps them open until its end. Read anything that depends on the day
- * afterwards.
- */
-export async function holdBooksOpen(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${booksLock})`.execute(tx);
-}
-
-/** Closing the books waits for every transaction that writes into them, and they for the closing. */
-export async function lockBooks(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${booksLock})`.execute(tx);
-}
-
-export async function findInvoicingTerms(db: Db): Promise<InvoicingTerms> {
-  const row = await db
-    .selectFrom('business')
-    .innerJoin('invoicing', (join) => join.onTrue())
-    .innerJoin('payment_settings', (join) => join.onTrue())
-    .select([
-      'zone',
-      'currency',
-      'locale',
-      'language',
-      'languages',
-      'logo_path as logoPath',
-      'currencies',
-      'cash_increment_minor as cashIncrementMinor',
-      'footer',
-      'locked_until as lockedUntil',
-      'is_tax_registered as isTaxRegistered',
-      sql<string | null>`(select max(day) from closed_day where reopened_at is null)`.as('closedDay'),
-      'name',
-      'legal_name as legalName',
-      'address',
-      'email',
-      'phone',
-      'tax_id as taxId',
-      'tax_scheme as taxScheme',
-      'country',
-      'endpoint',
-      'registration_number as registrationNumber',
-      'takes_transfer as takesTransfer',
-      'bank_name as bankName',
-      'account_name as accountName',
-      'account_number as accountNumber',
-      'transfer_instructions as instructions',
-      'takes_cash as takesCash',
-      'takes_card as takesCard',
-    ])
-    .executeTakeFirstOrThrow();
-  const { name, legalName, address, email, phone, ...business } = row;
-  const { taxId, taxScheme, country, endpoint, registrationNumber, ...others } = business;
-  const {
-    takesTransfer,
-    takesCash,
-    takesCard,
-    bankName,
-    accountName,
-    accountNumber,
-    instructions,
-    ...terms
-  } = others;
-  return {
-    ...terms,
-    paymentWays: {
-      takesTransfer,
-      transfer: { bankName, accountName, accountNumber, instructions },
-      takesCash,
-      takesCard,
-    },
-    seller: {
-      name,
-      legalName,
-      address: address ?? '',
-      email: email ?? '',
-      phone: phone ?? '',
-      taxId,
-      registrationNumber,
-      taxScheme,
-      country: country ?? '',
-      endpoint,
-    },
-  };
-}
+import { queryTogether } from '../../../platform/database/transaction.ts';
+import type { Db } from '../../../platform/database/types.ts';
 
 export interface KnownTax {
   taxRateId: string;
@@ -122,26 +12,30 @@ export interface KnownTax {
   category: 'S' | 'Z' | 'E' | 'O';
 }
 
-export const findTaxes = (db: Db, ids: readonly string[]): Promise<KnownTax[]> =>
+const taxesQuery = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('tax_rate')
     .where('tax_rate_id', '=', anyOf(ids))
     .select(['tax_rate_id as taxRateId', 'name', 'kind', 'category'])
-    .select(sql<string>`trim_scale(rate)::text`.as('rate'))
-    .execute();
+    .select(sql<string>`trim_scale(rate)::text`.as('rate'));
+
+export const findTaxes = (db: Db, ids: readonly string[]): Promise<KnownTax[]> =>
+  taxesQuery(db, ids).execute();
 
 /**
  * The buyer: the customer, or the one they were merged into; nobody who was erased. A booking that belongs to a
  * customer only by typed data is billed to the typed name: nothing of the profile appears in its documents or decides
  * where they are sent. With `asTyped` this holds for every booking with an address of its own.
  */
-export async function findBuyer(
+export const findBuyer = async (
   db: Db,
   customerId: string,
   bookingId: string | null = null,
   { asTyped = false }: { asTyped?: boolean } = {},
-) {
-  const { rows } = await sql<{
+) => (await buyerQuery({ customerId, bookingId, asTyped }).execute(db)).rows[0];
+
+const buyerQuery = ({ customerId, bookingId, asTyped }: Of & { asTyped: boolean }) =>
+  sql<{
     customerId: string;
     firstName: string;
     lastName: string;
@@ -176,13 +70,14 @@ export async function findBuyer(
       and typed.customer_id in (asked.customer_id, customer.customer_id)
       and (typed.customer_is_claimed or ${asTyped} and typed.email <> '')
     left join booking as visit on visit.booking_id = ${bookingId}::uuid
-    where asked.customer_id = ${customerId}`.execute(db);
-  return rows[0];
-}
+    where asked.customer_id = ${customerId}`;
 
 /** A booking with its staff. */
-export async function findBookingFacts(db: Db, bookingId: string) {
-  const { rows } = await sql<{
+export const findBookingFacts = async (db: Db, bookingId: string) =>
+  (await factsQuery(bookingId).execute(db)).rows[0];
+
+const factsQuery = (bookingId: string | null) =>
+  sql<{
     reference: string;
     customerId: string | null;
     startAt: Date;
@@ -190,18 +85,35 @@ export async function findBookingFacts(db: Db, bookingId: string) {
   }>`
     select reference, customer_id as "customerId", start_at as "startAt", array(
       select distinct staff_id from appointment where appointment.booking_id = booking.booking_id) as "staffIds"
-    from booking where booking_id = ${bookingId}`.execute(db);
-  return rows[0];
+    from booking where booking_id = ${bookingId}`;
+
+const staffQuery = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('staff').where('staff_id', '=', anyOf(ids)).select(['staff_id as staffId', 'name']);
+
+export const findStaffNames = (db: Db, ids: readonly string[]) => staffQuery(db, ids).execute();
+
+interface Of {
+  customerId: string;
+  bookingId: string | null;
 }
 
-export const findStaffNames = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('staff').where('staff_id', '=', anyOf(ids)).select(['staff_id as staffId', 'name']).execute();
-
-export async function findServiceIds(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('service')
-    .where('service_id', '=', anyOf(ids))
-    .select('service_id')
-    .execute();
-  return rows.map(({ service_id }) => service_id);
+/** The records that an invoice refers to, in one packet. */
+export async function findDraftRecords(
+  db: Db,
+  {
+    taxRateIds,
+    staffIds,
+    serviceIds,
+    ...of
+  }: Of & Readonly<Record<'taxRateIds' | 'staffIds' | 'serviceIds', readonly string[]>>,
+) {
+  const services = db.selectFrom('service').where('service_id', '=', anyOf(serviceIds)).select('service_id');
+  const [taxes, staff, known, [buyer], [booking]] = await queryTogether(db, [
+    taxesQuery(db, taxRateIds).compile(),
+    staffQuery(db, staffIds).compile(),
+    services.compile(),
+    buyerQuery({ ...of, asTyped: false }).compile(db),
+    factsQuery(of.bookingId).compile(db),
+  ]);
+  return { taxes, staff, serviceIds: known.map(({ service_id }) => service_id), buyer, booking };
 }

@@ -6,9 +6,10 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { changesOf } from '../../audit/changes.ts';
 import type { Actor, LedgerDeps } from '../history/actor.ts';
-import { appendEvent } from '../history/invoice-events.ts';
+import { appendEvent, beginHistory } from '../history/invoice-events.ts';
 import { type CompleteInvoiceInput, type DraftContext, loadDraftContext } from './draft-context.ts';
 import { draftDocument } from './draft-document.ts';
+import type { InvoicingTerms } from './invoicing-terms.repo.ts';
 import { actionNotPossible, outdatedInvoice } from './lock-invoice.ts';
 import { missingFields } from './missing-fields.ts';
 import { requireAbility } from './require-ability.ts';
@@ -16,7 +17,9 @@ import {
   deleteInvoice,
   findLiveInvoiceOfBooking,
   insertInvoice,
+  insertListing,
   listInvoiceUnder,
+  lockRow,
   type StoredInvoice,
   updateInvoice,
 } from './stored-invoice.repo.ts';
@@ -34,8 +37,9 @@ export async function prepareDraft(
   deps: Pick<LedgerDeps, 'clock'>,
   db: Db,
   input: CompleteInvoiceInput,
+  knownTerms?: InvoicingTerms,
 ): Promise<Draft> {
-  const around = await loadDraftContext(db, deps.clock.now(), input);
+  const around = await loadDraftContext(db, deps.clock.now(), input, knownTerms);
   const problems = validateDraft(input, around);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return drafted(input, around);
@@ -87,48 +91,62 @@ const columnsOf = ({ input, document }: Draft) => ({
   search_text: searchTextOf(document, null),
 });
 
-/** Writes a new draft. A booking has one live invoice: a second is refused, with a reference to the first. */
+/**
+ * Writes a new draft, and returns its row. A booking has one live invoice: a second is refused, with a reference to the
+ * first.
+ */
 export async function writeDraft(
   deps: LedgerDeps,
   tx: Tx,
-  input: CompleteInvoiceInput,
+  draft: Draft,
   source: StoredInvoice['source'],
   by: Actor,
-): Promise<string> {
-  const draft = await prepareDraft(deps, tx, input);
+): Promise<StoredInvoice> {
   await requireFree(tx, draft.input.bookingId);
   const invoiceId = deps.newId();
-  await refusingSecond(() =>
-    insertInvoice(tx, {
+  return refusingSecond(async () => {
+    await insertInvoice(tx, {
       invoice_id: invoiceId,
       source,
       ...columnsOf(draft),
       created_at: deps.clock.now(),
       created_by: by.name,
-    }),
-  );
-  await listInvoiceUnder(tx, invoiceId, draftPartsOf(draft));
-  await appendEvent(deps, tx, { invoiceId, kind: 'created', details: { source }, by });
-  return invoiceId;
+    });
+    await insertListing(tx, invoiceId, draftPartsOf(draft));
+    await beginHistory(deps, tx, { invoiceId, kind: 'created', details: { source }, by });
+    return requireWritten(tx, invoiceId);
+  });
 }
 
-/** The invoice is locked. "Already issued" is checked before the version: retrying would not help. */
+/** The row as it was just written. */
+async function requireWritten(tx: Tx, invoiceId: string): Promise<StoredInvoice> {
+  const row = await lockRow(tx, invoiceId);
+  if (!row) throw new Error('An invoice that was just written is gone.');
+  return row;
+}
+
+/**
+ * The invoice is locked; returns its new row. "Already issued" is checked before the version: retrying would not help.
+ */
 export async function changeDraft(
   deps: LedgerDeps,
   tx: Tx,
   row: StoredInvoice,
-  { input, version, by }: { input: CompleteInvoiceInput; version: number; by: Actor },
-): Promise<void> {
+  { draft, version, by }: { draft: Draft; version: number; by: Actor },
+): Promise<StoredInvoice> {
   requireAbility('edit', row);
   if (row.version !== version) throw outdatedInvoice();
-  const draft = await prepareDraft(deps, tx, input);
   if (draft.input.bookingId !== row.bookingId) await requireFree(tx, draft.input.bookingId);
   const changes = changesOf({ ...row.input }, { ...draft.input });
-  await refusingSecond(() => updateInvoice(tx, row.invoiceId, columnsOf(draft)));
-  await listInvoiceUnder(tx, row.invoiceId, draftPartsOf(draft));
+  const changed = await refusingSecond(async () => {
+    await updateInvoice(tx, row.invoiceId, columnsOf(draft));
+    await listInvoiceUnder(tx, row.invoiceId, draftPartsOf(draft));
+    return requireWritten(tx, row.invoiceId);
+  });
   const fields = Object.keys(changes?.after ?? {}).join(', ');
-  if (fields === '') return;
+  if (fields === '') return changed;
   await appendEvent(deps, tx, { invoiceId: row.invoiceId, kind: 'changed', details: { fields }, by });
+  return changed;
 }
 
 /** The draft is locked. Its history stays. */
@@ -143,10 +161,10 @@ async function requireFree(tx: Tx, bookingId: string | null): Promise<void> {
   if (live) throw actionNotPossible(t('This booking already has an invoice.'), { invoiceId: live.invoiceId });
 }
 
-/** Of two concurrent drafts for one booking, the second fails on the constraint. */
-async function refusingSecond(write: () => Promise<unknown>): Promise<void> {
+/** Of two concurrent drafts for one booking, the second fails on the constraint. Ends with a read: writes are deferred. */
+async function refusingSecond<T>(write: () => Promise<T>): Promise<T> {
   try {
-    await write();
+    return await write();
   } catch (error) {
     if (isRefusedBy(error, 'invoice_of_booking'))
       throw actionNotPossible(t('This booking already has an invoice.'));

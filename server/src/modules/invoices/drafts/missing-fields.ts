@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 import { t } from '@daybook/i18n';
-import type { InvoicingTerms } from './draft.repo.ts';
+import type { InvoicingTerms } from './invoicing-terms.repo.ts';
 
 /** What prevents a document from being issued, one sentence each. */
 export function missingFields(

@@ -1,11 +1,11 @@
 import {
   type InvoiceAbility,
+  type InvoiceFacts,
   type InvoiceReason,
   reasonAgainst,
 } from '@daybook/domain/invoicing/invoice-abilities';
 import { msg, t } from '@daybook/i18n';
 import { actionNotPossible } from './lock-invoice.ts';
-import type { StoredInvoice } from './stored-invoice.repo.ts';
 
 const reasonTexts: Readonly<Record<InvoiceReason, string>> = {
   is_draft: msg('Issue the invoice first.'),
@@ -32,7 +32,7 @@ const ownTexts: Partial<Record<InvoiceAbility, Partial<Record<InvoiceReason, str
 /** Refuses what the state of the locked invoice does not allow; `tolerated` is a reason that the caller handles. */
 export function requireAbility(
   ability: InvoiceAbility,
-  invoice: StoredInvoice,
+  invoice: InvoiceFacts,
   tolerated?: InvoiceReason,
 ): void {
   const reason = reasonAgainst(ability, invoice);

@@ -1,45 +1,45 @@
 import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 import { sql } from 'kysely';
-import { prepared } from '../../../platform/database/hints.ts';
-import type { NewRow, Row, RowChange } from '../../../platform/database/tables.ts';
+import { deferred, prepared } from '../../../platform/database/hints.ts';
+import { type Projection, selected } from '../../../platform/database/projection.ts';
+import type { NewRow, RowChange } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
+const columns = {
+  invoiceId: 'invoice_id',
+  state: 'state',
+  version: 'version',
+  source: 'source',
+  customerId: 'customer_id',
+  bookingId: 'booking_id',
+  currency: 'currency',
+  number: 'number',
+  issuedOn: 'issued_on',
+  dueOn: 'due_on',
+  extendedTo: 'extended_to',
+  // When the balance, or its earliest instalment, is due.
+  payableBy: 'payable_by',
+  total: 'total_minor',
+  payable: 'payable_minor',
+  paid: 'paid_minor',
+  refunded: 'refunded_minor',
+  credited: 'credited_minor',
+  writtenOff: 'written_off_minor',
+  balance: 'balance_minor',
+  openDisputes: 'open_disputes',
+  sentAt: 'sent_at',
+  reason: 'reason',
+  input: 'input',
+  document: 'document',
+} as const;
+
 /** An invoice with all columns that changes need. */
-export interface StoredInvoice {
-  invoiceId: string;
-  state: Row<'invoice'>['state'];
-  version: number;
-  source: Row<'invoice'>['source'];
-  customerId: string;
-  bookingId: string | null;
-  currency: string;
-  number: string | null;
-  issuedOn: string | null;
-  dueOn: string | null;
-  extendedTo: string | null;
-  /** When the balance, or its earliest instalment, is due. */
-  payableBy: string;
-  total: number;
-  payable: number;
-  paid: number;
-  refunded: number;
-  credited: number;
-  writtenOff: number;
-  balance: number;
-  openDisputes: number;
-  sentAt: Date | null;
-  reason: string | null;
-  input: Row<'invoice'>['input'];
-  document: InvoiceDocument | null;
+export interface StoredInvoice extends Projection<'invoice', typeof columns> {
   staffIds: string[];
 }
 
 const stored = sql`
-  invoice_id as "invoiceId", state, version, source, customer_id as "customerId", booking_id as "bookingId", currency,
-  number, issued_on as "issuedOn", due_on as "dueOn", extended_to as "extendedTo", payable_by as "payableBy", total_minor as total,
-  payable_minor as payable, paid_minor as paid, refunded_minor as refunded, credited_minor as credited,
-  written_off_minor as "writtenOff", balance_minor as balance, open_disputes as "openDisputes", sent_at as "sentAt",
-  reason, input, document,
+  ${selected(columns)},
   array(select staff_id from invoice_staff where invoice_staff.invoice_id = invoice.invoice_id) as "staffIds"`;
 
 export async function findInvoice(db: Db, invoiceId: string): Promise<StoredInvoice | undefined> {
@@ -99,7 +99,7 @@ export async function lockBooking(tx: Tx, bookingId: string): Promise<void> {
 }
 
 export const insertInvoice = (tx: Tx, row: NewRow<'invoice'>) =>
-  tx.insertInto('invoice').values(row).execute();
+  tx.insertInto('invoice').values(row).withPlugin(deferred).execute();
 
 /** The row must be locked; its version increases. */
 export async function updateInvoice(
@@ -112,6 +112,7 @@ export async function updateInvoice(
     .set(change)
     .set((row) => ({ version: sql<number>`${row.ref('version')} + 1` }))
     .where('invoice_id', '=', invoiceId)
+    .withPlugin(deferred)
     .execute();
 }
 
@@ -119,12 +120,22 @@ export const deleteInvoice = (tx: Tx, invoiceId: string) =>
   tx.deleteFrom('invoice').where('invoice_id', '=', invoiceId).execute();
 
 /** Lists an invoice by its staff and services; the other columns are copied from the invoice. */
-export async function listInvoiceUnder(
+export async function listInvoiceUnder(tx: Tx, invoiceId: string, parts: InvoiceParts): Promise<void> {
+  await tx.deleteFrom('invoice_listing').where('invoice_id', '=', invoiceId).withPlugin(deferred).execute();
+  await insertListing(tx, invoiceId, parts);
+}
+
+interface InvoiceParts {
+  staffIds: readonly string[];
+  serviceIds: readonly string[];
+}
+
+/** The same for a new invoice. */
+export async function insertListing(
   tx: Tx,
   invoiceId: string,
-  { staffIds, serviceIds }: { staffIds: readonly string[]; serviceIds: readonly string[] },
+  { staffIds, serviceIds }: InvoiceParts,
 ): Promise<void> {
-  await tx.deleteFrom('invoice_listing').where('invoice_id', '=', invoiceId).execute();
   if (staffIds.length + serviceIds.length === 0) return;
   await sql`
     insert into invoice_listing (invoice_id, listed_by, is_staff, part, listed_on, payable_by, number_key, total_minor)
@@ -135,6 +146,7 @@ export async function listInvoiceUnder(
     ) as listed
     where invoice_id = ${invoiceId}`
     .withPlugin(prepared)
+    .withPlugin(deferred)
     .execute(tx);
 }
 
@@ -154,10 +166,18 @@ export async function insertTaxes(tx: Tx, invoiceId: string, taxes: InvoiceDocum
         amount_minor: amount,
       })),
     )
+    .withPlugin(deferred)
     .execute();
 }
 
-/** The one invoice of a booking that is not void. */
+/** The one invoice of a booking that is not void, with all columns. */
+export async function findInvoiceOfBooking(db: Db, bookingId: string): Promise<StoredInvoice | undefined> {
+  const { rows } = await sql<StoredInvoice>`
+    select ${stored} from invoice where booking_id = ${bookingId} and state <> 'void'`.execute(db);
+  return rows[0];
+}
+
+/** The same, with what identifies it. */
 export async function findLiveInvoiceOfBooking(
   db: Db,
   bookingId: string,
@@ -186,4 +206,5 @@ export const retainLogo = (tx: Tx, path: string) =>
     .insertInto('document_logo')
     .values({ path })
     .onConflict((conflict) => conflict.doNothing())
+    .withPlugin(deferred)
     .execute();

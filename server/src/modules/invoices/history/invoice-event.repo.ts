@@ -1,3 +1,4 @@
+import { deferred } from '../../../platform/database/hints.ts';
 import type { NewRow } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
@@ -11,7 +12,7 @@ export const findLastEvent = (tx: Tx, invoiceId: string) =>
     .executeTakeFirst();
 
 export const insertEvent = (tx: Tx, event: NewRow<'invoice_event'>) =>
-  tx.insertInto('invoice_event').values(event).execute();
+  tx.insertInto('invoice_event').values(event).withPlugin(deferred).execute();
 
 /** All events, earliest first. */
 export const findEvents = (db: Db, invoiceId: string) =>

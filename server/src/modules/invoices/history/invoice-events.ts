@@ -51,14 +51,21 @@ type Sealed = Omit<Awaited<ReturnType<typeof findEvents>>[number], 'invoice_even
 const seal = (before: string, { invoice_id, position, at, kind, by_user_id, by_name, details }: Sealed) =>
   sha256(canonicalJson([before, invoice_id, position, at.toISOString(), kind, by_user_id, by_name, details]));
 
-/** Records an event of an invoice, which is locked or new. */
-export async function appendEvent(
+/** Records an event of an invoice, which is locked. */
+export async function appendEvent(deps: LedgerDeps, tx: Tx, happened: NewInvoiceEvent): Promise<void> {
+  await insertAfter(deps, tx, await findLastEvent(tx, happened.invoiceId), happened);
+}
+
+/** Records the first event of a new invoice. */
+export const beginHistory = (deps: LedgerDeps, tx: Tx, happened: NewInvoiceEvent): Promise<void> =>
+  insertAfter(deps, tx, undefined, happened);
+
+async function insertAfter(
   { clock, newId }: LedgerDeps,
   tx: Tx,
-  happened: NewInvoiceEvent,
+  last: Awaited<ReturnType<typeof findLastEvent>>,
+  { invoiceId, kind, details = {}, by }: NewInvoiceEvent,
 ): Promise<void> {
-  const { invoiceId, kind, details = {}, by } = happened;
-  const last = await findLastEvent(tx, invoiceId);
   const event = {
     invoice_id: invoiceId,
     position: (last?.position ?? 0) + 1,

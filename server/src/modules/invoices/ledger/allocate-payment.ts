@@ -1,8 +1,9 @@
+import type { InvoiceFacts } from '@daybook/domain/invoicing/invoice-abilities';
 import { acceptsPayment, paymentAllocation } from '@daybook/domain/invoicing/invoice-status';
 import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
-import { holdBooksOpen } from '../drafts/draft.repo.ts';
+import { holdBooksOpen } from '../drafts/invoicing-terms.repo.ts';
 import { requireAbility } from '../drafts/require-ability.ts';
 import { type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
 import type { Actor, LedgerDeps } from '../history/actor.ts';
@@ -11,11 +12,23 @@ import { findCredit, type StoredPayment } from './payment.repo.ts';
 import { unallocatedOf } from './payment-balance.ts';
 import { postEntry } from './post-entry.ts';
 
+/** An invoice as far as its payments need it, locked. */
+export type PayableInvoice = InvoiceFacts &
+  Pick<StoredInvoice, 'invoiceId' | 'customerId' | 'currency' | 'document'>;
+
+/** The invoice after an amount of money or credit has paid it, without reading it again. */
+export const afterPayment = <I extends PayableInvoice>(invoice: I, amount: number): I => ({
+  ...invoice,
+  state: amount > 0 ? 'issued' : invoice.state,
+  paid: invoice.paid + amount,
+  balance: invoice.balance - amount,
+});
+
 /** Money arrived for an invoice that had been given up: it is collected again and reported as recovered. */
 async function recover(
   deps: LedgerDeps,
   tx: Tx,
-  { invoiceId, state }: StoredInvoice,
+  { invoiceId, state }: PayableInvoice,
   by: Actor,
 ): Promise<void> {
   if (state !== 'uncollectible') return;
@@ -43,7 +56,7 @@ export async function allocatePayment(
     by,
   }: {
     payment: Pick<StoredPayment, 'paymentId' | 'customerId' | 'currency'>;
-    invoice: StoredInvoice | undefined;
+    invoice: PayableInvoice | undefined;
     amount: number;
     by: Actor;
   },
@@ -74,7 +87,7 @@ export async function allocatePayment(
 export async function applyDeposits(
   deps: LedgerDeps,
   tx: Tx,
-  invoice: StoredInvoice,
+  invoice: PayableInvoice,
   deposits: readonly StoredPayment[],
   by: Actor,
 ): Promise<number> {
@@ -98,7 +111,7 @@ export async function applyDeposits(
 }
 
 /** Pays an invoice from the customer's credit. Both are locked, and both are at least that large. */
-async function takeCredit(deps: LedgerDeps, tx: Tx, invoice: StoredInvoice, amount: number, by: Actor) {
+async function takeCredit(deps: LedgerDeps, tx: Tx, invoice: PayableInvoice, amount: number, by: Actor) {
   const { invoiceId, currency, customerId } = invoice;
   await postEntry(deps, tx, {
     kind: 'from_credit',
@@ -112,23 +125,24 @@ async function takeCredit(deps: LedgerDeps, tx: Tx, invoice: StoredInvoice, amou
   await appendEvent(deps, tx, { invoiceId, kind: 'credit_applied', details: { amountMinor: amount }, by });
 }
 
-/** At the issue: applies as much of the customer's credit as the invoice needs. */
+/** At the issue: applies as much of the customer's credit as the invoice needs, and returns the amount. */
 export async function applyAllCredit(
   deps: LedgerDeps,
   tx: Tx,
-  invoice: StoredInvoice,
+  invoice: PayableInvoice,
   by: Actor,
-): Promise<void> {
+): Promise<number> {
   const credit = await findCredit(tx, invoice.customerId, invoice.currency);
   const amount = Math.min(credit, invoice.balance);
   if (amount > 0) await takeCredit(deps, tx, invoice, amount, by);
+  return amount;
 }
 
 /** By hand: applies an amount of the customer's credit. The invoice is locked. */
 export async function applyCredit(
   deps: LedgerDeps,
   tx: Tx,
-  invoice: StoredInvoice,
+  invoice: PayableInvoice,
   amount: number,
   by: Actor,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { callDuring, closeBooks } from '../../../testing/books.ts';
 import { done, type Ledger, openLedger } from '../../../testing/invoices.ts';
 import { openPrepaying } from '../../../testing/prepaying.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { lockBooks } from '../drafts/draft.repo.ts';
+import { lockBooks } from '../drafts/invoicing-terms.repo.ts';
 import { lockInvoice } from '../drafts/lock-invoice.ts';
 import { systemActor } from '../history/actor.ts';
 import { issueInvoice } from './issue-invoice.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/types.ts';
 import { findWalkIn } from '../../people/walk-in.repo.ts';
-import { holdBooksOpen } from '../drafts/draft.repo.ts';
 import { deleteDraft } from '../drafts/drafts.ts';
+import { holdBooksOpen } from '../drafts/invoicing-terms.repo.ts';
 import { lockCustomer, lockRow } from '../drafts/stored-invoice.repo.ts';
 import type { Actor, LedgerDeps } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';

@@ -1,7 +1,7 @@
 import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import { impossible } from '../../../platform/errors.ts';
-import { holdBooksOpen } from '../drafts/draft.repo.ts';
+import { holdBooksOpen } from '../drafts/invoicing-terms.repo.ts';
 import { requireAbility } from '../drafts/require-ability.ts';
 import { type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
 import type { Actor, LedgerDeps } from '../history/actor.ts';

@@ -2,8 +2,8 @@ import { t } from '@daybook/i18n';
 import { isRefusedBy } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { conflict } from '../../../platform/errors.ts';
-import { holdBooksOpen } from '../drafts/draft.repo.ts';
 import { type Draft, draftPartsOf, prepareDraft, searchTextOf } from '../drafts/drafts.ts';
+import { openBooks } from '../drafts/invoicing-terms.repo.ts';
 import { actionNotPossible } from '../drafts/lock-invoice.ts';
 import { missingFields } from '../drafts/missing-fields.ts';
 import { requireAbility } from '../drafts/require-ability.ts';
@@ -17,7 +17,7 @@ import {
 import type { Actor, LedgerDeps } from '../history/actor.ts';
 import { hashOf } from '../history/document-hash.ts';
 import { appendEvent } from '../history/invoice-events.ts';
-import { applyAllCredit, applyDeposits } from './allocate-payment.ts';
+import { applyAllCredit, applyDeposits, type PayableInvoice } from './allocate-payment.ts';
 import { type AssignedNumber, assignNumber } from './invoice-numbers.ts';
 import { findCredit, lockDeposits, type StoredPayment } from './payment.repo.ts';
 import { unallocatedOf } from './payment-balance.ts';
@@ -25,48 +25,49 @@ import { unallocatedOf } from './payment-balance.ts';
 export interface InvoiceIssue {
   /** The draft, locked. */
   invoice: StoredInvoice;
+  /** Its content as this transaction has just written it, with the books held open; otherwise it is calculated again. */
+  draft?: Draft;
   /** The amount the user saw; absent if Daybook issues automatically. */
   payableMinor?: number | undefined;
   by: Actor;
 }
 
 /**
- * Gives a draft its number and freezes it: recalculated from the typed values, with seller and buyer as they are now.
- * Deposits on its booking pay it first, then the customer's credit if the draft says so.
+ * Gives a draft its number and freezes it, with seller and buyer as they are now. Deposits on its booking pay it first,
+ * then the customer's credit if the draft says so. Returns the invoice with what is left to pay.
  */
 export async function issueInvoice(
   deps: LedgerDeps,
   tx: Tx,
   issue: InvoiceIssue,
-): Promise<{ number: string }> {
+): Promise<PayableInvoice & { number: string }> {
   const { invoice: row, by } = issue;
   const { invoiceId } = row;
   requireAbility('issue', row);
-  await holdBooksOpen(tx);
-  const draft = await prepareDraft(deps, tx, row.input);
+  const draft = issue.draft ?? (await prepareDraft(deps, tx, row.input, await openBooks(tx)));
   requireIssuable(draft, issue);
   // Do everything that may wait for locks before taking the number, for which everyone else waits.
   const deposits = row.bookingId === null ? [] : await lockDeposits(tx, row.bookingId);
   const prepaidMinor = await prepaidOf(tx, row, draft, deposits);
-  await listInvoiceUnder(tx, invoiceId, draftPartsOf(draft));
+  if (!issue.draft) await listInvoiceUnder(tx, invoiceId, draftPartsOf(draft));
   await insertTaxes(tx, invoiceId, draft.document.taxes);
   const taken = await assignNumber(tx, 'invoice', draft.document.issuedOn);
   const document = { ...draft.document, prepaidMinor };
   const { totals } = document;
-  const hash = await keep(tx, row, { ...draft, document }, taken);
+  await keep(deps, tx, issue, { ...draft, document }, taken);
   if (draft.document.logoPath) await retainLogo(tx, draft.document.logoPath);
-  const details = { number: taken.number, payableMinor: totals.payable, documentHash: hash };
-  await appendEvent(deps, tx, { invoiceId, kind: 'issued', details, by });
   const issued: StoredInvoice = {
     ...row,
     state: 'issued',
     customerId: draft.input.customerId,
     currency: document.currency,
+    payable: totals.payable,
     balance: totals.payable,
   };
-  const balance = await applyDeposits(deps, tx, issued, deposits, by);
-  if (row.input.appliesCredit && balance > 0) await applyAllCredit(deps, tx, { ...issued, balance }, by);
-  return { number: taken.number };
+  let balance = await applyDeposits(deps, tx, issued, deposits, by);
+  if (row.input.appliesCredit && balance > 0)
+    balance -= await applyAllCredit(deps, tx, { ...issued, balance }, by);
+  return { ...issued, document, number: taken.number, balance, paid: totals.payable - balance };
 }
 
 /** The part of the invoice that deposits and credit will pay. */
@@ -103,15 +104,17 @@ function requireIssuable({ document, around }: Draft, { payableMinor }: InvoiceI
 }
 
 async function keep(
+  deps: LedgerDeps,
   tx: Tx,
-  row: StoredInvoice,
+  { invoice: { invoiceId }, by }: InvoiceIssue,
   { input, document }: Draft,
   taken: AssignedNumber,
-): Promise<string> {
+): Promise<void> {
   const hash = hashOf(document);
   const { totals } = document;
+  const details = { number: taken.number, payableMinor: totals.payable, documentHash: hash };
   try {
-    await updateInvoice(tx, row.invoiceId, {
+    await updateInvoice(tx, invoiceId, {
       state: 'issued',
       customer_id: input.customerId,
       document: JSON.stringify(document),
@@ -128,11 +131,12 @@ async function keep(
       base_total_minor: document.inBusinessCurrency?.totalMinor ?? totals.total,
       search_text: searchTextOf(document, taken.number),
     });
+    // Reads the history, so the deferred update is refused here if it is.
+    await appendEvent(deps, tx, { invoiceId, kind: 'issued', details, by });
   } catch (error) {
     if (!isRefusedBy(error, 'invoice_number_taken')) throw error;
     throw actionNotPossible(
       t('Number {number} is already used. Choose another numbering pattern.', { number: taken.number }),
     );
   }
-  return hash;
 }

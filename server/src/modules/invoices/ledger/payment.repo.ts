@@ -1,50 +1,52 @@
 import { sql } from 'kysely';
-import { prepared } from '../../../platform/database/hints.ts';
-import type { NewRow, Row, RowChange } from '../../../platform/database/tables.ts';
+import { deferred, prepared } from '../../../platform/database/hints.ts';
+import { type Projection, selected } from '../../../platform/database/projection.ts';
+import type { NewRow, RowChange } from '../../../platform/database/tables.ts';
+import { queryTogether } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
+const columns = {
+  paymentId: 'payment_id',
+  state: 'state',
+  provider: 'provider',
+  method: 'method',
+  number: 'number',
+  customerId: 'customer_id',
+  bookingId: 'booking_id',
+  invoiceId: 'invoice_id',
+  currency: 'currency',
+  amount: 'amount_minor',
+  // The part that pays nothing: the tip, including the customer's share of the provider's fee.
+  tip: 'tip_minor',
+  surcharge: 'surcharge_minor',
+  applied: 'applied_minor',
+  credit: 'credit_minor',
+  refunded: 'refunded_minor',
+  isDisputed: 'is_disputed',
+  receivedOn: 'received_on',
+  createdAt: 'created_at',
+  reference: 'reference',
+} as const;
+
 /** A payment with all columns that money movements need. */
-export interface StoredPayment {
-  paymentId: string;
-  state: Row<'payment'>['state'];
-  provider: Row<'payment'>['provider'];
-  method: Row<'payment'>['method'];
-  number: string | null;
-  customerId: string;
-  bookingId: string | null;
-  invoiceId: string | null;
-  currency: string;
-  amount: number;
-  /** The part that pays nothing: the tip, including the customer's share of the provider's fee. */
-  tip: number;
-  surcharge: number;
-  applied: number;
-  credit: number;
-  refunded: number;
-  isDisputed: boolean;
-  receivedOn: string | null;
-  createdAt: Date;
-  reference: string;
+export interface StoredPayment extends Projection<'payment', typeof columns> {
   /** Refunded so far: from invoices, and from the tip. */
   refundedOfInvoices: number;
   refundedOfTip: number;
 }
 
 const stored = sql`
-  payment_id as "paymentId", state, provider, method, number, customer_id as "customerId", booking_id as "bookingId",
-  invoice_id as "invoiceId", currency, amount_minor as amount, tip_minor as tip, surcharge_minor as surcharge, applied_minor as applied,
-  credit_minor as credit, refunded_minor as refunded, is_disputed as "isDisputed", received_on as "receivedOn",
-  created_at as "createdAt", reference,
+  ${selected(columns)},
   (select coalesce(sum(ledger_entry.refunded_minor), 0)::bigint from ledger_entry
     where ledger_entry.payment_id = payment.payment_id) as "refundedOfInvoices",
   (select coalesce(sum(refund.tip_minor), 0)::bigint from refund
     where refund.payment_id = payment.payment_id and refund.state <> 'failed') as "refundedOfTip"`;
 
-export async function findPayment(db: Db, paymentId: string): Promise<StoredPayment | undefined> {
-  const { rows } = await sql<StoredPayment>`
-    select ${stored} from payment where payment_id = ${paymentId}`.execute(db);
-  return rows[0];
-}
+const paymentQuery = (paymentId: string) =>
+  sql<StoredPayment>`select ${stored} from payment where payment_id = ${paymentId}`.withPlugin(prepared);
+
+export const findPayment = async (db: Db, paymentId: string): Promise<StoredPayment | undefined> =>
+  (await paymentQuery(paymentId).execute(db)).rows[0];
 
 /** The payments of an invoice, latest first: those that pay or paid it, and those it requested. */
 export async function findPaymentsOf(db: Db, invoiceId: string) {
@@ -61,29 +63,34 @@ export async function findPaymentsOf(db: Db, invoiceId: string) {
   return rows;
 }
 
-/** Locks only the row: read its amounts afterwards, when nobody else can change them. */
-export async function lockPaymentRow(tx: Tx, paymentId: string): Promise<StoredPayment | undefined> {
-  await sql`select from payment where payment_id = ${paymentId} for no key update`
-    .withPlugin(prepared)
-    .execute(tx);
-  return findPayment(tx, paymentId);
+/** Locks only the row, and reads its amounts behind the lock, when nobody else can change them. */
+export async function lockPaymentRow(tx: Tx, paymentId: string) {
+  const lock = sql`select from payment where payment_id = ${paymentId} for no key update`;
+  const [, [payment], paidInvoices] = await queryTogether(tx, [
+    lock.withPlugin(prepared).compile(tx),
+    paymentQuery(paymentId).compile(tx),
+    paidInvoicesQuery(paymentId).compile(tx),
+  ]);
+  return { payment, paidInvoices };
 }
 
 /** The money received for a booking and kept for its invoice, earliest first. */
 export async function lockDeposits(tx: Tx, bookingId: string): Promise<StoredPayment[]> {
-  await sql`
-    select from payment where booking_id = ${bookingId} order by payment_id for no key update`
-    .withPlugin(prepared)
-    .execute(tx);
-  return findDeposits(tx, bookingId);
+  const lock = sql`select from payment where booking_id = ${bookingId} order by payment_id for no key update`;
+  const [, deposits] = await queryTogether(tx, [
+    lock.withPlugin(prepared).compile(tx),
+    depositsQuery(bookingId).compile(tx),
+  ]);
+  return deposits;
 }
 
-export async function findDeposits(db: Db, bookingId: string): Promise<StoredPayment[]> {
-  const { rows } = await sql<StoredPayment>`
+const depositsQuery = (bookingId: string) =>
+  sql<StoredPayment>`
     select ${stored} from payment where booking_id = ${bookingId} and state = 'succeeded'
-    order by created_at, payment_id`.execute(db);
-  return rows;
-}
+    order by created_at, payment_id`.withPlugin(prepared);
+
+export const findDeposits = async (db: Db, bookingId: string): Promise<StoredPayment[]> =>
+  (await depositsQuery(bookingId).execute(db)).rows;
 
 /** How much of an invoice a payment pays (null: the customer's credit), and how much of that was refunded. */
 export interface Allocation {
@@ -102,17 +109,22 @@ export async function findAllocations(db: Db, invoiceId: string): Promise<Alloca
   return rows;
 }
 
-/** The invoices a payment pays, with amounts, in locking order. */
-export async function findPaidInvoices(
-  db: Db,
-  paymentId: string,
-): Promise<{ invoiceId: string; paid: number; refunded: number }[]> {
-  const { rows } = await sql<{ invoiceId: string; paid: number; refunded: number }>`
+/** An invoice that a payment pays, with the amounts. */
+export interface PaidInvoice {
+  invoiceId: string;
+  paid: number;
+  refunded: number;
+}
+
+/** The invoices a payment pays, in locking order. */
+const paidInvoicesQuery = (paymentId: string) =>
+  sql<PaidInvoice>`
     select invoice_id as "invoiceId", sum(paid_minor)::bigint as paid, sum(refunded_minor)::bigint as refunded
     from ledger_entry where payment_id = ${paymentId} and invoice_id is not null
-    group by invoice_id having sum(paid_minor) <> 0 order by invoice_id`.execute(db);
-  return rows;
-}
+    group by invoice_id having sum(paid_minor) <> 0 order by invoice_id`.withPlugin(prepared);
+
+export const findPaidInvoices = async (db: Db, paymentId: string): Promise<PaidInvoice[]> =>
+  (await paidInvoicesQuery(paymentId).execute(db)).rows;
 
 export async function findCredit(db: Db, customerId: string, currency: string): Promise<number> {
   const found = await db
@@ -129,11 +141,11 @@ export async function findCredit(db: Db, customerId: string, currency: string): 
  * `paid_minor`), its payment and its customer; nothing else writes them.
  */
 export const insertEntry = (tx: Tx, entry: NewRow<'ledger_entry'>) =>
-  tx.insertInto('ledger_entry').values(entry).execute();
+  tx.insertInto('ledger_entry').values(entry).withPlugin(deferred).execute();
 
 /** A trigger keeps `paid_minor` of the payment's booking. */
 export const insertPayment = (tx: Tx, row: NewRow<'payment'>) =>
-  tx.insertInto('payment').values(row).execute();
+  tx.insertInto('payment').values(row).withPlugin(deferred).execute();
 
 export async function insertTips(
   tx: Tx,
@@ -150,6 +162,7 @@ export async function insertTips(
         amount_minor: amountMinor,
       })),
     )
+    .withPlugin(deferred)
     .execute();
 }
 
@@ -164,13 +177,15 @@ export async function updatePayment(
     .set(change)
     .set((row) => ({ version: sql<number>`${row.ref('version')} + 1` }))
     .where('payment_id', '=', paymentId)
+    .withPlugin(deferred)
     .execute();
 }
 
-export const insertRefund = (tx: Tx, row: NewRow<'refund'>) => tx.insertInto('refund').values(row).execute();
+export const insertRefund = (tx: Tx, row: NewRow<'refund'>) =>
+  tx.insertInto('refund').values(row).withPlugin(deferred).execute();
 
 export const updateRefund = (tx: Tx, refundId: string, change: RowChange<'refund'>) =>
-  tx.updateTable('refund').set(change).where('refund_id', '=', refundId).execute();
+  tx.updateTable('refund').set(change).where('refund_id', '=', refundId).withPlugin(deferred).execute();
 
 export const findRefund = (db: Db, refundId: string) =>
   db.selectFrom('refund').where('refund_id', '=', refundId).selectAll().executeTakeFirst();

@@ -5,7 +5,7 @@ import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
-import { findInvoicingTerms, holdBooksOpen, type InvoicingTerms } from '../drafts/draft.repo.ts';
+import { type InvoicingTerms, type OpenBooks, openBooks } from '../drafts/invoicing-terms.repo.ts';
 import { requireAbility } from '../drafts/require-ability.ts';
 import {
   findLiveInvoiceOfBooking,
@@ -16,7 +16,7 @@ import {
 } from '../drafts/stored-invoice.repo.ts';
 import { type Actor, type LedgerDeps, systemActor } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';
-import { allocatePayment } from './allocate-payment.ts';
+import { allocatePayment, type PayableInvoice } from './allocate-payment.ts';
 import { requireOpenDay } from './books.ts';
 import { assignNumber } from './invoice-numbers.ts';
 import { lockPayment } from './lock-payment.ts';
@@ -56,8 +56,7 @@ export async function settlePayment(
 ): Promise<SettledPayment> {
   const { payment, invoices } = await lockPayment(tx, received.paymentId);
   if (payment.state === 'succeeded' || payment.state === 'reversed') return settledBefore(payment);
-  await holdBooksOpen(tx);
-  const terms = await findInvoicingTerms(tx);
+  const terms = await openBooks(tx);
   const { zone, lockedUntil } = terms;
   const tip = tipOf(payment, received.receivedMinor);
   const arrivedOn = wallClock(zone).dateAt(received.receivedAt.getTime());
@@ -75,12 +74,12 @@ export async function settlePayment(
     transaction_id: received.transactionId,
     received_on: receivedOn,
   });
-  const come = { ...payment, amount: received.receivedMinor, currency: received.currency, tip };
-  const used = await use(deps, tx, come, targetOf(payment, invoices), systemActor);
+  const arrived = { ...payment, amount: received.receivedMinor, currency: received.currency, tip };
+  const used = await use(deps, tx, arrived, targetOf(payment, invoices), systemActor);
   const requestingInvoice = payment.invoiceId === null ? undefined : invoices.get(payment.invoiceId);
   return {
     ...used,
-    number: await giveReceipt(tx, { ...come, receivedOn }, terms, requestingInvoice),
+    number: await giveReceipt(tx, { ...arrived, receivedOn }, terms, requestingInvoice),
     isNew: true,
   };
 }
@@ -128,7 +127,7 @@ async function use(
   deps: LedgerDeps,
   tx: Tx,
   payment: MovedPayment,
-  invoice: StoredInvoice | undefined,
+  invoice: PayableInvoice | undefined,
   by: Actor,
 ): Promise<Pick<SettledPayment, 'invoiceId' | 'appliedMinor' | 'creditMinor'>> {
   if (!invoice && payment.bookingId !== null) return { invoiceId: null, appliedMinor: 0, creditMinor: 0 };
@@ -153,7 +152,7 @@ async function giveReceipt(
   tx: Tx,
   payment: MovedPayment & { receivedOn: string },
   terms: InvoicingTerms,
-  invoice: StoredInvoice | undefined,
+  invoice: Pick<StoredInvoice, 'document'> | undefined,
 ): Promise<string> {
   const head = await receiptHeadOf(tx, payment, terms, invoice);
   const { number } = await assignNumber(tx, 'receipt', payment.receivedOn);
@@ -176,12 +175,14 @@ export interface ManualPayment {
 }
 
 /** The locked record that a manual payment pays: an invoice, or a booking's deposit. */
-type For =
-  | { invoice: StoredInvoice }
-  | { deposit: { customerId: string; bookingId: string; currency: string } };
+type For = (
+  | { invoice: PayableInvoice }
+  | { deposit: { customerId: string; bookingId: string; currency: string } }
+  // The books, if the transaction holds them open already.
+) & { books?: OpenBooks };
 
 /** The booking's invoice if it takes money, locked. */
-async function liveOf(tx: Tx, bookingId: string): Promise<StoredInvoice | undefined> {
+async function liveOf(tx: Tx, bookingId: string): Promise<PayableInvoice | undefined> {
   const live = await findLiveInvoiceOfBooking(tx, bookingId);
   const row = live && (await lockRow(tx, live.invoiceId));
   return row && acceptsPayment(row) ? row : undefined;
@@ -199,8 +200,7 @@ export async function recordManualPayment(
   by: Actor,
 ): Promise<SettledPayment & { paymentId: string; today: CalendarDate }> {
   const { amountMinor, tipMinor, tips = [] } = paid;
-  await holdBooksOpen(tx);
-  const terms = await findInvoicingTerms(tx);
+  const terms = target.books ?? (await openBooks(tx));
   if (tipMinor > amountMinor)
     throw invalid({ tipMinor: t('The tip can’t be more than the amount received.') });
   const today = wallClock(terms.zone).dateAt(deps.clock.now().getTime());

@@ -1,8 +1,9 @@
 import type { ReceiptHead } from '@daybook/contract/invoice-document';
 import type { Db } from '../../../platform/database/types.ts';
 import { inLanguage } from '../../../platform/language.ts';
-import { findBuyer, type InvoicingTerms } from '../drafts/draft.repo.ts';
+import { findBuyer } from '../drafts/draft.repo.ts';
 import { buyerOf, documentLanguage } from '../drafts/draft-document.ts';
+import type { InvoicingTerms } from '../drafts/invoicing-terms.repo.ts';
 import type { StoredInvoice } from '../drafts/stored-invoice.repo.ts';
 import type { StoredPayment } from './payment.repo.ts';
 

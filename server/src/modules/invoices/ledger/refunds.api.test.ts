@@ -6,8 +6,9 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { systemActor } from '../history/actor.ts';
 import { openPayment } from './open-payment.ts';
 import { settlePayment } from './payments.ts';
-import { refundPayment, settleRefund } from './refunds.ts';
+import { refundPayment } from './refunds.ts';
 import { reversePayment } from './reversal.ts';
+import { settleRefund } from './settle-refund.ts';
 
 let server: TestServer;
 let ledger: Ledger;

@@ -1,24 +1,15 @@
 import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
-import { impossible, notFound } from '../../../platform/errors.ts';
-import { orderRefundFailedMails, orderRefundMails } from '../../messages/money-orders.ts';
-import { holdBooksOpen } from '../drafts/draft.repo.ts';
+import { impossible } from '../../../platform/errors.ts';
+import { orderRefundMails } from '../../messages/money-orders.ts';
+import { type OpenBooks, openBooks } from '../drafts/invoicing-terms.repo.ts';
 import { actionNotPossible } from '../drafts/lock-invoice.ts';
 import { updateInvoice } from '../drafts/stored-invoice.repo.ts';
 import type { Actor, LedgerDeps, LedgerMailDeps } from '../history/actor.ts';
-import { systemActor } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';
 import { requireOpenToday } from './books.ts';
-import { lockPayment } from './lock-payment.ts';
-import {
-  findCredit,
-  findPaidInvoices,
-  findRefund,
-  findRefundParts,
-  insertRefund,
-  type StoredPayment,
-  updateRefund,
-} from './payment.repo.ts';
+import { type LockedPayment, lockPayment } from './lock-payment.ts';
+import { findCredit, insertRefund, type StoredPayment } from './payment.repo.ts';
 import { unallocatedOf } from './payment-balance.ts';
 import { postEntry } from './post-entry.ts';
 
@@ -28,6 +19,10 @@ export interface RefundRequest {
   amountMinor: number;
   /** The invoice that requested it: no other is reopened. */
   invoiceId?: string | null;
+  /** The payment, if the transaction has locked it already. */
+  locked?: LockedPayment;
+  /** If the transaction holds the books open already. */
+  books?: OpenBooks;
   creditNoteId?: string;
   /** The share of the payment to refund first; by default the one that no invoice uses. */
   from?: RefundSource;
@@ -56,23 +51,25 @@ interface Share {
 /**
  * Refunds a payment: first from deposits, then from unused credit it left, then from invoices it pays, and last from
  * the tip. So no invoice is reopened while more was paid than it requires, unless the user chose the invoice. The
- * refund of a credit note comes off its invoice only. Through a provider it is pending until {@link settleRefund}, but
+ * refund of a credit note comes off its invoice only. Through a provider it is pending until `settleRefund`, but
  * counts all the same.
  */
 export async function refundPayment(deps: LedgerMailDeps, tx: Tx, request: RefundRequest): Promise<string> {
   const { paymentId, amountMinor, isOutside, reason, by } = request;
-  await holdBooksOpen(tx);
-  const { payment } = await lockPayment(tx, paymentId, request.invoiceId ? [request.invoiceId] : []);
+  const books = request.books ?? (await openBooks(tx));
+  const locked =
+    request.locked ?? (await lockPayment(tx, paymentId, request.invoiceId ? [request.invoiceId] : []));
+  const { payment } = locked;
   if (payment.state !== 'succeeded')
     throw actionNotPossible(t('This payment wasn’t received or was reversed.'));
-  const shares = await sharesOf(tx, payment, request);
+  const shares = await sharesOf(tx, locked, request);
   const reportedOn =
     request.invoiceId ?? shares.find(({ from }) => from === 'invoice')?.invoiceId ?? payment.invoiceId;
   const isSent = isOutside || payment.provider === 'manual';
   const refundId = deps.newId();
   const now = deps.clock.now();
   // A refund made by hand is dated today, so the day must be open. A provider's is never refused.
-  if (isSent && by.userId !== null) await requireOpenToday(deps, tx);
+  if (isSent && by.userId !== null) requireOpenToday(deps, books);
   await insertRefund(tx, {
     refund_id: refundId,
     payment_id: paymentId,
@@ -97,9 +94,12 @@ export async function refundPayment(deps: LedgerMailDeps, tx: Tx, request: Refun
   return refundId;
 }
 
-async function sharesOf(tx: Tx, payment: StoredPayment, request: RefundRequest): Promise<Share[]> {
-  const paid = await findPaidInvoices(tx, payment.paymentId);
-  const own = paid.filter(({ invoiceId }) => !request.invoiceId || invoiceId === request.invoiceId);
+async function sharesOf(
+  tx: Tx,
+  { payment, paidInvoices }: LockedPayment,
+  request: RefundRequest,
+): Promise<Share[]> {
+  const own = paidInvoices.filter(({ invoiceId }) => !request.invoiceId || invoiceId === request.invoiceId);
   const { unapplied, tip } = unallocatedOf(payment);
   const credit = Math.min(payment.credit, await findCredit(tx, payment.customerId, payment.currency));
   const invoices = own.map(({ invoiceId, paid, refunded }) => ({
@@ -172,79 +172,5 @@ async function recordOnInvoices(
     const details = { amountMinor, receipt: number, reason };
     await appendEvent(deps, tx, { invoiceId, kind: 'refunded', details, by });
     await updateInvoice(tx, invoiceId);
-  }
-}
-
-/** The result of a refund at its provider. */
-export interface RefundOutcome {
-  refundId: string;
-  state: 'succeeded' | 'failed';
-  transactionId: string | null;
-}
-
-/**
- * Settles a pending refund once and announces it; false if it was settled before. The money of a failed refund was
- * promised to the customer: it becomes their credit, and earlier recipients are told. A tip in it stays with the
- * payment and can be refunded again.
- */
-export async function settleRefund(deps: LedgerMailDeps, tx: Tx, outcome: RefundOutcome): Promise<boolean> {
-  const { refundId, state, transactionId } = outcome;
-  await holdBooksOpen(tx);
-  const seen = await findRefund(tx, refundId);
-  if (!seen) throw notFound();
-  const parts = await findRefundParts(tx, refundId);
-  const ids = [...new Set([seen.invoice_id, ...parts.map(({ invoiceId }) => invoiceId)])].filter(
-    (id) => id !== null,
-  );
-  const { payment } = await lockPayment(tx, seen.payment_id, ids);
-  const refund = await findRefund(tx, refundId);
-  const isFirst = refund?.state === 'pending';
-  const isTakenBack = refund?.state === 'succeeded' && state === 'failed';
-  if (!isFirst && !isTakenBack) return false;
-  await updateRefund(tx, refundId, {
-    state,
-    settled_at: deps.clock.now(),
-    ...(transactionId === null ? {} : { transaction_id: transactionId }),
-  });
-  if (state === 'failed') await keepForCustomer(deps, tx, payment, { refundId, tip: refund.tip_minor });
-  for (const invoiceId of ids) {
-    const kind = state === 'failed' ? 'refund_failed' : 'refund_settled';
-    const details = { amountMinor: refund.amount_minor };
-    await appendEvent(deps, tx, { invoiceId, kind, details, by: systemActor });
-    await updateInvoice(tx, invoiceId);
-  }
-  const by = { userId: refund.by_user_id, name: refund.by_name };
-  const isKnown = refund.is_told;
-  if (state === 'succeeded') await orderRefundMails(tx, deps.outbox, refundId, { customer: !isKnown, by });
-  else await orderRefundFailedMails(tx, deps.outbox, refundId, { customer: isKnown || isTakenBack });
-  return true;
-}
-
-async function keepForCustomer(
-  deps: LedgerDeps,
-  tx: Tx,
-  { paymentId, currency, customerId }: StoredPayment,
-  { refundId, tip }: { refundId: string; tip: number },
-): Promise<void> {
-  const movement = {
-    kind: 'refund_failed',
-    currency,
-    customerId,
-    paymentId,
-    refundId,
-    by: systemActor,
-  } as const;
-  for (const { invoiceId, ofInvoice, ofPayment } of await findRefundParts(tx, refundId)) {
-    const keptMinor = invoiceId === null ? ofPayment - tip : ofInvoice;
-    await postEntry(deps, tx, {
-      ...movement,
-      invoiceId,
-      paid: -ofInvoice,
-      refunded: -ofInvoice,
-      applied: -ofInvoice,
-      credit: keptMinor,
-      givenBack: -ofPayment,
-      customerCredit: keptMinor,
-    });
   }
 }

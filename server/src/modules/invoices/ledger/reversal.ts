@@ -1,20 +1,14 @@
 import { t } from '@daybook/i18n';
 import { kept } from '@daybook/i18n/kept';
 import type { Tx } from '../../../platform/database/types.ts';
-import { findInvoicingTerms, holdBooksOpen } from '../drafts/draft.repo.ts';
+import { holdBooksOpen } from '../drafts/invoicing-terms.repo.ts';
 import { actionNotPossible } from '../drafts/lock-invoice.ts';
 import { lockRow, type StoredInvoice, updateInvoice } from '../drafts/stored-invoice.repo.ts';
 import { type Actor, type LedgerDeps, systemActor } from '../history/actor.ts';
 import { appendEvent } from '../history/invoice-events.ts';
 import { requireOpenBooks, requireOpenDay } from './books.ts';
-import { lockPayment } from './lock-payment.ts';
-import {
-  findCredit,
-  findPaidFromCredit,
-  findPaidInvoices,
-  type StoredPayment,
-  updatePayment,
-} from './payment.repo.ts';
+import { type LockedPayment, lockPayment } from './lock-payment.ts';
+import { findCredit, findPaidFromCredit, type StoredPayment, updatePayment } from './payment.repo.ts';
 import { postEntry } from './post-entry.ts';
 
 interface Reversal {
@@ -23,6 +17,8 @@ interface Reversal {
   by: Actor;
   /** The bank has taken the money: credit that was used in the meantime does not prevent it. */
   isForced?: boolean;
+  /** The payment, if the transaction has locked it already. */
+  locked?: LockedPayment;
 }
 
 /**
@@ -31,15 +27,15 @@ interface Reversal {
  */
 export async function reversePayment(deps: LedgerDeps, tx: Tx, reversal: Reversal): Promise<boolean> {
   const { paymentId, reason, by, isForced = false } = reversal;
-  const { payment, invoices } = await lockPayment(tx, paymentId);
+  const { payment, invoices, paidInvoices } = reversal.locked ?? (await lockPayment(tx, paymentId));
   if (payment.state === 'reversed') return false;
   if (payment.state !== 'succeeded') throw actionNotPossible(t('This payment hasn’t been received.'));
   if (isForced) await holdBooksOpen(tx);
   else {
-    await requireOpenBooks(tx, payment.receivedOn, t('Record a refund dated today instead.'));
-    requireOpenDay(payment.receivedOn, await findInvoicingTerms(tx));
+    const instead = t('Record a refund dated today instead.');
+    requireOpenDay(payment.receivedOn, await requireOpenBooks(tx, payment.receivedOn, instead));
   }
-  for (const { invoiceId, paid, refunded } of await findPaidInvoices(tx, paymentId)) {
+  for (const { invoiceId, paid, refunded } of paidInvoices) {
     await takeOff(deps, tx, payment, invoices.get(invoiceId), {
       amount: paid - refunded,
       toCredit: false,
@@ -141,11 +137,11 @@ async function freeCredit(deps: LedgerDeps, tx: Tx, { customerId, currency, amou
 export async function movePayment(
   deps: LedgerDeps,
   tx: Tx,
-  { paymentId, invoiceId, reason, by }: { paymentId: string; invoiceId: string; reason: string; by: Actor },
+  { paymentId, invoiceId, reason, by, locked }: Omit<Reversal, 'isForced'> & { invoiceId: string },
 ): Promise<void> {
   await holdBooksOpen(tx);
-  const { payment, invoices } = await lockPayment(tx, paymentId, [invoiceId]);
-  const paid = (await findPaidInvoices(tx, paymentId)).find((one) => one.invoiceId === invoiceId);
+  const { payment, invoices, paidInvoices } = locked ?? (await lockPayment(tx, paymentId, [invoiceId]));
+  const paid = paidInvoices.find((one) => one.invoiceId === invoiceId);
   const amount = paid ? paid.paid - paid.refunded : 0;
   if (payment.state !== 'succeeded' || amount === 0)
     throw actionNotPossible(t('Nothing from this payment is left on this invoice.'));
@@ -163,11 +159,12 @@ export async function markDispute(
   paymentId: string,
   outcome: 'opened' | 'won' | 'lost',
 ): Promise<boolean> {
-  const { payment } = await lockPayment(tx, paymentId);
+  const locked = await lockPayment(tx, paymentId);
+  const { payment, paidInvoices } = locked;
   const opens = outcome === 'opened';
   const turns = payment.isDisputed !== opens;
   if (!turns && (outcome !== 'lost' || payment.state !== 'succeeded')) return false;
-  for (const { invoiceId } of await findPaidInvoices(tx, paymentId)) {
+  for (const { invoiceId } of paidInvoices) {
     const details = { amountMinor: payment.amount, receipt: payment.number };
     await appendEvent(deps, tx, { invoiceId, kind: disputeEvents[outcome], details, by: systemActor });
     if (turns) await countDispute(tx, invoiceId, opens ? 1 : -1);

@@ -4,7 +4,7 @@ import { reachOf } from '@daybook/domain/people';
 import { wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../../platform/database/types.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { findInvoicingTerms } from '../drafts/draft.repo.ts';
+import { findInvoicingTerms } from '../drafts/invoicing-terms.repo.ts';
 import { type InvoiceSum, sumDrafts, sumOpen, sumReceived } from './invoice-figures.repo.ts';
 
 const added = (sums: readonly InvoiceSum[]): InvoiceSum => ({

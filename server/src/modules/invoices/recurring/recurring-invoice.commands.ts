@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { findInvoicingTerms } from '../drafts/draft.repo.ts';
+import { findInvoicingTerms } from '../drafts/invoicing-terms.repo.ts';
 import { actionNotPossible } from '../drafts/lock-invoice.ts';
 import { findInvoice, findOwners } from '../drafts/stored-invoice.repo.ts';
 import {

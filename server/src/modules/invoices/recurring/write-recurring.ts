@@ -6,8 +6,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { Refused } from '../../../platform/errors.ts';
 import { inLanguage } from '../../../platform/language.ts';
 import { orderIssuedMail } from '../automatic/mail-issued.ts';
-import { findInvoicingTerms } from '../drafts/draft.repo.ts';
-import { writeDraft } from '../drafts/drafts.ts';
+import { prepareDraft, writeDraft } from '../drafts/drafts.ts';
+import { findInvoicingTerms } from '../drafts/invoicing-terms.repo.ts';
 import { lockInvoice } from '../drafts/lock-invoice.ts';
 import { systemActor } from '../history/actor.ts';
 import { issueInvoice } from '../ledger/issue-invoice.ts';
@@ -57,7 +57,8 @@ async function writeNext(
 
 async function write(deps: Omit<RecurringDeps, 'db'>, tx: Tx, due: DueRecurring): Promise<void> {
   const input = { ...due.input, suppliedOn: due.nextOn };
-  const invoiceId = await writeDraft(deps, tx, input, 'recurring', systemActor);
+  const draft = await prepareDraft(deps, tx, input);
+  const { invoiceId } = await writeDraft(deps, tx, draft, 'recurring', systemActor);
   const { recurringId, nextNth, nextOn } = due;
   await insertRun(tx, {
     recurring_id: recurringId,

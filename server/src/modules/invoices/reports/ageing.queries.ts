@@ -9,7 +9,7 @@ import { decimal } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { findInvoicingTerms } from '../drafts/draft.repo.ts';
+import { findInvoicingTerms } from '../drafts/invoicing-terms.repo.ts';
 import {
   type AgeingCursor,
   type AgeingQuery,

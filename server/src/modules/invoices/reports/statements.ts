@@ -12,7 +12,7 @@ import { invalid, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { pdfOf } from '../documents/pdf/pdf-cache.ts';
 import { readStatement, type StatementPeriod } from '../documents/read-statement.ts';
-import { findInvoicingTerms } from '../drafts/draft.repo.ts';
+import { findInvoicingTerms } from '../drafts/invoicing-terms.repo.ts';
 import { actionNotPossible } from '../drafts/lock-invoice.ts';
 
 export type ReportDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'files' | 'storage'>;

@@ -10,7 +10,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { lockBooks } from '../drafts/draft.repo.ts';
+import { lockBooks } from '../drafts/invoicing-terms.repo.ts';
 import { findCount, findSeries } from '../ledger/invoice-number.repo.ts';
 import {
   archiveTaxRate,

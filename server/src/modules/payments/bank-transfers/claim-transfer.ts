@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors.ts';
 import type { UploadedFile } from '../../../platform/http/files.ts';
 import { fileTypeOf, shownFileName } from '../../../platform/sent-file.ts';
-import { findInvoicingTerms } from '../../invoices/drafts/draft.repo.ts';
+import { findInvoicingTerms } from '../../invoices/drafts/invoicing-terms.repo.ts';
 import { findPaymentSettings } from '../../payment-terms/payment-terms.repo.ts';
 import { findClaim, findClaims, insertClaim, saveProof, type TransferFor } from './transfer-claim.repo.ts';
 

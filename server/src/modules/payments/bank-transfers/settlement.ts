@@ -6,7 +6,7 @@ import { t } from '@daybook/i18n';
 import { decimal } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
-import { findInvoicingTerms } from '../../invoices/drafts/draft.repo.ts';
+import { findInvoicingTerms } from '../../invoices/drafts/invoicing-terms.repo.ts';
 import {
   findMovements,
   findSettlements,

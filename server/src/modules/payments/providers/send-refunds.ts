@@ -3,7 +3,8 @@ import { kept } from '@daybook/i18n/kept';
 import { inTransaction, isRefusedBy } from '../../../platform/database/transaction.ts';
 import { Refused } from '../../../platform/errors.ts';
 import { systemActor } from '../../invoices/history/actor.ts';
-import { refundPayment, settleRefund } from '../../invoices/ledger/refunds.ts';
+import { refundPayment } from '../../invoices/ledger/refunds.ts';
+import { settleRefund } from '../../invoices/ledger/settle-refund.ts';
 import { type ProviderRefund, ProviderRefused, ProviderUnavailable } from './adapters/provider.ts';
 import { adapters } from './adapters/providers.ts';
 import {
