@@ -3,6 +3,7 @@ import { administrator, effectiveRole, scopesOf } from '@daybook/domain/roles';
 import { emailKey } from '@daybook/domain/text/email-address';
 import { foldText } from '@daybook/domain/text/folding';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Fields } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { UserCursor, UserSort } from './user-cursor.ts';
 
@@ -19,19 +20,22 @@ const columns = sql`
     else coalesce(user_account.role, user_type) end) as decided`;
 
 /** A stored account; without a role, the number of the user type. */
-export interface UserFields {
-  userId: string;
-  version: number;
-  fullName: string;
-  username: string;
-  email: string;
-  avatarPath: string | null;
-  userType: UserType;
+export interface UserFields
+  extends Pick<
+    Fields<'user_account'>,
+    | 'userId'
+    | 'version'
+    | 'fullName'
+    | 'username'
+    | 'email'
+    | 'avatarPath'
+    | 'userType'
+    | 'staffId'
+    | 'disabledAt'
+    | 'createdAt'
+    | 'lastSignInAt'
+  > {
   role: number;
-  staffId: string | null;
-  disabledAt: Date | null;
-  createdAt: Date;
-  lastSignInAt: Date | null;
   hasSecondFactor: boolean;
   /** The scopes of the role, in the area of this account. */
   scopes: Scopes;

@@ -4,22 +4,26 @@ import type { Recurring } from '@daybook/domain/invoicing/recurring';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { NewRow, RowChange } from '../../../platform/database/tables.ts';
+import type { Fields, NewRow, RowChange } from '../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
-export interface RecurringInvoiceRow extends Recurring {
-  recurringId: string;
-  version: number;
-  invoiceId: string;
+type Stored = Pick<
+  Fields<'recurring_invoice'>,
+  | 'recurringId'
+  | 'version'
+  | 'invoiceId'
+  | 'issuesByItself'
+  | 'sendsByItself'
+  | 'isPaused'
+  | 'problem'
+  | 'nextNth'
+>;
+
+export interface RecurringInvoiceRow extends Recurring, Stored {
   number: string | null;
   customerId: string;
   customerName: string;
-  issuesByItself: boolean;
-  sendsByItself: boolean;
-  isPaused: boolean;
   isEnded: boolean;
-  problem: string;
-  nextNth: number;
   staffIds: string[];
   made: RecurringInvoice['made'];
 }

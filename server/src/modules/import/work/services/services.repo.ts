@@ -1,23 +1,25 @@
-import type { PriceKind } from '@daybook/domain/money';
 import { sql } from 'kysely';
-import type { NewRow } from '../../../../platform/database/tables.ts';
+import type { Fields, NewRow } from '../../../../platform/database/tables.ts';
 import type { Db, Tx } from '../../../../platform/database/types.ts';
 
-export interface StoredService {
-  serviceId: string;
-  categoryId: string;
-  name: string;
-  description: string | null;
-  durationMinutes: number;
-  priceKind: PriceKind;
-  priceMinor: number;
-  beforeMinutes: number;
-  afterMinutes: number;
+export interface StoredService
+  extends Pick<
+    Fields<'service'>,
+    | 'serviceId'
+    | 'categoryId'
+    | 'name'
+    | 'description'
+    | 'durationMinutes'
+    | 'priceKind'
+    | 'priceMinor'
+    | 'beforeMinutes'
+    | 'afterMinutes'
+    | 'kind'
+  > {
   /** When the processing time ends, in minutes; null without processing time. */
   processingEnds: number | null;
   /** The minimum deposit; null for none. */
   depositMinor: number | null;
-  kind: 'service' | 'option' | 'addon';
   /** The complete row as stored. */
   record: Readonly<Record<string, unknown>>;
   fingerprint: string;
