@@ -339,6 +339,7 @@ create table credit_note (
   before_payment_minor bigint not null check (before_payment_minor >= 0),
   refund_minor bigint not null check (refund_minor >= 0),
   credit_minor bigint not null check (credit_minor >= 0),
+  -- Refunded by other means than the payment.
   outside_minor bigint not null check (outside_minor >= 0),
   at timestamptz not null,
   by_name text,
