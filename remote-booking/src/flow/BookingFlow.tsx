@@ -1,8 +1,9 @@
 import type { Site } from '@daybook/contract/site';
 import { type Message, msg, t } from '@daybook/i18n';
+import { focusHeading } from '@daybook/shell/focus-heading';
 import { useNow } from '@daybook/ui/use-now';
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { bookingAt, type Step } from '../booking/booking-choice.ts';
 import { capitalised, dayOf } from '../booking/days.ts';
 import { depositAmount, depositTerms } from '../booking/deposit.ts';
@@ -20,12 +21,35 @@ import { PrimaryActionPlace } from '../frame/primary-action.tsx';
 import classes from './booking.module.css';
 import { holdAnnouncement, holdText } from './hold-labels.ts';
 import { StepContent } from './StepContent.tsx';
-import { useAnnouncer } from './use-announcer.ts';
 import { useBook } from './use-book.ts';
 import { useBookingChoice } from './use-booking-choice.ts';
 import { useDetails } from './use-details.ts';
-import { useStepFocus } from './use-step-focus.ts';
 import { useTimeChoice } from './use-time-choice.ts';
+
+/**
+ * Moves the focus to the heading of a new step, except the first of the page. Runs before other effects, so that a step
+ * can move it on to an error.
+ */
+function useStepFocus(step: Step): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useLayoutEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    focusHeading(heading.current);
+  }, [step]);
+  return heading;
+}
+
+/** The text of the polite live region. A repeated sentence differs by a space, so that it is read again. */
+function useAnnouncer() {
+  const [announcement, setAnnouncement] = useState('');
+  const announce = useCallback(
+    (sentence: string) => setAnnouncement((before) => (before === sentence ? `${sentence}\u00a0` : sentence)),
+    [],
+  );
+  return { announcement, announce };
+}
 
 const titles: Readonly<Record<Step, Message>> = {
   services: msg('Choose a service'),

@@ -3,14 +3,30 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { ErrorState } from '@daybook/ui/ErrorState';
 import { formatLongDate } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
+import { IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { deviceLine, deviceZone, zoneLine } from '../booking/zone-line.ts';
 import { currentButton, DayPicker } from './DayPicker.tsx';
 import { Jumps } from './Jumps.tsx';
 import classes from './picker.module.css';
 import { TimeList, type TimeListProps } from './TimeList.tsx';
 import { TimesSkeleton } from './TimesSkeleton.tsx';
 import type { Picking } from './use-picking.ts';
-import { ZoneLines } from './ZoneLines.tsx';
+
+/** The zone of the times, for a reader whose clock differs. */
+function ZoneLines({ zone, at }: { zone: string; at: string | Date }) {
+  const device = deviceLine(zone, deviceZone(), new Date(at));
+  if (!device) return null;
+  return (
+    <div className={classes.zone}>
+      <IconWorld aria-hidden size={16} stroke={1.75} />
+      <p>
+        {zoneLine(zone, new Date(at))}
+        <span>{device}</span>
+      </p>
+    </div>
+  );
+}
 
 interface Props extends TimeListProps {
   picking: Picking;

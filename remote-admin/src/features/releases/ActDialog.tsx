@@ -4,8 +4,19 @@ import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Question } from './act-labels.ts';
-import { Effects } from './Effects.tsx';
+import classes from './Releases.module.css';
 import { useAct } from './use-act.ts';
+
+/** The coming effects, one per line. */
+function Effects({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <ul className={classes.effects}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
 
 interface Props {
   question: Question;

@@ -1,4 +1,4 @@
-import { payMutations } from '@daybook/api/pay';
+import { payMutations, payQueries } from '@daybook/api/pay';
 import { siteQueries } from '@daybook/api/site';
 import type { PayPage } from '@daybook/contract/pay';
 import { invoiceView } from '@daybook/domain/documents/document-view';
@@ -11,17 +11,26 @@ import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from '../../booking/save-file.ts';
+import type { Claiming } from '../../transfer/claiming.ts';
 import { ReportedTransfers } from '../../transfer/ReportedTransfers.tsx';
 import { Attachments } from './Attachments.tsx';
 import { InvoiceStatus } from './InvoiceStatus.tsx';
 import { ProgressNote } from './ProgressNote.tsx';
 import classes from './pay.module.css';
 import { Received } from './Received.tsx';
-import { useClaim } from './use-claim.ts';
 import type { PayProgress } from './use-progress.ts';
 import { WaysToPay } from './WaysToPay.tsx';
+
+/** Reports a transfer for an invoice and adds its proof; then reloads the invoice. */
+function useClaim(token: string): Claiming {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: payQueries.view(token).queryKey });
+  const tell = useMutation({ ...payMutations.claim(token), meta: shownByScreen, onSettled });
+  const prove = useMutation({ ...payMutations.prove(token), meta: shownByScreen, onSettled });
+  return { tell, prove };
+}
 
 interface Props {
   view: PayPage;

@@ -1,15 +1,15 @@
+import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import { canConfirmAttendance } from '@daybook/domain/self-service';
 import { t } from '@daybook/i18n';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconClock, IconHistory, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { BookingChoice } from '../../booking/booking-choice.ts';
 import { bookingPath } from '../../booking/paths.ts';
 import { whenText } from '../../booking/zone-line.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
-import { againOf } from './again.ts';
 import { BookingLines } from './BookingLines.tsx';
 import { ChangeBooking } from './ChangeBooking.tsx';
 import type { ChangeProps, View } from './change-props.ts';
@@ -20,6 +20,17 @@ import { PayDeposit } from './PayDeposit.tsx';
 import { ShareBooking } from './ShareBooking.tsx';
 import classes from './success.module.css';
 import { WillCome } from './WillCome.tsx';
+
+/** The same services and staff for another day; anyone if the customer had no preference. */
+function againOf({ appointments, partySize }: SelfServiceBooking): BookingChoice {
+  const staff = appointments.map(({ staffId, isStaffRequested }) => (isStaffRequested ? staffId : 'any'));
+  const [first = 'any'] = staff;
+  return {
+    services: appointments.map(({ serviceId }) => serviceId),
+    staff: staff.every((each) => each === first) ? first : staff,
+    ...(partySize > 1 && { seats: partySize }),
+  };
+}
 
 const symbols = { done: IconCheck, waiting: IconClock, over: IconX };
 

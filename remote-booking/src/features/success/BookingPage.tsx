@@ -1,13 +1,24 @@
 import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
+import { focusHeading } from '@daybook/shell/focus-heading';
 import { useNow } from '@daybook/ui/use-now';
 import { VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { BookingOverview } from './BookingOverview.tsx';
 import type { View } from './change-props.ts';
 import { EditDetails } from './EditDetails.tsx';
 import { MoveBooking } from './MoveBooking.tsx';
 import classes from './success.module.css';
-import { useHeadingFocus } from './use-heading-focus.ts';
+
+/** The heading of the page, and a function that moves the focus there after rendering. */
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [moves, setMoves] = useState(0);
+  useLayoutEffect(() => {
+    if (moves > 0) focusHeading(heading.current);
+  }, [moves]);
+  const moveFocus = useCallback(() => setMoves((count) => count + 1), []);
+  return { heading, focusHeading: moveFocus };
+}
 
 interface Props {
   booking: SelfServiceBooking;

@@ -1,3 +1,4 @@
+import { manageKeys } from '@daybook/api/keys';
 import { manageMutations } from '@daybook/api/manage';
 import type { PayInput, Prepayment } from '@daybook/contract/prepayment';
 import { t } from '@daybook/i18n';
@@ -8,7 +9,7 @@ import { Button, Radio } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { IconClock } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { onlineWays, type PayChoice, useOnlineOffers } from '../../booking/online-payment.ts';
 import { PayerEmail } from '../../booking/PayerEmail.tsx';
@@ -16,10 +17,19 @@ import { leaveToPay } from '../../booking/paying.ts';
 import { Surcharge } from '../../booking/Surcharge.tsx';
 import { timeLeft } from '../../booking/time-left.ts';
 import { usePayerEmail } from '../../booking/use-payer-email.ts';
+import type { Claiming } from '../../transfer/claiming.ts';
 import { BankDetails } from './BankDetails.tsx';
 import type { ChangeProps } from './change-props.ts';
 import classes from './success.module.css';
-import { useTransferReport } from './use-transfer-report.ts';
+
+/** Reports a transfer for a booking and adds its proof; then reloads the booking. */
+function useTransferReport(token: string): Claiming {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: manageKeys.booking(token) });
+  const tell = useMutation({ ...manageMutations.tellOfTransfer(token), meta: shownByScreen, onSettled });
+  const prove = useMutation({ ...manageMutations.proveTransfer(token), meta: shownByScreen, onSettled });
+  return { tell, prove };
+}
 
 /** The amount, and every payment method. Only the money confirms the booking, not this page. */
 export function PayDeposit({ booking, token, now, onDone }: ChangeProps) {

@@ -1,11 +1,14 @@
+import { slotQueries } from '@daybook/api/slots';
 import type { Site } from '@daybook/contract/site';
 import type { WaitlistInput } from '@daybook/contract/waitlist';
+import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ErrorState } from '@daybook/ui/ErrorState';
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type BookingChoice, chooseStaff } from '../../booking/booking-choice.ts';
@@ -13,10 +16,20 @@ import { dayOf } from '../../booking/days.ts';
 import { type BookingPart, staffName } from '../../booking/parts.ts';
 import { bookingPath } from '../../booking/paths.ts';
 import { type RequestedBooking, requestInput } from '../../booking/requested-booking.ts';
+import { slotsOfDays } from '../../booking/slots-query.ts';
 import { deviceZone } from '../../booking/zone-line.ts';
-import { useFullDays } from './use-full-days.ts';
 import { WaitlistForm } from './WaitlistForm.tsx';
 import classes from './waitlist.module.css';
+
+/** The maximum range of one request, about six weeks. */
+const daysAhead = 41;
+
+/** The coming days on which the business is open but has no free time: only those have a waiting list. */
+function useFullDays(requested: RequestedBooking, today: CalendarDate, zone: string) {
+  const query = useQuery(slotQueries.list(slotsOfDays(requested, [today, addDays(today, daysAhead)], zone)));
+  const days = query.data?.days.flatMap(({ date, reason }) => (reason === 'full' ? date : []));
+  return { ...query, days };
+}
 
 interface Props {
   site: Site;

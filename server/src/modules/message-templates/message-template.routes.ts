@@ -1,10 +1,13 @@
 import { messageForms } from '@daybook/domain/messages/kinds';
-import type { Api } from '../../platform/http/api.ts';
+import { can } from '@daybook/domain/people';
+import type { Api, Policy } from '../../platform/http/api.ts';
 import { type MessageDeps, saveMessage, saveSettings } from './message-template.commands.ts';
-import { mayEditMessages } from './message-template.policy.ts';
 import { presentMessage, presentSettings } from './message-template.present.ts';
 import { findSettings, findTemplates } from './message-template.repo.ts';
 import { previewMessage, sendTest } from './preview.ts';
+
+/** Messages to customers are settings of the administration. */
+const mayEditMessages: Policy = (actor) => can(actor, 'settings.site');
 
 export function registerMessageTemplates(api: Api, deps: MessageDeps): void {
   const { db, config } = deps;

@@ -1,10 +1,24 @@
 import type { Interval } from '../time/interval.ts';
 import type { AvailabilityQuestion } from './availability-question.ts';
 import { type BookingGrid, bookingGrid } from './booking-grid.ts';
-import { type BookingSearch, bookingSearch } from './booking-search.ts';
+import { type BookingSearch, bookingSearch, type Step } from './booking-search.ts';
+import { firstRefusal, type TriedPlacement } from './placing.ts';
 import type { SegmentValidator } from './segment-validator.ts';
 import { segmentValidators } from './segment-validators.ts';
-import { stepValidator, type ValidateStep } from './step-validator.ts';
+import { plainRefusal, type StartRefusal } from './start-refusal.ts';
+
+/** Returns why a step is not possible, or null. */
+type ValidateStep = (step: Step, tried: TriedPlacement) => StartRefusal | null;
+
+/** Checks all rules in order. Only the first service has a grid, and none for bookings placed by hand. */
+function stepValidator(grid: BookingGrid, offGrid: boolean): ValidateStep {
+  return ({ segment, validator }, tried) => {
+    const refusal = firstRefusal(validator.calendar, tried);
+    if (refusal) return refusal;
+    const isOnGrid = offGrid || segment > 0 || grid.isStart(validator, tried.span.startAt);
+    return isOnGrid ? firstRefusal(validator.later, tried) : plainRefusal('outside_hours');
+  };
+}
 
 /** A question about bookings, prepared for any start of a range. */
 export interface PreparedBooking {

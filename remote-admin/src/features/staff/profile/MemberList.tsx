@@ -8,9 +8,14 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconWorld, IconWorldOff }
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { moved } from './moved.ts';
 import { StateChip } from './StateChip.tsx';
 import classes from './team.module.css';
+
+/** The ids with one of them moved to another index, limited to the ends. */
+function moved(ids: readonly string[], id: string, to: number): string[] {
+  const others = ids.filter((one) => one !== id);
+  return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, id);
+}
 
 interface Props {
   members: readonly TeamMember[];

@@ -1,4 +1,9 @@
 import { userQueries } from '@daybook/api/users';
+import classes from '@daybook/backoffice/account.module.css';
+import { useBusiness } from '@daybook/backoffice/Business';
+import { Panel } from '@daybook/backoffice/Panel';
+import type { AuditEvent } from '@daybook/contract/audit';
+import { actionLabels, kindLabels } from '@daybook/contract/audit-names';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { Row } from '@daybook/ui/Layout';
@@ -6,12 +11,23 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import classes from '@daybook/backoffice/account.module.css';
-import { useBusiness } from '@daybook/backoffice/Business';
-import { Panel } from '@daybook/backoffice/Panel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { historyText } from './history-labels.ts';
+
+type UserEvent = Pick<AuditEvent, 'action' | 'actorName' | 'object'>;
+
+/** One event as a sentence: its author, its action, and its object unless that is the account itself. */
+function historyText({ action, actorName, object }: UserEvent, userId: string): string {
+  const shown =
+    object.id === userId
+      ? t('this account')
+      : [t(kindLabels[object.kind]), object.name].filter(Boolean).join(' ');
+  return t('{name}: {action} · {object}', {
+    name: actorName,
+    action: t(actionLabels[action]),
+    object: shown,
+  });
+}
 
 /** The changes by a user and to their account, the latest first. */
 export function History({ userId }: { userId: string }) {

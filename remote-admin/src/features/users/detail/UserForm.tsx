@@ -1,21 +1,36 @@
+import { roleQueries } from '@daybook/api/roles';
 import { userMutations } from '@daybook/api/users';
-import { type UserDetail, UserInput } from '@daybook/contract/users';
-import { t } from '@daybook/i18n';
-import { useUser } from '@daybook/session';
-import { shownByScreen } from '@daybook/shell/error-message';
-import { notify } from '@daybook/shell/notify';
-import { Select, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Combobox.layer.css';
 import classes from '@daybook/backoffice/account.module.css';
 import { BeforeLeaving } from '@daybook/backoffice/BeforeLeaving';
 import { Panel } from '@daybook/backoffice/Panel';
 import { SaveBar } from '@daybook/backoffice/SaveBar';
 import { StepUpFields } from '@daybook/backoffice/StepUpFields';
 import { useRecordForm } from '@daybook/backoffice/use-record-form';
-import { useMutation } from '@tanstack/react-query';
+import { type UserDetail, UserInput } from '@daybook/contract/users';
+import { administrator } from '@daybook/domain/roles';
+import { t } from '@daybook/i18n';
+import { useUser } from '@daybook/session';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { Select, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { areaLabels } from '../user-labels.ts';
-import { useRoleChoices } from './use-role-choices.ts';
+import { areaLabels, roleText } from '../user-labels.ts';
+
+/** The roles that can be given in an area; the present one is always included. */
+function useRoleChoices(
+  userType: UserDetail['userType'],
+  current: number,
+): { value: string; label: string }[] {
+  const { data: roles = [] } = useQuery(roleQueries.list());
+  // There are no administrators in the staff area.
+  const offered = roles.filter(({ role }) => userType === 1 || role !== administrator);
+  const all = offered.some(({ role }) => role === current)
+    ? offered
+    : [...offered, { role: current, name: roleText(current) }];
+  return all.map(({ role, name }) => ({ value: String(role), label: name }));
+}
 
 const draftOf = ({ fullName, username, email, userType, role }: UserDetail) => ({
   fullName,

@@ -1,4 +1,5 @@
-import type { Api } from '../../../platform/http/api.ts';
+import { can } from '@daybook/domain/people';
+import type { Api, Policy } from '../../../platform/http/api.ts';
 import {
   decideDeposit,
   type MoneyDeps,
@@ -6,9 +7,14 @@ import {
   refundDeposit,
   requestPayment,
 } from './booking-money.commands.ts';
-import { mayDecide, mayRefund, maySeeMoney, mayTake } from './booking-money.policy.ts';
 import { readMoney } from './booking-money.queries.ts';
 import { findSettings } from './booking-money.repo.ts';
+
+/** The commands check whose bookings. */
+const maySeeMoney: Policy = (actor) => can(actor, 'booking.view') && can(actor, 'invoice.view');
+const mayTake: Policy = (actor) => maySeeMoney(actor) && can(actor, 'payment.take');
+const mayRefund: Policy = (actor) => maySeeMoney(actor) && can(actor, 'payment.refund');
+const mayDecide: Policy = (actor) => can(actor, 'settings.payment');
 
 export function addBookingMoney(api: Api, deps: MoneyDeps): void {
   const { db, clock } = deps;

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { can } from '@daybook/domain/people';
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '../../../platform/http/api.ts';
+import type { Api, Policy } from '../../../platform/http/api.ts';
 import { assetPath } from '../../../platform/server-folder.ts';
 import { changeEmbedding, type EmbeddingDeps, readEmbedding } from './embedding.commands.ts';
-import { mayChangeSite } from './embedding.policy.ts';
+
+/** Only administrators change the settings of the site. */
+const mayChangeSite: Policy = (actor) => can(actor, 'settings.site');
 
 export function addEmbedding(api: Api, deps: EmbeddingDeps): void {
   const policy = mayChangeSite;

@@ -1,9 +1,12 @@
+import { can } from '@daybook/domain/people';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Api } from '../../../platform/http/api.ts';
-import { maySetUp } from './set-up.policy.ts';
+import type { Api, Policy } from '../../../platform/http/api.ts';
 import { readSetup } from './set-up.queries.ts';
 import { dismiss } from './set-up.repo.ts';
+
+/** Set-up is for administrators, who change the settings of the site. */
+const maySetUp: Policy = (actor) => can(actor, 'settings.site');
 
 export function addSetup(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   const policy = maySetUp;

@@ -1,4 +1,5 @@
-import type { Api } from '../../../platform/http/api.ts';
+import { can } from '@daybook/domain/people';
+import type { Api, Policy } from '../../../platform/http/api.ts';
 import {
   readPage,
   readPolicy,
@@ -10,9 +11,11 @@ import {
   saveProfile,
   saveRegional,
 } from './settings.commands.ts';
-import { maySetSite } from './settings.policy.ts';
 import { readSecurity, type SecurityDeps, saveSecurity } from './sign-in-rules.ts';
 import { usualIn } from './usual-in.ts';
+
+/** Only administrators change the settings of the site. */
+const maySetSite: Policy = (actor) => can(actor, 'settings.site');
 
 export function addSettings(api: Api, deps: SettingsDeps & SecurityDeps): void {
   const { db, clock } = deps;

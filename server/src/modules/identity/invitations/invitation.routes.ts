@@ -1,4 +1,5 @@
-import type { Api } from '../../../platform/http/api.ts';
+import { can } from '@daybook/domain/people';
+import type { Api, Policy } from '../../../platform/http/api.ts';
 import {
   acceptInvitation,
   type InvitationDeps,
@@ -7,8 +8,10 @@ import {
   resendInvitation,
   revokeInvitation,
 } from './invitation.commands.ts';
-import { mayInvite } from './invitation.policy.ts';
 import { findBusinessName } from './invitation.repo.ts';
+
+/** The command checks the role: nobody grants more than they have. */
+const mayInvite: Policy = (actor) => can(actor, 'user.manage') && can(actor, 'staff.manage');
 
 export function addInvitations(api: Api, deps: InvitationDeps): void {
   const policy = mayInvite;

@@ -2,12 +2,17 @@ import { deviceName } from '@daybook/domain/device';
 import { emailKey } from '@daybook/domain/text/email-address';
 import type { Deps } from '../../../platform/deps.ts';
 import { Unauthenticated } from '../../../platform/errors.ts';
-import type { Api } from '../../../platform/http/api.ts';
+import { type Api, anyUser } from '../../../platform/http/api.ts';
 import { finishSecondStep } from './second-step.commands.ts';
 import { requestPasswordReset, resetPassword, signIn } from './sign-in.commands.ts';
-import { authPolicy } from './sign-in.policy.ts';
 import { presentUser } from './sign-in.present.ts';
 import { deleteSession, findAccount } from './sign-in.repo.ts';
+
+/** Every signed-in user may see who they are and sign out. */
+const authPolicy = {
+  'POST auth/logout': anyUser,
+  'GET user/profile': anyUser,
+} as const;
 
 export function addAuth(api: Api, deps: Deps): void {
   api.route('POST auth/login', {

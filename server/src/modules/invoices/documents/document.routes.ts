@@ -1,4 +1,5 @@
-import type { Api } from '../../../platform/http/api.ts';
+import { can } from '@daybook/domain/people';
+import type { Api, Policy } from '../../../platform/http/api.ts';
 import {
   addAttachment,
   linkedAttachment,
@@ -6,7 +7,6 @@ import {
   readAttachments,
   removeAttachment,
 } from './attachment.commands.ts';
-import { mayAttach, maySeeDocuments, maySeeReceipts } from './document.policy.ts';
 import {
   creditNoteOf,
   creditNoteUbl,
@@ -22,6 +22,13 @@ import {
   recordLinkedView,
 } from './document.queries.ts';
 import { pdfArchive } from './document-archive.ts';
+
+/** The queries check the owner. */
+const maySeeDocuments: Policy = (actor) => can(actor, 'invoice.view');
+
+const mayAttach: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'invoice.issue');
+
+const maySeeReceipts: Policy = (actor) => can(actor, 'invoice.view') || can(actor, 'payment.take');
 
 export function addDocuments(api: Api, deps: DocumentDeps): void {
   addAttachments(api, deps);

@@ -1,12 +1,16 @@
-import type { Api } from '../../../platform/http/api.ts';
+import { can } from '@daybook/domain/people';
+import type { Api, Policy } from '../../../platform/http/api.ts';
 import {
   endRecurringInvoice,
   listRecurringInvoices,
   repeatInvoice,
   saveRecurringInvoice,
 } from './recurring-invoice.commands.ts';
-import { mayRepeat, maySeeRecurring } from './recurring-invoice.policy.ts';
 import type { RecurringDeps } from './write-recurring.ts';
+
+/** The queries check the owner of the invoice that repeats. */
+const maySeeRecurring: Policy = (actor) => can(actor, 'invoice.view');
+const mayRepeat: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'invoice.issue');
 
 export function addRecurringInvoices(api: Api, deps: RecurringDeps): void {
   api.route('GET recurring-invoices', {

@@ -1,16 +1,20 @@
-import type { Api } from '../../../platform/http/api.ts';
+import { can } from '@daybook/domain/people';
+import type { Api, Policy } from '../../../platform/http/api.ts';
 import { readAgeing, writeAgeing } from './ageing.queries.ts';
-import {
-  mayExportAgeing,
-  mayExportStatements,
-  mayExportTaxes,
-  maySeeAgeing,
-  maySeeStatements,
-  maySeeTaxes,
-  maySendStatements,
-} from './money-report.policy.ts';
 import { type ReportDeps, sendStatement, statementCsv, statementOf, statementPdf } from './statements.ts';
 import { readTaxes, writeTaxes } from './taxes.queries.ts';
+
+/** The queries scope the invoices by the same permission. */
+const maySeeAgeing: Policy = (actor) => can(actor, 'invoice.view');
+const mayExportAgeing: Policy = (actor) => maySeeAgeing(actor) && can(actor, 'export');
+
+/** An account adds up only as a whole: 404 for users who see some invoices only. */
+const maySeeStatements: Policy = (actor) => can(actor, 'invoice.view');
+const mayExportStatements: Policy = (actor) => maySeeStatements(actor) && can(actor, 'export');
+const maySendStatements: Policy = (actor) => maySeeStatements(actor) && can(actor, 'invoice.issue');
+
+const maySeeTaxes: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'report.view');
+const mayExportTaxes: Policy = (actor) => maySeeTaxes(actor) && can(actor, 'export');
 
 export function addMoneyReports(api: Api, deps: ReportDeps): void {
   const { db, clock } = deps;

@@ -1,4 +1,5 @@
-import type { Api } from '../../../platform/http/api.ts';
+import { can } from '@daybook/domain/people';
+import type { Api, Policy } from '../../../platform/http/api.ts';
 import {
   addTax,
   archiveTax,
@@ -7,7 +8,11 @@ import {
   saveInvoicing,
   saveSeries,
 } from './invoicing.commands.ts';
-import { maySeeInvoicing, maySetInvoicing } from './invoicing.policy.ts';
+
+/** Users who write or read invoices need the settings. */
+const maySeeInvoicing: Policy = (actor) => can(actor, 'invoice.view') || can(actor, 'settings.payment');
+
+const maySetInvoicing: Policy = (actor) => can(actor, 'settings.payment');
 
 export function addInvoicing(api: Api, deps: InvoicingDeps): void {
   const { db, clock } = deps;

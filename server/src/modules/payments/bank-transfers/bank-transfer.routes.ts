@@ -1,9 +1,16 @@
-import type { Api } from '../../../platform/http/api.ts';
+import { can } from '@daybook/domain/people';
+import type { Api, Policy } from '../../../platform/http/api.ts';
 import type { PaymentDeps } from '../providers/provider-credentials.ts';
 import { receiveWebhook } from '../providers/webhook-events.ts';
-import { mayDecideTransfers, mayExportSettlement, maySeeSettlement } from './bank-transfer.policy.ts';
 import { confirmClaim, readClaims, readProof, refuseClaim } from './decide-claims.ts';
 import { exportSettlement, readSettlement } from './settlement.ts';
+
+/** Customers report transfers for their invoices; users who take payments for all of them decide. */
+const mayDecideTransfers: Policy = (actor) => can(actor, 'payment.take');
+
+/** The provider's fees and payouts concern the whole business. */
+const maySeeSettlement: Policy = (actor) => can(actor, 'report.view') && can(actor, 'invoice.view');
+const mayExportSettlement: Policy = (actor) => maySeeSettlement(actor) && can(actor, 'export');
 
 export function addPayments(api: Api, deps: PaymentDeps): void {
   api.route('POST payments/webhooks/:provider', {

@@ -1,4 +1,5 @@
-import type { Api } from '../../../platform/http/api.ts';
+import { can } from '@daybook/domain/people';
+import type { Api, Policy } from '../../../platform/http/api.ts';
 import {
   changePaymentSettings,
   changeProvider,
@@ -6,7 +7,9 @@ import {
   readPaymentSettings,
   testProvider,
 } from './payment-settings.commands.ts';
-import { maySetPayments } from './payment-settings.policy.ts';
+
+/** Only administrators set payment methods. */
+const maySetPayments: Policy = (actor) => can(actor, 'settings.payment');
 
 export function addPaymentSettings(api: Api, deps: PaymentSettingsDeps): void {
   const policy = maySetPayments;

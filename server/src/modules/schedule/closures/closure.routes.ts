@@ -1,10 +1,12 @@
+import { can } from '@daybook/domain/people';
 import { notFound } from '../../../platform/errors.ts';
-import type { Api } from '../../../platform/http/api.ts';
+import type { Api, Policy } from '../../../platform/http/api.ts';
 import { type ChangeDeps, previewOf } from '../plan/affected-bookings.ts';
 import { changeClosure, closureChange, createClosures, removeClosure } from './closure.commands.ts';
-import { maySetSite } from './closure.policy.ts';
 import { readClosures, readSuggestions } from './closure.queries.ts';
 import { findOneSeries } from './closure.repo.ts';
+
+const maySetSite: Policy = (actor) => can(actor, 'settings.site');
 
 export function addClosures(api: Api, deps: ChangeDeps): void {
   const { db, clock } = deps;

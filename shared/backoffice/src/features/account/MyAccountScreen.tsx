@@ -1,4 +1,5 @@
 import { accountQueries } from '@daybook/api/account';
+import type { Account } from '@daybook/contract/account';
 import { msg, t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
@@ -9,10 +10,21 @@ import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import classes from '../../entities/account/account.module.css';
+import { TwoStep } from '../../entities/account/two-step/TwoStep.tsx';
 import { SectionTabs } from '../../kit/tabs/SectionTabs.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { Security } from './Security.tsx';
+
+function Security({ account }: { account: Account }) {
+  return (
+    <div className={classes.panels}>
+      <TwoStep account={account} />
+      <OwnSessions />
+    </div>
+  );
+}
 
 const parts = { account: AccountForm, password: PasswordForm, security: Security };
 const ownTabs = [

@@ -1,6 +1,7 @@
 import { msg, t } from '@daybook/i18n';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { formatTimeRange } from '@daybook/ui/format/when';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconTrash } from '@tabler/icons-react';
@@ -9,11 +10,24 @@ import { useBusiness } from '../../../entities/business/Business.tsx';
 import { blockedLooks } from '../block/item-labels.ts';
 import type { CalendarBlockedTime, CalendarData } from '../calendar-data.ts';
 import { type Answer, notDone } from '../changes/dialog-state.ts';
+import { iso } from '../changes/instant.ts';
 import classes from './BlockedDialog.module.css';
-import { BlockedFacts } from './BlockedFacts.tsx';
 import { BlockedFields } from './BlockedFields.tsx';
 import { blockedDraftOf, heldIn, overlappedBy, validateBlocked } from './blocked-draft.ts';
 import { useBlockedTime } from './use-blocked-time.ts';
+
+/** Blocked time, read-only. */
+function BlockedFacts({ item }: { item: CalendarBlockedTime }) {
+  const { zone, day } = useBusiness();
+  return (
+    <div>
+      <p>
+        {day(iso(item.startAt))} {formatTimeRange(new Date(item.startAt), new Date(item.endAt), zone)}
+      </p>
+      {item.note && <p>{item.note}</p>}
+    </div>
+  );
+}
 
 interface Props {
   item: CalendarBlockedTime;

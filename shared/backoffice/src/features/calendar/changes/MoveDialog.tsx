@@ -1,7 +1,11 @@
+import { planQueries } from '@daybook/api/desk-booking';
+import type { RescheduleCheck } from '@daybook/contract/desk-booking';
 import { msg, t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotifyChoice } from '../../../entities/booking/form/NotifyChoice.tsx';
 import { RuleCheck } from '../../../entities/booking/form/RuleCheck.tsx';
@@ -17,8 +21,21 @@ import { changesOf, doneText } from './move-labels.ts';
 import { backWishOf, bookingOf, wishesOf } from './move-wish.ts';
 import { staffNameIn } from './staff-name.ts';
 import { isOutdated, useMove } from './use-move.ts';
-import { useMoveCheck } from './use-move-check.ts';
 import { WholeBooking } from './WholeBooking.tsx';
+
+const pauseMs = 250;
+
+/** Checks a move on the server while its fields are filled in; null while incomplete. */
+function useMoveCheck(bookingId: string, wish: RescheduleCheck | null) {
+  // Compared as text, so that the same move is not checked again.
+  const [text] = useDebouncedValue(wish && JSON.stringify(wish), pauseMs);
+  const check: RescheduleCheck | null = text ? JSON.parse(text) : null;
+  return useQuery({
+    ...planQueries.move(bookingId, check ?? { startAt: '' }),
+    enabled: check !== null,
+    placeholderData: keepPreviousData,
+  });
+}
 
 interface Props {
   item: CalendarAppointment;

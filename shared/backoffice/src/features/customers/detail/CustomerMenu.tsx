@@ -15,7 +15,17 @@ import {
   IconWorldOff,
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useDataExport } from './use-data-export.ts';
+import { useExport } from '../../../kit/files/use-export.ts';
+
+/** Downloads everything stored about a customer, to answer a request for access. */
+function useDataExport({ customerId, firstName, lastName }: Customer) {
+  const { save, isPending } = useExport(customerMutations.exportFile(), t('Customer data exported'));
+  const download = () => save({ customerId }, `${fileName(`${firstName} ${lastName}`)}.json`);
+  return { download, isPending };
+}
+
+/** Makes a name safe for a file name. */
+const fileName = (name: string): string => name.trim().replace(/[^\p{L}\p{N}]+/gu, '-') || 'customer';
 
 interface Props {
   customer: Customer;

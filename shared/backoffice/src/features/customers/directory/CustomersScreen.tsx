@@ -8,21 +8,38 @@ import { areaPaths } from '@daybook/shell/paths';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { useIsPhone } from '@daybook/ui/use-narrow';
-import { Button } from '@mantine/core';
-import { useArea } from '../../../kit/area/Area.tsx';
-import '@mantine/core/styles/Button.layer.css';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
 import { IconTag, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { useArea } from '../../../kit/area/Area.tsx';
+import '@mantine/core/styles/Button.layer.css';
 import { ListFilters } from '../../../kit/filters/search/ListFilters.tsx';
 import { Pages } from '../../../kit/paging/Pages.tsx';
 import { BookingSegments } from '../../../shell/layout/BookingSegments.tsx';
 import { ProfileDialog } from '../detail/ProfileDialog.tsx';
 import { CustomerCards } from './CustomerCards.tsx';
 import { CustomersTable } from './CustomersTable.tsx';
-import { DirectorySkeleton } from './DirectorySkeleton.tsx';
+import classes from './directory.module.css';
 import { narrowings, pageSize, sorts, useDirectoryQuestion } from './directory-question.ts';
 import { NoCustomers } from './NoCustomers.tsx';
+
+const rows = Array.from({ length: 10 }, (_, row) => row);
+
+function DirectorySkeleton() {
+  return (
+    <div className={classes.skeleton}>
+      {rows.map((row) => (
+        <div key={row} className={classes.row}>
+          <Skeleton height={14} width="60%" />
+          <Skeleton height={14} width="80%" />
+          <Skeleton height={14} width="50%" />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 export function CustomersScreen() {
   const area = useArea();

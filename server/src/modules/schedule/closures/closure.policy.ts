@@ -1,4 +1,0 @@
-import { can } from '@daybook/domain/people';
-import type { Policy } from '../../../platform/http/api.ts';
-
-export const maySetSite: Policy = (actor) => can(actor, 'settings.site');
