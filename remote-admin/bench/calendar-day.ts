@@ -40,7 +40,7 @@ const services = [
 ];
 
 /** Numbers that look random and are the same in each run. */
-function lots(seed: number): (below: number) => number {
+function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -88,12 +88,12 @@ export function calendarDay(date: CalendarDate, staffCount: number, appointmentC
 }
 
 function dayOf(date: CalendarDate, staffId: string, index: number, count: number): CalendarItem[] {
-  const lot = lots(index * 97 + 13);
+  const random = randomNumbers(index * 97 + 13);
   const length = Math.max(10, Math.floor(600 / Math.max(1, count) / 5) * 5);
   const appointments = Array.from({ length: count }, (_one, nth): CalendarItem => {
     const start = 510 + nth * length;
-    const minutes = Math.max(10, length - 5 - 5 * lot(3));
-    return appointmentAt(date, staffId, `${index}-${nth}`, start, minutes, lot);
+    const minutes = Math.max(10, length - 5 - 5 * random(3));
+    return appointmentAt(date, staffId, `${index}-${nth}`, start, minutes, random);
   });
   return index === 0 ? [...appointments, lunchAt(date, staffId)] : appointments;
 }
@@ -104,12 +104,12 @@ function appointmentAt(
   id: string,
   start: number,
   minutes: number,
-  lot: (below: number) => number,
+  random: (below: number) => number,
 ): CalendarAppointment {
   const at = (minute: number) => clock.instantAt(date, minute);
-  const service = pick(services, lot(5));
-  const after = lot(6) === 0 ? 5 : 0;
-  const splits = minutes >= 45 && lot(2) === 0;
+  const service = pick(services, random(5));
+  const after = random(6) === 0 ? 5 : 0;
+  const splits = minutes >= 45 && random(2) === 0;
   const [first, second] = [start + Math.floor(minutes / 3), start + Math.floor((2 * minutes) / 3)];
   const block = { startAt: at(start), endAt: at(start + minutes + after) };
   return {
@@ -118,8 +118,8 @@ function appointmentAt(
     bookingId: `booking-${id}`,
     version: 1,
     staffId,
-    status: pick(bookingStatuses, lot(7)),
-    customerName: pick(customers, lot(7)),
+    status: pick(bookingStatuses, random(7)),
+    customerName: pick(customers, random(7)),
     hasEmail: true,
     serviceId: service.name,
     serviceName: service.name,
@@ -137,7 +137,7 @@ function appointmentAt(
       : [block],
     lateMinutes: 0,
     marks: (['requested', 'new', 'note', 'online', 'series', 'overridden'] as const).filter(
-      () => lot(6) === 0,
+      () => random(6) === 0,
     ),
     partySize: 1,
     seats: null,

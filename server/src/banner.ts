@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { DemoLogins } from './modules/demo/demo.commands.ts';
 import type { FirstAdministrator } from './modules/identity/sign-in/first-administrator.ts';
 
-interface Told {
+interface StartFacts {
   administrator: FirstAdministrator;
   demo: DemoLogins | null;
   /** The reason why no pages are served yet; null if they are. */
@@ -18,7 +18,7 @@ interface Told {
  */
 export function bannerOf(
   config: Config,
-  { administrator, demo, missingPages, lostSecrets }: Told,
+  { administrator, demo, missingPages, lostSecrets }: StartFacts,
   isTerminal = process.stderr.isTTY === true,
 ): string {
   const { email, newPassword, passwordFile } = administrator;

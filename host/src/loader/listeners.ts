@@ -5,7 +5,7 @@ export function createListeners<T>() {
       all.add(listener);
       return () => void all.delete(listener);
     },
-    tell(what: T): void {
+    emit(what: T): void {
       for (const listener of [...all]) listener(what);
     },
   };

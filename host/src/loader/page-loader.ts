@@ -1,7 +1,6 @@
 import { ApiError } from '@daybook/api';
 import type { LoadReport } from '@daybook/contract/release';
 import { createAreaClock } from './area-clock.ts';
-import { Choosing } from './choosing.ts';
 import { createContainers } from './container.ts';
 import { createFailures } from './failures.ts';
 import { createFileGate } from './file-gate.ts';
@@ -15,6 +14,7 @@ import type { RemoteLoader } from './remote-loader.ts';
 import { reportOf } from './reports.ts';
 import { createStyleSheets } from './style-sheets.ts';
 import type { LoaderSurroundings } from './surroundings.ts';
+import { VersionChooser } from './version-chooser.ts';
 import { createVersionLoader } from './version-loader.ts';
 import { unlessAborted } from './waiting.ts';
 
@@ -32,8 +32,8 @@ export class PageLoader implements RemoteLoader {
   readonly #gate;
   readonly #sheets;
   readonly #versions;
-  readonly #judge;
-  readonly #choosing: Choosing;
+  readonly #classify;
+  readonly #chooser: VersionChooser;
   readonly isStale: RemoteLoader['isStale'];
   readonly isSuperseded: RemoteLoader['isSuperseded'];
   readonly #running: Record<string, string> = {};
@@ -44,7 +44,7 @@ export class PageLoader implements RemoteLoader {
   /** The last loaded version of each remote. */
   readonly #current = new Map<string, LoadedRemote>();
   readonly #nameOf = new Map<string, string>();
-  readonly #judged = new WeakMap<object, RemoteFailure>();
+  readonly #classified = new WeakMap<object, RemoteFailure>();
 
   readonly onLateSuccess = this.#late.listen;
   readonly onBroken = this.#broken.listen;
@@ -53,13 +53,13 @@ export class PageLoader implements RemoteLoader {
     this.#releases = releases;
     this.#page = page;
     const { facts } = page;
-    this.#choosing = new Choosing({ releases, breaker: page.breaker, visitorId: page.visitorId });
-    this.isStale = this.#choosing.isStale;
-    this.isSuperseded = this.#choosing.isSuperseded;
+    this.#chooser = new VersionChooser({ releases, breaker: page.breaker, visitorId: page.visitorId });
+    this.isStale = this.#chooser.isStale;
+    this.isSuperseded = this.#chooser.isSuperseded;
     const files = createFileTable({ base: facts.base, files: facts.lateFiles });
-    const learn = () => files.learn(releases.get());
-    learn();
-    releases.subscribe(learn);
+    const learnFiles = () => files.learn(releases.get());
+    learnFiles();
+    releases.subscribe(learnFiles);
     page.keepTextInert(files);
     const { deadlineFor } = this.#clock;
     this.#gate = createFileGate({ files, deadlineFor, onLate: (container) => this.#resume(container) });
@@ -72,7 +72,7 @@ export class PageLoader implements RemoteLoader {
       onLate: (name, container) => this.#arriveLate(name, container),
     });
     const releaseId = () => releases.get().id;
-    this.#judge = createFailures({ releaseId, lastFailure: this.#gate.lastFailure, newId: page.newId });
+    this.#classify = createFailures({ releaseId, lastFailure: this.#gate.lastFailure, newId: page.newId });
     page.publish(createPageBridge({ releaseId, running: this.#running, files, gate: this.#gate }));
   }
 
@@ -98,7 +98,7 @@ export class PageLoader implements RemoteLoader {
   };
 
   readonly timeLeft = (loaded: LoadedRemote): number | null =>
-    this.#pending.has(loaded.name) ? Math.max(0, this.#choosing.deadline(loaded) - performance.now()) : null;
+    this.#pending.has(loaded.name) ? Math.max(0, this.#chooser.deadline(loaded) - performance.now()) : null;
 
   readonly failedToMount = (loaded: LoadedRemote, error: unknown): boolean => {
     const { name, version } = loaded;
@@ -107,13 +107,13 @@ export class PageLoader implements RemoteLoader {
     if (!wasPending) return false;
     // The version failed to start, so the next attempt skips it.
     this.#page.breaker.trip(version.container);
-    return this.#choosing.goOn(loaded);
+    return this.#chooser.fallBack(loaded);
   };
 
   readonly failureOf = (name: string, error: unknown): RemoteFailure => {
     const loaded = this.#current.get(name);
-    if (!loaded) return this.#judge({ remote: name, version: '', otherwise: 'render' }, error);
-    const isNew = !isObject(error) || !this.#judged.has(error);
+    if (!loaded) return this.#classify({ remote: name, version: '', otherwise: 'render' }, error);
+    const isNew = !isObject(error) || !this.#classified.has(error);
     const wasPending = this.#pending.has(name);
     const failure = this.#outcome(loaded, 'render', error);
     const { container } = loaded.version;
@@ -121,18 +121,18 @@ export class PageLoader implements RemoteLoader {
     // `isCrashingAgain` comes first because it also counts crashes of the first screen.
     if (isCrash && (this.#page.isCrashingAgain(container) || wasPending)) {
       this.#page.breaker.trip(container);
-      this.#broken.tell(name);
+      this.#broken.emit(name);
     }
     return failure;
   };
 
   readonly strayError = (name: string, error: unknown): void => {
     const loaded = this.#current.get(name);
-    if (!loaded || error instanceof ApiError || (isObject(error) && this.#judged.has(error))) return;
+    if (!loaded || error instanceof ApiError || (isObject(error) && this.#classified.has(error))) return;
     const { version } = loaded;
     const failed = { remote: name, version: version.version, container: version.container };
-    const failure = this.#judge({ ...failed, otherwise: 'render' }, error);
-    if (isObject(error)) this.#judged.set(error, failure);
+    const failure = this.#classify({ ...failed, otherwise: 'render' }, error);
+    if (isObject(error)) this.#classified.set(error, failure);
     this.#report(loaded, 'screen', failure);
   };
 
@@ -147,10 +147,10 @@ export class PageLoader implements RemoteLoader {
   }
 
   async #run(name: string): Promise<LoadedRemote> {
-    if (this.#choosing.dependsOnVisitor(name)) await this.#choosing.findVisitor();
+    if (this.#chooser.dependsOnVisitor(name)) await this.#chooser.findVisitor();
     const start = this.#start(name);
     const { choices } = start;
-    const [first = choices.selected, second] = this.#choosing.usable(choices);
+    const [first = choices.selected, second] = this.#chooser.usable(choices);
     try {
       return await this.#try({ ...first, name, start });
     } catch (failure) {
@@ -164,9 +164,9 @@ export class PageLoader implements RemoteLoader {
 
   #start(name: string): Start {
     try {
-      return this.#choosing.start(name);
+      return this.#chooser.start(name);
     } catch (error) {
-      throw this.#judge({ remote: name, version: '', otherwise: 'execution' }, error);
+      throw this.#classify({ remote: name, version: '', otherwise: 'execution' }, error);
     }
   }
 
@@ -176,7 +176,7 @@ export class PageLoader implements RemoteLoader {
     this.#nameOf.set(container, name);
     this.#pending.add(name);
     try {
-      const module = await this.#versions.load(choice, this.#choosing.deadline(choice));
+      const module = await this.#versions.load(choice, this.#chooser.deadline(choice));
       const loaded = { ...choice, module };
       this.#current.set(name, loaded);
       this.#running[name] = module.build.version;
@@ -198,13 +198,13 @@ export class PageLoader implements RemoteLoader {
     error: unknown,
     phase: Phase = this.#pending.has(choice.name) ? 'mount' : 'screen',
   ): RemoteFailure {
-    const known = isObject(error) ? this.#judged.get(error) : undefined;
+    const known = isObject(error) ? this.#classified.get(error) : undefined;
     if (known) return known;
     const { name, version } = choice;
     const { container } = version;
-    const failure = this.#judge({ remote: name, version: version.version, container, otherwise }, error);
-    if (isObject(error)) this.#judged.set(error, failure);
-    this.#judged.set(failure, failure);
+    const failure = this.#classify({ remote: name, version: version.version, container, otherwise }, error);
+    if (isObject(error)) this.#classified.set(error, failure);
+    this.#classified.set(failure, failure);
     this.#clock.stop(container);
     this.#pending.delete(name);
     // A server error is not the remote's fault.
@@ -226,12 +226,12 @@ export class PageLoader implements RemoteLoader {
     if (current && current.version.container !== container) return;
     this.#page.breaker.worked(container);
     const finished = current ? Promise.resolve() : this.#attempt(name);
-    finished.then(() => this.#late.tell(name)).catch(() => {});
+    finished.then(() => this.#late.emit(name)).catch(() => {});
   }
 
   #arriveLate(name: string, container: string): void {
     if (this.#current.has(name)) return;
     this.#page.breaker.worked(container);
-    this.#late.tell(name);
+    this.#late.emit(name);
   }
 }

@@ -55,8 +55,8 @@ export function fakeLoader(remotes: Remotes) {
     unmount,
     /** Names of the requested remotes, in order. */
     asked: () => loader.load.mock.calls.map(([name]) => name),
-    arriveLate: late.tell,
-    breaks: broken.tell,
+    arriveLate: late.emit,
+    breaks: broken.emit,
     /** Makes the loaded version of a remote outdated. */
     becomesStale: (remote: string) => stale.add(remote),
   };

@@ -34,13 +34,13 @@ export function followConnection(queryClient: QueryClient): () => void {
     clearTimeout(timer);
     timer = setTimeout(look, againMs);
   }
-  const judge = ({ type, action }: { type: string; action?: { type: string; error?: unknown } }) => {
+  const noteOutcome = ({ type, action }: { type: string; action?: { type: string; error?: unknown } }) => {
     if (type !== 'updated' || action?.type !== 'error') return;
     if (action.error instanceof ApiError && action.error.kind === 'network') void look();
   };
   const stops = [
-    queryClient.getQueryCache().subscribe(judge),
-    queryClient.getMutationCache().subscribe(judge),
+    queryClient.getQueryCache().subscribe(noteOutcome),
+    queryClient.getMutationCache().subscribe(noteOutcome),
     onlineManager.subscribe((isOnline) => {
       document.documentElement.toggleAttribute('data-offline', !isOnline);
       if (isOnline) notify({ tone: 'success', message: t('You’re back online') });

@@ -13,7 +13,7 @@ import { useRef, useState } from 'react';
 export function useOpeningHours(hours: OpeningHours) {
   const edited = useEdited('opening-hours', hours, ({ ranges }) => draftOf(ranges));
   const [showsErrors, setShowsErrors] = useState(false);
-  const goOn = useRef<() => void>(undefined);
+  const afterSaving = useRef<() => void>(undefined);
   const save = useMutation({ ...hoursMutations.saveOpening(), meta: shownByScreen });
   const change = useScheduleChange({
     preview: (body: Omit<OpeningHoursInput, 'decisions'>) => hoursImpact.opening(body),
@@ -22,7 +22,7 @@ export function useOpeningHours(hours: OpeningHours) {
     offersColleagues: false,
     onSaved() {
       setShowsErrors(false);
-      goOn.current?.();
+      afterSaving.current?.();
     },
   });
   const { ranges, problems } = validateWeek(edited.draft);
@@ -34,7 +34,7 @@ export function useOpeningHours(hours: OpeningHours) {
     /** Focuses the first problem, or saves and goes on. */
     submit(form: HTMLElement, then?: () => void): void {
       setShowsErrors(true);
-      goOn.current = then;
+      afterSaving.current = then;
       if (!focusProblem(form, problems)) change.start({ version: edited.version, ranges });
     },
   };

@@ -52,11 +52,13 @@ export function bookingSearch({
 
 /** Choosing a single service starts again: free times depend on it. */
 export const chooseService = (booking: BookingChoice, service: string): BookingChoice =>
-  booking.services.length === 1 && booking.services[0] === service ? goOn(booking) : { services: [service] };
+  booking.services.length === 1 && booking.services[0] === service
+    ? nextStep(booking)
+    : { services: [service] };
 
 /** Choosing another person keeps the day, which is usually the same, and asks for the time again. */
 export const chooseStaff = (booking: BookingChoice, staff: BookingStaff): BookingChoice =>
-  isSameStaff(booking.staff, staff) ? goOn(booking) : goOn({ ...booking, staff, start: undefined });
+  isSameStaff(booking.staff, staff) ? nextStep(booking) : nextStep({ ...booking, staff, start: undefined });
 
 /** Chooses the staff of one service and keeps the other answers; services without an answer get anyone. */
 export function chooseStaffFor(booking: BookingChoice, place: number, choice: StaffChoice): BookingChoice {
@@ -83,15 +85,16 @@ export const chooseDate = (booking: BookingChoice, date: CalendarDate): BookingC
 });
 
 export const chooseStart = (booking: BookingChoice, date: CalendarDate, start: string): BookingChoice =>
-  goOn({ ...booking, date, start });
+  nextStep({ ...booking, date, start });
 
 /** Drops the time and keeps everything else. */
-export const withoutStart = (booking: BookingChoice): BookingChoice => goOn({ ...booking, start: undefined });
+export const withoutStart = (booking: BookingChoice): BookingChoice =>
+  nextStep({ ...booking, start: undefined });
 
 export const bookingAt = (booking: BookingChoice, step: Step): BookingChoice => ({ ...booking, step });
 
 /** Continues at the first step without an answer. */
-export const goOn = (booking: BookingChoice): BookingChoice => ({
+export const nextStep = (booking: BookingChoice): BookingChoice => ({
   ...booking,
   step: undefined,
   category: undefined,

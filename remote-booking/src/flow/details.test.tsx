@@ -47,7 +47,7 @@ async function openDetails(services: readonly Service[] = [haircut], policy: Par
   return { ...page, api };
 }
 
-const goOn = () => screen.getByRole('button', { name: 'Review your visit' });
+const reviewButton = () => screen.getByRole('button', { name: 'Review your visit' });
 const bodyOf = (api: ReturnType<typeof mockApi>) => api.requests('POST bookings')[0]?.body;
 
 describe('the questions of the services', () => {
@@ -65,7 +65,7 @@ describe('the questions of the services', () => {
     const { user, api } = await openDetails([asking, alsoAsking]);
     await fillDetails(user);
     await user.type(screen.getByRole('textbox', { name: 'Hair length in cm' }), 'long');
-    await user.click(goOn());
+    await user.click(reviewButton());
     expect(await screen.findByText('Fix these 3 fields to continue')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Hair length in cm' })).toHaveAccessibleDescription(
       'Enter a number.',
@@ -76,7 +76,7 @@ describe('the questions of the services', () => {
     await user.type(screen.getByRole('textbox', { name: 'Hair length in cm' }), '30');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Shape' }), 'Oval');
     await user.click(screen.getByRole('checkbox', { name: 'I agree to photos' }));
-    await user.click(goOn());
+    await user.click(reviewButton());
     await findStep('Review your visit');
     expect(screen.getByText('Hair length in cm').nextSibling).toHaveTextContent('30');
     expect(screen.getByText('I agree to photos').nextSibling).toHaveTextContent('Yes');
@@ -94,11 +94,11 @@ describe('a booking for someone else', () => {
     const { user, api } = await openDetails();
     await fillDetails(user);
     await user.click(screen.getByRole('checkbox', { name: 'I’m booking for someone else' }));
-    await user.click(goOn());
+    await user.click(reviewButton());
     const name = await screen.findByRole('textbox', { name: 'Visitor’s name' });
     expect(name).toBeInvalid();
     await user.type(name, 'Tola Adeyemi');
-    await user.click(goOn());
+    await user.click(reviewButton());
     await findStep('Review your visit');
     expect(screen.getByText('Tola Adeyemi')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Book/ }));
@@ -115,7 +115,7 @@ describe('remembering on this device', () => {
     const { user } = await openDetails();
     expect(remember()).not.toBeChecked();
     await fillDetails(user);
-    await user.click(goOn());
+    await user.click(reviewButton());
     await findStep('Review your visit');
     expect(stored()).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('remembering on this device', () => {
     await fillDetails(first.user);
     await first.user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'A secret.');
     await first.user.click(remember());
-    await first.user.click(goOn());
+    await first.user.click(reviewButton());
     await findStep('Review your visit');
     expect(JSON.stringify(stored())).not.toMatch(/secret/);
     first.unmount();
@@ -158,7 +158,7 @@ test('a hidden field is out of people’s way, and its content is sent', async (
   expect(field).toHaveAttribute('autocomplete', 'off');
   await fillDetails(user);
   if (field) await user.type(field, 'spam');
-  await user.click(goOn());
+  await user.click(reviewButton());
   await findStep('Review your visit');
   await user.click(screen.getByRole('button', { name: /^Book/ }));
   await findStep('Your visit is booked');
@@ -175,7 +175,7 @@ test('the strictest policy of several services applies', async () => {
 test('the review shows each service with its time, person and price', async () => {
   const { user } = await openDetails([haircut, { ...manicure, needsApproval: false }]);
   await fillDetails(user);
-  await user.click(goOn());
+  await user.click(reviewButton());
   await findStep('Review your visit');
   const services = within(screen.getByRole('list', { name: 'Booked services' }));
   expect(services.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -186,7 +186,7 @@ test('the review shows each service with its time, person and price', async () =
 });
 
 describe('the required details', () => {
-  const review = (user: Parameters<typeof fillDetails>[0]) => user.click(goOn());
+  const review = (user: Parameters<typeof fillDetails>[0]) => user.click(reviewButton());
 
   it('are a last name and an e-mail address by default', async () => {
     const { user } = await openDetails();

@@ -9,14 +9,14 @@ function firstDraft(): Draft {
   return customer ? { ...emptyDraft, customer, remember: true } : emptyDraft;
 }
 
-const typedBeside = true;
+const isStoredElsewhere = true;
 
 /** The typed details, stored with every keystroke, and the server's errors. */
 export function useDetails() {
   const [draft, setDraft] = useState<Draft>(() => keptDraft.read() ?? firstDraft());
   const [first] = useState(draft);
   // The draft is stored separately; the host need only know that there is one.
-  useDirty('visit-details', draft !== first, typedBeside);
+  useDirty('visit-details', draft !== first, isStoredElsewhere);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
   const keep = useCallback((next: Draft) => {
     keptDraft.write(next);

@@ -17,12 +17,12 @@ export const stranger = { firstName: 'Mallory', lastName: 'Stone' };
 export const typedKeys: [what: string, customer: typeof victim][] = [
   ['the phone number', { ...stranger, email: 'mallory@example.com', phone: victim.phone }],
   [
-    'the phone number as it is dialled at home',
+    'the phone number without its country code',
     { ...stranger, email: 'mallory@example.com', phone: '0803 111 2222' },
   ],
-  ['the address', { ...stranger, email: victim.email, phone: '+2348039990000' }],
-  ['the address in other letters', { ...stranger, email: 'VIVIAN@example.com', phone: '+2348039990000' }],
-  ['all of them', victim],
+  ['the email address', { ...stranger, email: victim.email, phone: '+2348039990000' }],
+  ['the email address in capitals', { ...stranger, email: 'VIVIAN@example.com', phone: '+2348039990000' }],
+  ['phone number and email address', victim],
 ];
 
 /** A person the business does not know. */

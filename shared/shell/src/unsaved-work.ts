@@ -22,7 +22,7 @@ export interface KeptDraft {
 const dirtyEvent = 'daybook:unsaved-work';
 const draftEvent = 'daybook:kept-draft';
 
-const tell = (work: UnsavedWork) =>
+const report = (work: UnsavedWork) =>
   window.dispatchEvent(new CustomEvent<UnsavedWork>(dirtyEvent, { detail: work }));
 
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
@@ -110,8 +110,8 @@ export function useDirty(id: string, isDirty: boolean, typed: unknown): void {
   const latest = useRef({ isDirty: false, at: '' });
   latest.current.at = pathname + search;
   useEffect(() => {
-    if (isDirty) tell({ id, draft: { by: build.version, typed } });
-    else if (latest.current.isDirty) tell({ id, draft: null });
+    if (isDirty) report({ id, draft: { by: build.version, typed } });
+    else if (latest.current.isDirty) report({ id, draft: null });
     latest.current.isDirty = isDirty;
   }, [id, isDirty, typed]);
   useEffect(() => {
@@ -119,7 +119,7 @@ export function useDirty(id: string, isDirty: boolean, typed: unknown): void {
     return () => {
       if (!current.isDirty) return;
       const isLeft = current.at !== window.location.pathname + window.location.search;
-      tell(isLeft ? { id, draft: null } : { id });
+      report(isLeft ? { id, draft: null } : { id });
     };
   }, [id]);
 }
@@ -149,15 +149,15 @@ export function useTyped<T>(
 
 /** The same for a form that manages its own input. */
 export function useKeptTyping(id: string, isDirty: boolean, typed: unknown): void {
-  const wasTold = useRef(false);
+  const wasReported = useRef(false);
   useEffect(() => {
-    if (isDirty) tell({ id, draft: { by: build.version, typed } });
-    else if (wasTold.current) tell({ id, draft: null });
-    wasTold.current = isDirty;
+    if (isDirty) report({ id, draft: { by: build.version, typed } });
+    else if (wasReported.current) report({ id, draft: null });
+    wasReported.current = isDirty;
   }, [id, isDirty, typed]);
   useEffect(
     () => () => {
-      if (wasTold.current) tell({ id, draft: null });
+      if (wasReported.current) report({ id, draft: null });
     },
     [id],
   );

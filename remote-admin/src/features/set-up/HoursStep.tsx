@@ -14,7 +14,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useOpeningHours } from '../../opening-hours/use-opening-hours.ts';
-import { StepFrame, usePlace } from './StepFrame.tsx';
+import { StepFrame, useSetUpStep } from './StepFrame.tsx';
 import classes from './set-up.module.css';
 
 export function HoursStep() {
@@ -55,7 +55,7 @@ const presetName = ({ last, startMinute, endMinute }: Preset) =>
   });
 
 function HoursForm({ hours }: { hours: OpeningHours }) {
-  const { isCurrent } = usePlace();
+  const { isCurrent } = useSetUpStep();
   const id = useId();
   const { edited, change, problems, showsErrors, submit } = useOpeningHours(hours);
 

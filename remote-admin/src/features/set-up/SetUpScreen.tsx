@@ -9,7 +9,7 @@ import { BusinessStep } from './BusinessStep.tsx';
 import { HoursStep } from './HoursStep.tsx';
 import { ServicesStep } from './ServicesStep.tsx';
 import { ShareStep } from './ShareStep.tsx';
-import { type Place, PlaceProvider } from './StepFrame.tsx';
+import { type SetUpStep, SetUpStepProvider } from './StepFrame.tsx';
 import classes from './set-up.module.css';
 import { type Step, stepsOf } from './steps.ts';
 import { TeamStep } from './TeamStep.tsx';
@@ -39,7 +39,7 @@ export function SetUpScreen() {
     navigate(areaPaths('/admin').dashboard);
   };
   const go = (step: Step | undefined) => (step ? setParams({ step }) : finish());
-  const placeOf = (step: Step): Place => ({
+  const setUpStepOf = (step: Step): SetUpStep => ({
     step,
     steps,
     isCurrent: step === current,
@@ -55,9 +55,9 @@ export function SetUpScreen() {
         .map((step) => {
           const Screen = screens[step];
           return (
-            <PlaceProvider key={step} value={placeOf(step)}>
+            <SetUpStepProvider key={step} value={setUpStepOf(step)}>
               <Screen />
-            </PlaceProvider>
+            </SetUpStepProvider>
           );
         })}
     </div>

@@ -12,12 +12,12 @@ import { IconBrandWhatsapp, IconCheck, IconCopy, IconExternalLink } from '@table
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { bookingAddress, writeSnippet } from '../../embedding/snippet.ts';
-import { StepFrame, usePlace } from './StepFrame.tsx';
+import { StepFrame, useSetUpStep } from './StepFrame.tsx';
 import classes from './set-up.module.css';
 
 export function ShareStep() {
   const query = useQuery(embeddingQueries.get());
-  const { isCurrent } = usePlace();
+  const { isCurrent } = useSetUpStep();
   const setup = useQuery({ ...setupQueries.get(), enabled: isCurrent }).data;
   // Other steps may be open while customers can already book, such as the ways to reach the business.
   const isBookable = setup?.steps.find(({ step }) => step === 'bookable')?.isDone ?? true;

@@ -9,7 +9,7 @@ import classes from './set-up.module.css';
 import { type Step, stepNames } from './steps.ts';
 
 /** The position of a step, and the functions that leave it. */
-export interface Place {
+export interface SetUpStep {
   step: Step;
   steps: readonly Step[];
   isCurrent: boolean;
@@ -19,12 +19,12 @@ export interface Place {
   later: () => void;
 }
 
-const PlaceContext = createContext<Place | null>(null);
-export const PlaceProvider = PlaceContext.Provider;
+const SetUpStepContext = createContext<SetUpStep | null>(null);
+export const SetUpStepProvider = SetUpStepContext.Provider;
 
-export function usePlace(): Place {
-  const place = useContext(PlaceContext);
-  if (!place) throw new Error('A step needs a PlaceProvider above it.');
+export function useSetUpStep(): SetUpStep {
+  const place = useContext(SetUpStepContext);
+  if (!place) throw new Error('A step needs a SetUpStepProvider above it.');
   return place;
 }
 
@@ -43,7 +43,7 @@ interface Props {
 
 /** One step: its progress, its fields, and the buttons. Leaving it saves it. */
 export function StepFrame({ title, lead, isTouched, isSound, isBusy, problem, save, children }: Props) {
-  const { step, steps, isCurrent, next, back, later } = usePlace();
+  const { step, steps, isCurrent, next, back, later } = useSetUpStep();
   const root = useRef<HTMLFormElement>(null);
   const isSaved = useRef(false);
   const count = steps.indexOf(step) + 1;

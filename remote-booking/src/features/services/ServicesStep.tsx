@@ -6,7 +6,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { type BookingChoice, goOn } from '../../booking/booking-choice.ts';
+import { type BookingChoice, nextStep } from '../../booking/booking-choice.ts';
 import { bookingPath } from '../../booking/paths.ts';
 import type { Catalogue } from '../../booking/read-booking-choice.ts';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
@@ -94,7 +94,7 @@ export function ServicesStep({ site, catalogue, booking, servicesAtMost, announc
       )}
       {booking.services.length > 0 && (
         <PrimaryAction>
-          <Button component={Link} to={bookingPath(goOn(booking))}>
+          <Button component={Link} to={bookingPath(nextStep(booking))}>
             {t('Continue')}
           </Button>
         </PrimaryAction>

@@ -3,7 +3,7 @@ import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { Link } from 'react-router-dom';
-import { type BookingChoice, chooseStaff, goOn } from '../../booking/booking-choice.ts';
+import { type BookingChoice, chooseStaff, nextStep } from '../../booking/booking-choice.ts';
 import { type BookingPart, performersOfAll } from '../../booking/parts.ts';
 import { bookingPath } from '../../booking/paths.ts';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
@@ -48,7 +48,7 @@ export function StaffStep({ site, parts, booking, now, onBooking }: Props) {
       <PrimaryAction>
         <Button
           component={Link}
-          to={bookingPath(booking.staff ? goOn(booking) : chooseStaff(booking, 'any'))}
+          to={bookingPath(booking.staff ? nextStep(booking) : chooseStaff(booking, 'any'))}
         >
           {t('Continue')}
         </Button>

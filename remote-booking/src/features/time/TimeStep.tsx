@@ -6,7 +6,7 @@ import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { Link } from 'react-router-dom';
-import { type BookingChoice, goOn } from '../../booking/booking-choice.ts';
+import { type BookingChoice, nextStep } from '../../booking/booking-choice.ts';
 import { dayOf } from '../../booking/days.ts';
 import type { LostTime } from '../../booking/lost-time.ts';
 import { type BookingPart, seatsAtMost } from '../../booking/parts.ts';
@@ -81,7 +81,7 @@ export function TimeStep(props: Props) {
       />
       {booking.start && (
         <PrimaryAction>
-          <Button component={Link} to={bookingPath(goOn(booking))}>
+          <Button component={Link} to={bookingPath(nextStep(booking))}>
             {t('Continue')}
           </Button>
         </PrimaryAction>

@@ -12,7 +12,7 @@ export interface Feed {
    * Subscribes to every change from now on, until unsubscribed. The position is the one before the first change
    * delivered; `quietMs` is the time without a change before it, as far as this process has listened.
    */
-  follow(tell: (entry: FeedEntry) => void): Promise<{ position: string; quietMs: number; leave(): void }>;
+  follow(onEntry: (entry: FeedEntry) => void): Promise<{ position: string; quietMs: number; leave(): void }>;
   /** The position of the last received change. */
   position(): string;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export function createFeed({ listen, newId, log }: Pick<Deps, 'listen' | 'newId'
 
   const position = () => `${epoch}.${count}`;
 
-  function tell(change: Change): void {
+  function publish(change: Change): void {
     count += 1;
     quietSince = performance.now();
     const entry = { position: position(), change };
@@ -43,10 +43,10 @@ export function createFeed({ listen, newId, log }: Pick<Deps, 'listen' | 'newId'
     const stop = await listen(channel, {
       received(payload) {
         const change = readChange(payload);
-        if (change) tell(change);
+        if (change) publish(change);
         else log.debug({ payload }, 'an unknown notification was ignored');
       },
-      missed: () => tell(missed),
+      missed: () => publish(missed),
     });
     quietSince = performance.now();
     return stop;

@@ -51,14 +51,14 @@ export async function writeChanges(
     if (await isStillIn()) write(`: still there\nid: ${feed.position()}\n\n`);
   }
 
-  const tell = (entry: FeedEntry) => maySeeChange(actor, entry.change) && write(frame(entry));
+  const send = (entry: FeedEntry) => maySeeChange(actor, entry.change) && write(frame(entry));
 
   // From a change of the reader's permissions on, everything waits until these are read again.
   let check: Promise<unknown> | null = null;
   const { position, quietMs, leave } = await feed.follow((entry) => {
     if (changesPermissions(actor, entry.change)) check = (check ?? Promise.resolve()).then(isStillIn);
-    if (check) check = check.then(() => tell(entry));
-    else tell(entry);
+    if (check) check = check.then(() => send(entry));
+    else send(entry);
   });
   const heart = setInterval(() => void beat(), heartbeatMs);
   const stop = () => {

@@ -25,14 +25,19 @@ export function seriesMails(deps: MailDeps): MailRenderers {
       );
       const [first, ...rest] = bookings;
       if (!first) return null;
-      return tell(deps, db, order, [first, ...rest]);
+      return renderSeries(deps, db, order, [first, ...rest]);
     },
   };
 }
 
 type Series = readonly [MailedBooking, ...MailedBooking[]];
 
-function tell(deps: MailDeps, db: Db, order: Required<MailOrder>, bookings: Series): Promise<Mail | null> {
+function renderSeries(
+  deps: MailDeps,
+  db: Db,
+  order: Required<MailOrder>,
+  bookings: Series,
+): Promise<Mail | null> {
   const { recipient, data } = order;
   if (recipient === 'customer') {
     return toCustomer(deps, db, bookings, z.string().optional().parse(data.message));

@@ -111,18 +111,18 @@ async function leadOver<Result>(
   { lead }: Part<Result>,
 ): Promise<Result> {
   let last: Relayed | 'waiting' = 'waiting';
-  const tell = () => {
+  const announce = () => {
     if (!signal.aborted) channel.postMessage(last);
   };
-  tell();
+  announce();
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data === 'ask') tell();
+    if (data === 'ask') announce();
   };
-  const alive = setInterval(tell, aliveEveryMs);
+  const alive = setInterval(announce, aliveEveryMs);
   try {
     return await lead(signal, (message) => {
       last = message;
-      tell();
+      announce();
       // From now on only the position is repeated: the event itself has been relayed.
       if (last !== 'waiting') last = { ...last, before: last.id, data: null };
     });

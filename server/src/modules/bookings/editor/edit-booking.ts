@@ -83,7 +83,7 @@ export async function editBooking(
   const along = await orReviewSeries(() => followingChanges(deps, actor, lead, edit.following));
   return withBreaches(
     actor,
-    () => inTransaction(deps.db, (tx) => writeDown(deps, tx, { actor, edit }, lead, along)),
+    () => inTransaction(deps.db, (tx) => saveEdit(deps, tx, { actor, edit }, lead, along)),
     () => findNearestStarts(deps.db, planRequest),
   );
 }
@@ -93,7 +93,7 @@ interface Attempt {
   edit: Edit;
 }
 
-async function writeDown(
+async function saveEdit(
   deps: DeskBookingDeps,
   tx: Tx,
   { actor, edit }: Attempt,

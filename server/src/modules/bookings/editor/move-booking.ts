@@ -19,7 +19,7 @@ import { requireEditableBooking } from './require-unchanged.ts';
 import { findBookingsAtSameTime } from './same-time.ts';
 import type { DeskBookingDeps } from './write-new-booking.ts';
 
-type Wish = ParsedBodyOf<'POST bookings/:bookingId/reschedule/check'>;
+type MoveRequest = ParsedBodyOf<'POST bookings/:bookingId/reschedule/check'>;
 
 /** A move: the parts of the booking that get a new time, and those that keep theirs. */
 interface Moving {
@@ -40,7 +40,7 @@ export async function moveInCalendar(
   const moving = await prepare(deps, actor, bookingId, body);
   return withBreaches(
     actor,
-    () => inTransaction(deps.db, (tx) => writeDown(deps, tx, { actor, body, moving })),
+    () => inTransaction(deps.db, (tx) => saveMove(deps, tx, { actor, body, moving })),
     () => findNearestStarts(deps.db, moving.planRequest),
   );
 }
@@ -49,12 +49,12 @@ export async function checkMove(
   deps: DeskBookingDeps,
   actor: SignedIn,
   bookingId: string,
-  body: Wish,
+  body: MoveRequest,
 ): Promise<CheckedPlan> {
   const moving = await prepare(deps, actor, bookingId, body);
   requireNamedCalendars(actor, 'booking.edit', moving.planRequest);
   const planned = await planBooking(deps.db, moving.planRequest, deps.newId);
-  const segments = together(moving, planned.segments);
+  const segments = allSegments(moving, planned.segments);
   requireOrder(segments);
   const { booking } = moving.stored;
   const sameTime = await findBookingsAtSameTime(deps.db, actor, {
@@ -73,7 +73,7 @@ async function prepare(
   { db, clock }: Pick<DeskBookingDeps, 'db' | 'clock'>,
   actor: SignedIn,
   bookingId: string,
-  placement: Wish,
+  placement: MoveRequest,
 ): Promise<Moving> {
   const now = clock.now();
   const stored = await requireEditableBooking(db, actor, bookingId, now);
@@ -89,7 +89,7 @@ async function prepare(
 
 function movedPlaces(
   segments: readonly PlannedSegment[],
-  { appointmentId, durationMinutes }: Wish,
+  { appointmentId, durationMinutes }: MoveRequest,
 ): number[] {
   const all = [...segments.keys()];
   const moved =
@@ -112,18 +112,18 @@ function planRequestOf(
     moved,
     placement,
     now,
-  }: { segments: PlannedSegment[]; moved: readonly number[]; placement: Wish; now: Date },
+  }: { segments: PlannedSegment[]; moved: readonly number[]; placement: MoveRequest; now: Date },
 ): PlanRequest {
   const moving = moved.flatMap((index) => segments[index] ?? []);
   const startAt = Date.parse(placement.startAt);
-  const by = startAt - (moving[0]?.startAt ?? startAt);
+  const shiftMs = startAt - (moving[0]?.startAt ?? startAt);
   const staffFor = (segment: PlannedSegment) => placement.staff ?? segment.staff.staffId;
   return {
     services: moving.map((segment) => ({ serviceId: segment.service.serviceId, staff: staffFor(segment) })),
     reach: reachOf(actor, 'booking.edit'),
     segments: moving.map((segment) => ({
       appointmentId: segment.appointmentId,
-      startAt: segment.startAt + by,
+      startAt: segment.startAt + shiftMs,
       priceMinor: segment.priceMinor,
       isStaffRequested: segment.isStaffRequested && staffFor(segment) === segment.staff.staffId,
     })),
@@ -138,7 +138,7 @@ function planRequestOf(
 }
 
 /** Moved and unmoved segments, in the order of the booking. */
-function together({ segments, moved }: Moving, placed: readonly PlannedSegment[]): PlannedSegment[] {
+function allSegments({ segments, moved }: Moving, placed: readonly PlannedSegment[]): PlannedSegment[] {
   return segments.map((segment, index) => placed[moved.indexOf(index)] ?? segment);
 }
 
@@ -152,7 +152,7 @@ interface Attempt {
   moving: Moving;
 }
 
-async function writeDown(
+async function saveMove(
   deps: DeskBookingDeps,
   tx: Tx,
   { actor, body, moving }: Attempt,
@@ -160,7 +160,7 @@ async function writeDown(
   const { stored, planRequest, moved } = moving;
   if (stored.booking.version !== body.version) throw outdatedBooking();
   const planned = await planInTransaction(tx, planRequest, deps.newId);
-  const segments = together(moving, planned.segments);
+  const segments = allSegments(moving, planned.segments);
   const touched = moved.flatMap((index) => [moving.segments[index], segments[index]]);
   requireCalendars(
     actor,

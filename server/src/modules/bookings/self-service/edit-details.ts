@@ -39,7 +39,7 @@ export async function editDetails(
       bookingFactsOf({ booking: { ...stored.booking, ...change }, appointments: stored.appointments }),
     ];
     if (changedFieldsOf(...facts).size > 0) {
-      await writeDown({ newId, outbox }, tx, { stored, change, facts, now });
+      await saveDetails({ newId, outbox }, tx, { stored, change, facts, now });
     }
     if (isAnotherAddress(stored, change))
       await deleteOtherLinks(tx, stored.booking.booking_id, hashToken(token));
@@ -58,7 +58,7 @@ interface Edit {
 const isAnotherAddress = ({ booking }: StoredBooking, { email }: Edit['change']): boolean =>
   emailKey(email) !== emailKey(booking.email);
 
-async function writeDown(
+async function saveDetails(
   { newId, outbox }: Pick<ManageDeps, 'newId' | 'outbox'>,
   tx: Tx,
   { stored, change, facts, now }: Edit,

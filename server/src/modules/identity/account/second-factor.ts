@@ -60,7 +60,7 @@ export async function confirmSecondFactor(
     if (!factor || factor.confirmedAt) throw factor ? isOnAlready() : isOff();
     if (!(await consumeAppCode(deps, tx, userId, code))) throw wrongTypedCode();
     await setConfirmed(tx, userId, deps.clock.now());
-    await tell(deps, tx, userId, 'second_factor_on');
+    await mailOwner(deps, tx, userId, 'second_factor_on');
     await recordAudit(deps, tx, { actor, action: 'second_factor_on', object: self(actor) });
     return putRecoveryCodes(deps, tx, userId);
   });
@@ -77,7 +77,7 @@ export async function renewRecoveryCodes(
   const { userId } = actor;
   const codes = await withStepUp(deps, userId, typed, async (tx) => {
     if (!(await findSecondFactor(tx, userId))) throw isOff();
-    await tell(deps, tx, userId, 'recovery_codes_renewed');
+    await mailOwner(deps, tx, userId, 'recovery_codes_renewed');
     await recordAudit(deps, tx, { actor, action: 'recovery_codes_renewed', object: self(actor) });
     return putRecoveryCodes(deps, tx, userId);
   });
@@ -86,7 +86,7 @@ export async function renewRecoveryCodes(
 }
 
 /** Notifies the account's owner, in case someone else did it. */
-const tell = (
+const mailOwner = (
   { outbox, newId }: FactorDeps,
   tx: Tx,
   userId: string,
@@ -112,7 +112,7 @@ export async function disableSecondFactor(
   const { userId } = actor;
   await withStepUp(deps, userId, typed, async (tx) => {
     if (!(await deleteFactor(tx, userId))) throw isOff();
-    await tell(deps, tx, userId, 'second_factor_off');
+    await mailOwner(deps, tx, userId, 'second_factor_off');
     await recordAudit(deps, tx, { actor, action: 'second_factor_off', object: self(actor) });
   });
   deps.log.info({ userId }, 'second factor turned off');

@@ -32,7 +32,7 @@ export async function signIn(
   const found = await findCredentials(deps.db, email);
   const attempt = await countAttempt(deps, { email, userId: found?.userId, address });
   const fits = await verifyPassword(found?.passwordHash, password);
-  const answer = fits && found ? await goOn(deps, found, place) : null;
+  const answer = fits && found ? await completeSignIn(deps, found, place) : null;
   if (!found || !answer) {
     deps.log.warn({ address, userId: found?.userId }, 'sign-in refused');
     throw wrongCredentials();
@@ -43,7 +43,7 @@ export async function signIn(
 }
 
 /** Null if the checked password is no longer the account's. */
-const goOn = (
+const completeSignIn = (
   deps: Deps,
   { userId, passwordHash }: { userId: string; passwordHash: string },
   place: SignInOrigin,

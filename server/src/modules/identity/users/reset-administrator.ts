@@ -61,12 +61,12 @@ export async function resetAdministrator(
     await setPassword(tx, userId, passwordHash, unusedUntil(clock.now()));
     await revokeAccess(tx, userId);
     await recordAudit(deps, tx, { actor: 'system', action: 'password_reset', object, reason });
-    const tell = (kind: 'password_changed' | 'second_factor_off') =>
+    const mailUser = (kind: 'password_changed' | 'second_factor_off') =>
       outbox.put(tx, { kind, subjectId: newId(), recipient: 'user', data: { userId } });
-    await tell('password_changed');
+    await mailUser('password_changed');
     if (!withoutSecondFactor || !(await deleteFactor(tx, userId))) return;
     await recordAudit(deps, tx, { actor: 'system', action: 'second_factor_off', object, reason });
-    await tell('second_factor_off');
+    await mailUser('second_factor_off');
   });
   await clearLockout(deps, user);
   // It holds the password of the first start, which is no longer valid.

@@ -11,20 +11,20 @@ import type { ReportProgress } from './plan-in-portions.ts';
  */
 export function streamProgress(log: Log, work: (report: ReportProgress) => Promise<ImportFile>): Readable {
   const stream = new PassThrough();
-  const tell = (progress: ImportProgress) => {
+  const send = (progress: ImportProgress) => {
     if (!stream.destroyed) stream.write(`data: ${JSON.stringify(progress)}\n\n`);
   };
   const far = { done: 0, total: 0 };
   const report: ReportProgress = (done, total) => {
     Object.assign(far, { done, total });
-    tell({ done, total, result: null, failure: null });
+    send({ done, total, result: null, failure: null });
   };
   void work(report)
     .then(
-      (result) => tell({ ...far, result, failure: null }),
+      (result) => send({ ...far, result, failure: null }),
       (error: unknown) => {
         if (!(error instanceof Refused)) log.error({ err: error }, 'import failed');
-        tell({ ...far, result: null, failure: failureOf(error) });
+        send({ ...far, result: null, failure: failureOf(error) });
       },
     )
     .finally(() => stream.end());

@@ -106,7 +106,7 @@ export function createMailWorker(
   }
 
   /** One line for mails that leave together: a terminal has limited space. */
-  function tell(sent: readonly SentMail[]): void {
+  function logSent(sent: readonly SentMail[]): void {
     const [first] = sent;
     if (sent.length === 1) log.info({ ...first }, 'mail sent');
     if (sent.length < 2) return;
@@ -122,7 +122,7 @@ export function createMailWorker(
     try {
       await sendDue(signal, sent);
     } finally {
-      tell(sent);
+      logSent(sent);
     }
   }
 

@@ -114,19 +114,19 @@ async function settle(deps: PaymentDeps, start: StartRow, charge: Charge): Promi
   return isOver ? 'failed' : 'pending';
 }
 
-type Come = Extract<Charge, { state: 'succeeded' }>;
+type ReceivedCharge = Extract<Charge, { state: 'succeeded' }>;
 
 /** What managers should know about a payment that differs from the request; null if it does not. */
 function troubleOf(
   { requestedMinor, requestedCurrency }: StartRow,
-  { amountMinor, currency }: Come,
+  { amountMinor, currency }: ReceivedCharge,
 ): string | null {
   if (currency !== requestedCurrency) return troubles.currency;
   if (amountMinor === requestedMinor) return null;
   return amountMinor < requestedMinor ? troubles.less : troubles.more;
 }
 
-async function receive(deps: PaymentDeps, start: StartRow, charge: Come): Promise<CheckedStatus> {
+async function receive(deps: PaymentDeps, start: StartRow, charge: ReceivedCharge): Promise<CheckedStatus> {
   const { clock, db, log } = deps;
   const { paymentId, provider, reference } = start;
   const now = clock.now();
@@ -135,7 +135,7 @@ async function receive(deps: PaymentDeps, start: StartRow, charge: Come): Promis
   const isDated = Number.isFinite(charge.receivedAt.getTime()) && charge.receivedAt <= now;
   try {
     const isNew = await inTransaction(db, async (tx) => {
-      const come = await settlePayment(deps, tx, {
+      const settled = await settlePayment(deps, tx, {
         paymentId,
         receivedMinor: charge.amountMinor,
         currency: charge.currency,
@@ -146,11 +146,11 @@ async function receive(deps: PaymentDeps, start: StartRow, charge: Come): Promis
       await updateStart(tx, paymentId, {
         checked_at: now,
         next_check_at: null,
-        ...(come.isNew ? { trouble, told_at: now } : {}),
+        ...(settled.isNew ? { trouble, told_at: now } : {}),
       });
       // The payment and its effect on the booking are one transaction.
-      if (come.isNew) await handlePaymentReceived(deps, tx, { ...start, by: systemActor });
-      return come.isNew;
+      if (settled.isNew) await handlePaymentReceived(deps, tx, { ...start, by: systemActor });
+      return settled.isNew;
     });
     if (isNew && trouble) log.warn({ provider, reference, trouble }, 'a payment differs from the request');
     return 'paid';

@@ -54,7 +54,7 @@ export async function startPayment(
     const claimed = await claimStart(deps, payment, to, lock);
     const started = claimed.isNew
       ? await begin(deps, to, row, claimed.start, payment)
-      : await goOn(deps, to, row, claimed.start, payment);
+      : await continueStarted(deps, to, row, claimed.start, payment);
     if (started) return started;
   }
   throw unavailable(t('The payment could not be started. Please try again in a moment.'));
@@ -79,7 +79,7 @@ const isTheSame = (start: StartRow, payment: ProviderPaymentRequest, { mode }: C
 const isUnreached = ({ url }: StartRow) => url === null;
 
 /** Null if another payment can be started. */
-async function goOn(
+async function continueStarted(
   deps: PaymentDeps,
   to: Connection,
   row: ProviderRow,

@@ -113,7 +113,7 @@ export function openReleases({ config, db, clock, log }: Needs): Releases {
     await accept(found.bytes, found.tag);
   }
 
-  function tell(err: unknown): void {
+  function logFailure(err: unknown): void {
     const message = err instanceof Error ? err.message : String(err);
     if (message !== refused)
       log.error({ err }, 'the release in the store is refused; the last valid one stays');
@@ -131,7 +131,7 @@ export function openReleases({ config, db, clock, log }: Needs): Releases {
           // Without the database, or its release, nothing counts as stored.
           await recall().catch(() => undefined);
           if (!good) throw error;
-          tell(error);
+          logFailure(error);
         })
         .finally(() => {
           looking = undefined;

@@ -157,10 +157,10 @@ function planCategory(
   const stored = catalogue.findCategory(given);
   if (stored) {
     const isSame = stored.categoryId === id;
-    const told = isSame
+    const notes = isSame
       ? t('This category is already here.')
       : t('There is already a category with this name. Its services go there.');
-    return { ...skipped(row, name, told), target: { id: stored.categoryId, fingerprint: '' }, givenId: id };
+    return { ...skipped(row, name, notes), target: { id: stored.categoryId, fingerprint: '' }, givenId: id };
   }
   if (name.length > 80)
     return refusal(row, name, problemOf(t('Category'), t('Up to {max, number} characters.', { max: 80 })));

@@ -34,7 +34,7 @@ export function SetUpDialog({ onDone, onDismiss }: Props) {
     onError: refuse,
   });
 
-  const goOn = () => {
+  const submit = () => {
     if (!begin.data) {
       const input = validate(OwnPasswordInput, { password });
       return input && begin.mutate(input);
@@ -57,7 +57,7 @@ export function SetUpDialog({ onDone, onDismiss }: Props) {
       dismissLabel={t('Cancel')}
       isBusy={begin.isPending || confirm.isPending}
       error={problem}
-      onConfirm={goOn}
+      onConfirm={submit}
       onDismiss={onDismiss}
     >
       {begin.data ? (

@@ -45,7 +45,7 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
   const dates = useDates(validated.dates);
   const following = useFollowing(booking, changeOf(validated, validateDraft(seen.draft, data, booking)));
   const override = useOverride(
-    validated.dates ? dates.data && together(dates.data) : withAlong(checked, following),
+    validated.dates ? dates.data && summaryOf(dates.data) : withAlong(checked, following),
   );
   const stored = booking && { bookingId: booking.bookingId, version: seen.version };
   const sending = useSave(stored, (saved) => onSaved(saved, following.items.length));
@@ -108,7 +108,7 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
 }
 
 /** The problems of a series as a whole. */
-const together = (dates: readonly DeskDate[]) => ({
+const summaryOf = (dates: readonly DeskDate[]) => ({
   breaches: dates.flatMap(({ breaches }) => breaches),
   mayOverride: dates.every(({ mayOverride }) => mayOverride),
 });

@@ -5,7 +5,7 @@ import type { LoadedRemote, Start, StartedChoice } from './loaded-remote.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { type Choice, type Choices, choicesOf } from './versions.ts';
 
-interface Means {
+interface Dependencies {
   releases: ReleaseStore;
   breaker: Breaker;
   /** The visitor: the signed-in user, or the device. */
@@ -13,29 +13,29 @@ interface Means {
 }
 
 /** Decides which versions of a remote to try for a visitor, in which order and for how long. */
-export class Choosing {
-  readonly #means: Means;
+export class VersionChooser {
+  readonly #deps: Dependencies;
   /** Start times of areas that fall back to another version. */
-  readonly #goingOn = new Map<string, number>();
+  readonly #fallingBack = new Map<string, number>();
   #visitorId: string | null = null;
 
-  constructor(means: Means) {
-    this.#means = means;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
   }
 
   /** Whether the choice depends on the visitor. */
   readonly dependsOnVisitor = (name: string): boolean =>
-    Boolean(this.#means.releases.get().remotes[name]?.canary);
+    Boolean(this.#deps.releases.get().remotes[name]?.canary);
 
   readonly findVisitor = async (): Promise<void> => {
-    this.#visitorId = await this.#means.visitorId();
+    this.#visitorId = await this.#deps.visitorId();
   };
 
   /** Throws a `LoadError` if the release lacks the remote or if the remote is switched off. */
   readonly start = (name: string): Start => {
-    const begun = this.#goingOn.get(name) ?? performance.now();
-    this.#goingOn.delete(name);
-    const { id, remotes } = this.#means.releases.get();
+    const begun = this.#fallingBack.get(name) ?? performance.now();
+    this.#fallingBack.delete(name);
+    const { id, remotes } = this.#deps.releases.get();
     const remote = remotes[name];
     const choices = this.#choices(name);
     if (remote && choices) return { begun, release: id, choices, area: remote.area };
@@ -43,16 +43,16 @@ export class Choosing {
   };
 
   /** Tries another version in the remaining time; false if there is none. */
-  readonly goOn = ({ name, start }: LoadedRemote): boolean => {
+  readonly fallBack = ({ name, start }: LoadedRemote): boolean => {
     const hasOther = this.usable(start.choices).length > 0;
-    if (hasOther) this.#goingOn.set(name, start.begun);
+    if (hasOther) this.#fallingBack.set(name, start.begun);
     return hasOther;
   };
 
   /** Versions to try, in order; empty if all have failed too often. */
   readonly usable = ({ selected, fallback }: Choices): Choice[] => {
     const all = fallback ? [selected, fallback] : [selected];
-    return all.filter(({ version }) => !this.#means.breaker.isOpen(version.container));
+    return all.filter(({ version }) => !this.#deps.breaker.isOpen(version.container));
   };
 
   /** Deadline of a version, on the clock of `performance.now()`. */
@@ -80,7 +80,7 @@ export class Choosing {
   }
 
   #choices(name: string): Choices | null {
-    const release = this.#means.releases.get();
+    const release = this.#deps.releases.get();
     const remote = release.remotes[name];
     if (!remote || release.disabled[name] !== undefined) return null;
     return choicesOf(release, name, remote, this.#visitorId ?? '');
