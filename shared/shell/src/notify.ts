@@ -18,6 +18,12 @@ export function notify(notice: Notice): void {
   window.dispatchEvent(new CustomEvent<Notice>(eventName, { detail: notice }));
 }
 
+/** For `onSuccess` of a dialog: shows a success message and closes. */
+export const notifyAndClose = (message: string, close: () => void) => (): void => {
+  notify({ tone: 'success', message });
+  close();
+};
+
 /** Subscribes to notices, for the host's toast container only. Returns the unsubscribe function. */
 export function onNotify(listener: (notice: Notice) => void): () => void {
   const hear = (event: Event) => {

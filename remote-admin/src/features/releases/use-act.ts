@@ -2,7 +2,7 @@ import { hasCode } from '@daybook/api/has-code';
 import { releasesMutations } from '@daybook/api/releases';
 import type { ReleaseAct } from '@daybook/contract/releases';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
-import { notify } from '@daybook/shell/notify';
+import { notifyAndClose } from '@daybook/shell/notify';
 import { useMutation } from '@tanstack/react-query';
 
 interface Outcome {
@@ -16,10 +16,7 @@ export function useAct({ onClose, onConflict }: Outcome) {
   const { mutate, error, isPending } = useMutation({ ...releasesMutations.act(), meta: shownByScreen });
   const perform = (act: ReleaseAct, done: string) =>
     mutate(act, {
-      onSuccess: () => {
-        notify({ tone: 'success', message: done });
-        onClose();
-      },
+      onSuccess: notifyAndClose(done, onClose),
       onError: (lost) => {
         if (hasCode(lost, 'version_conflict')) onConflict(sentenceOf(lost));
       },

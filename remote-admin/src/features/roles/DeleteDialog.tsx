@@ -2,7 +2,7 @@ import { roleMutations } from '@daybook/api/roles';
 import type { Role } from '@daybook/contract/roles';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
-import { notify } from '@daybook/shell/notify';
+import { notifyAndClose } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';
 
@@ -25,10 +25,7 @@ export function DeleteDialog({ role, onClose }: { role: Role; onClose: () => voi
         mutate(
           { role: role.role, version: role.version },
           {
-            onSuccess: () => {
-              notify({ tone: 'success', message: t('Role deleted') });
-              onClose();
-            },
+            onSuccess: notifyAndClose(t('Role deleted'), onClose),
           },
         );
       }}

@@ -2,7 +2,7 @@ import { roleMutations } from '@daybook/api/roles';
 import type { Role } from '@daybook/contract/roles';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
-import { notify } from '@daybook/shell/notify';
+import { notifyAndClose } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';
 import { StepUpDialog } from '../../settings-form/step-up/StepUpDialog.tsx';
@@ -15,10 +15,7 @@ export function ResetDialog({ role: { role, name, version }, onClose }: { role: 
     mutate(
       { role, version, ...typed },
       {
-        onSuccess: () => {
-          notify({ tone: 'success', message: t('{name} reset to default.', { name }) });
-          onClose();
-        },
+        onSuccess: notifyAndClose(t('{name} reset to default.', { name }), onClose),
         onError: (refused) => void stepUp.isAnswered(refused),
       },
     );

@@ -2,7 +2,7 @@ import { roleMutations } from '@daybook/api/roles';
 import type { Team } from '@daybook/contract/roles';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
-import { notify } from '@daybook/shell/notify';
+import { notifyAndClose } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Checkbox } from '@mantine/core';
@@ -30,10 +30,7 @@ export function TeamDialog({ team, staff, onClose }: Props) {
     mutate(
       { userId, version, staffIds: chosen, ...typed },
       {
-        onSuccess: () => {
-          notify({ tone: 'success', message: t('Team saved') });
-          onClose();
-        },
+        onSuccess: notifyAndClose(t('Team saved'), onClose),
         onError: (refused) => void stepUp.isAnswered(refused),
       },
     );

@@ -7,7 +7,7 @@ import type { AssignedRole, StaffProfile } from '@daybook/contract/team';
 import { isAdministrator } from '@daybook/domain/accounts';
 import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
-import { notify } from '@daybook/shell/notify';
+import { notifyAndClose } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
@@ -55,10 +55,7 @@ export function InviteDialog({ roles, member, onClose }: Props) {
       invite.mutate(
         { email, userType, role, staffId: member?.staffId ?? null, ...(asksWho && shown) },
         {
-          onSuccess: () => {
-            notify({ tone: 'success', message: t('Invitation sent to {email}.', { email }) });
-            onClose();
-          },
+          onSuccess: notifyAndClose(t('Invitation sent to {email}.', { email }), onClose),
           onError: (error) => {
             const isPlaced = error instanceof ApiError && showFieldErrors(form, error.fields);
             if (!isPlaced) refuse(error);

@@ -2,7 +2,7 @@ import { accountMutations } from '@daybook/api/account';
 import { StepUpInput } from '@daybook/contract/account';
 import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
-import { notify } from '@daybook/shell/notify';
+import { notifyAndClose } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,10 +41,7 @@ export function TurnOffDialog({ onDone, onDismiss }: Props) {
         const input = validate(StepUpInput, typed);
         if (!input) return;
         off.mutate(input, {
-          onSuccess: () => {
-            notify({ tone: 'success', message: t('Two-step sign-in is off.') });
-            onDone();
-          },
+          onSuccess: notifyAndClose(t('Two-step sign-in is off.'), onDone),
         });
       }}
       onDismiss={onDismiss}

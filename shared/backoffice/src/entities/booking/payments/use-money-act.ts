@@ -1,7 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { bookingKeys } from '@daybook/api/keys';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
-import { notify } from '@daybook/shell/notify';
+import { notifyAndClose } from '@daybook/shell/notify';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** An action on the money of a booking; reloads the screen if it was outdated. */
@@ -22,10 +22,7 @@ export function useMoneyAct<Answer, Variables>(
   return {
     act: (variables: Variables) =>
       mutate(variables, {
-        onSuccess: () => {
-          notify({ tone: 'success', message: done });
-          onClose();
-        },
+        onSuccess: notifyAndClose(done, onClose),
       }),
     isPending,
     error,

@@ -1,11 +1,10 @@
 import type { Booking } from '@daybook/contract/register';
 import { t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
-import { mailtoOf } from '@daybook/ui/format/contact';
 import { Quiet } from '@daybook/ui/Layout';
-import { IconMail, IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { customerName } from '../../../entities/booking/detail/booking-labels.ts';
+import { ContactLinks } from '../../../entities/customer/ContactLinks.tsx';
 import { CustomerCard } from '../../../entities/customer/CustomerCard.tsx';
 import { useArea } from '../../../kit/area/Area.tsx';
 import { Panel } from '../../../kit/panel/Panel.tsx';
@@ -28,18 +27,7 @@ export function Contact({ booking }: Props) {
           customerName(customer)
         )}
       </p>
-      {phone && (
-        <a data-touch className={classes.way} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          <IconPhone aria-hidden size={16} />
-          {phone}
-        </a>
-      )}
-      {email && (
-        <a data-touch className={classes.way} href={mailtoOf(email)}>
-          <IconMail aria-hidden size={16} />
-          {email}
-        </a>
-      )}
+      <ContactLinks phone={phone} email={email} />
       {phone === null && email === null && (
         <Quiet>{t('Your role can’t see phone numbers and emails.')}</Quiet>
       )}

@@ -3,6 +3,7 @@ import { t } from '@daybook/i18n';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatFullDate } from '@daybook/ui/format/when';
 import { StatusChip } from '@daybook/ui/StatusChip';
+import { VisuallyHidden } from '@mantine/core';
 import { blockedLooks, markLooks } from '../block/item-labels.ts';
 import type {
   CalendarActs,
@@ -126,7 +127,7 @@ function Appointment({ item, staffName, acts }: RowProps<CalendarAppointment>) {
             return (
               <span key={mark} title={word}>
                 <Mark aria-hidden size={16} stroke={1.75} />
-                <span className={classes.unseen}>{word}</span>
+                <VisuallyHidden component="span">{word}</VisuallyHidden>
               </span>
             );
           })}

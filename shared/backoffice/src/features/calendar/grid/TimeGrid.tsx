@@ -4,6 +4,7 @@ import { needsStaff } from '@daybook/domain/needs-staff';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import { formatHourMark } from '@daybook/ui/format/time-style';
+import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Colouring, Hue } from '../block/colouring.ts';
 import type { CalendarActs, CalendarItem } from '../calendar-data.ts';
@@ -161,14 +162,14 @@ export function TimeGrid(props: Props) {
         </div>
       </div>
       <HoverCard body={parts.body} ghost={parts.ghost} model={latest} />
-      <p id={`${id}help`} className={classes.unseen}>
+      <VisuallyHidden component="p" id={`${id}help`}>
         {acts.onPropose
           ? t(
               'Arrow keys move between appointments and available times. Enter opens, M moves, Shift M changes the duration.',
             )
           : t('Arrow keys move between appointments. Enter opens.')}
-      </p>
-      <p ref={parts.voice} className={classes.unseen} role="status" />
+      </VisuallyHidden>
+      <VisuallyHidden component="p" ref={parts.voice} role="status" />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import { formatFullDate } from '@daybook/ui/format/when';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
+import { VisuallyHidden } from '@mantine/core';
 import type { CalendarPerson } from '../calendar-data.ts';
 import { dayOfMonth, shortWeekday } from '../date-labels.ts';
 import type { GridColumn } from './grid-column.ts';
@@ -40,7 +41,7 @@ export function DayHead({ column, today }: { column: GridColumn; today: Calendar
       <div className={classes.text}>
         <span className={classes.name}>
           <span aria-hidden>{shortWeekday(date)}</span>
-          <span className={classes.unseen}>{formatFullDate(date)}</span>
+          <VisuallyHidden component="span">{formatFullDate(date)}</VisuallyHidden>
         </span>
         <span className={classes.below}>{countText(column)}</span>
       </div>

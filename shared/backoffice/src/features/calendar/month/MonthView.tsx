@@ -4,6 +4,7 @@ import { msg, t } from '@daybook/i18n';
 import { formatFullDate } from '@daybook/ui/format/when';
 import { inReadingOrder } from '@daybook/ui/reading-order';
 import { statusLooks } from '@daybook/ui/statuses';
+import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import type { DayCount } from '../calendar-data.ts';
 import { dateInMonth, shortWeekday } from '../date-labels.ts';
@@ -104,10 +105,10 @@ function Day({ date, isStop, isToday, isOutside, count, closedFor, onDay }: DayP
       <span className={classes.number} aria-hidden>
         {dateInMonth(date)}
       </span>
-      <span className={classes.unseen}>{formatFullDate(date)}</span>
+      <VisuallyHidden component="span">{formatFullDate(date)}</VisuallyHidden>
       {closedFor && <span className={classes.closed}>{t('Closed: {name}', { name: closedFor })}</span>}
       {count && <Chips count={count} />}
-      {!count && !closedFor && <span className={classes.unseen}>, {t('Nothing booked')}</span>}
+      {!count && !closedFor && <VisuallyHidden component="span">, {t('Nothing booked')}</VisuallyHidden>}
     </button>
   );
 }

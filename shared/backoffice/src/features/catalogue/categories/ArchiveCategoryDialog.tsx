@@ -2,7 +2,7 @@ import { catalogueMutations } from '@daybook/api/catalogue-editing';
 import type { ManagedCategory } from '@daybook/contract/categories';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
-import { notify } from '@daybook/shell/notify';
+import { notifyAndClose } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -26,10 +26,7 @@ export function ArchiveCategoryDialog({ category, others, onClose }: Props) {
     archive.mutate(
       { categoryId, version, moveTo: serviceCount === 0 || moveTo === archiveToo ? null : moveTo },
       {
-        onSuccess: () => {
-          notify({ tone: 'success', message: t('{name} archived.', { name }) });
-          onClose();
-        },
+        onSuccess: notifyAndClose(t('{name} archived.', { name }), onClose),
       },
     );
 

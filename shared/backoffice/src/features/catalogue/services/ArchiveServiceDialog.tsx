@@ -2,7 +2,7 @@ import { catalogueEditingQueries, catalogueMutations } from '@daybook/api/catalo
 import type { ManagedServiceRow } from '@daybook/contract/service-lists';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
-import { notify } from '@daybook/shell/notify';
+import { notifyAndClose } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import classes from '../catalogue.module.css';
@@ -22,10 +22,7 @@ export function ArchiveServiceDialog({ service, onClose }: Props) {
     archive.mutate(
       { serviceId, version },
       {
-        onSuccess: () => {
-          notify({ tone: 'success', message: t('{name} archived.', { name }) });
-          onClose();
-        },
+        onSuccess: notifyAndClose(t('{name} archived.', { name }), onClose),
       },
     );
 

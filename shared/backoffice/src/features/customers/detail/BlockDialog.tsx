@@ -2,7 +2,7 @@ import { customerMutations } from '@daybook/api/customers';
 import { BlockInput, type Customer } from '@daybook/contract/customers';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
-import { notify } from '@daybook/shell/notify';
+import { notifyAndClose } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { TextInput } from '@mantine/core';
@@ -39,10 +39,7 @@ export function BlockDialog({ isOpen, customer, onClose }: Props) {
     mutate(
       { customerId, ...data },
       {
-        onSuccess: () => {
-          notify({ tone: 'success', message: t('Blocked from booking online') });
-          close();
-        },
+        onSuccess: notifyAndClose(t('Blocked from booking online'), close),
       },
     );
   };

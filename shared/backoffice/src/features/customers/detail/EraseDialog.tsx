@@ -2,7 +2,7 @@ import { customerMutations } from '@daybook/api/customers';
 import type { Customer } from '@daybook/contract/customers';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
-import { notify } from '@daybook/shell/notify';
+import { notifyAndClose } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -40,10 +40,7 @@ export function EraseDialog({ isOpen, customer, onClose }: Props) {
     mutate(
       { customerId: customer.customerId, version: customer.version },
       {
-        onSuccess: () => {
-          notify({ tone: 'success', message: t('Customer erased') });
-          close();
-        },
+        onSuccess: notifyAndClose(t('Customer erased'), close),
       },
     );
   };

@@ -1,9 +1,8 @@
 import type { Customer } from '@daybook/contract/customers';
 import { t } from '@daybook/i18n';
-import { mailtoOf } from '@daybook/ui/format/contact';
 import { countryChoices } from '@daybook/ui/party-choices';
-import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useBusiness } from '../../../entities/business/Business.tsx';
+import { ContactLinks } from '../../../entities/customer/ContactLinks.tsx';
 import { Panel } from '../../../kit/panel/Panel.tsx';
 import { Tags } from '../Tags.tsx';
 import classes from './detail.module.css';
@@ -17,18 +16,7 @@ export function Profile({ customer }: { customer: Customer }) {
   const { phone, email, blocked, tags, contactIsHidden, erasedAt, marketingOptIn, paysAfterwards } = customer;
   return (
     <Panel title={t('Profile')}>
-      {phone && (
-        <a data-touch className={classes.way} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          <IconPhone aria-hidden size={16} />
-          {phone}
-        </a>
-      )}
-      {email && (
-        <a data-touch className={classes.way} href={mailtoOf(email)}>
-          <IconMail aria-hidden size={16} />
-          {email}
-        </a>
-      )}
+      <ContactLinks phone={phone} email={email} />
       {billed.length > 0 && <p className={classes.text}>{billed.join('\n')}</p>}
       {erasedAt ? (
         <p className={classes.quiet}>

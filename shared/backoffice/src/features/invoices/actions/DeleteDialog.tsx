@@ -1,7 +1,7 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { t } from '@daybook/i18n';
-import { notify } from '@daybook/shell/notify';
+import { notifyAndClose } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import classes from './actions.module.css';
@@ -29,10 +29,7 @@ export function DeleteDialog({ draft, onDeleted, onDismiss }: Props) {
         mutate(
           { invoiceId, version },
           {
-            onSuccess: () => {
-              notify({ tone: 'success', message: t('Draft deleted') });
-              onDeleted();
-            },
+            onSuccess: notifyAndClose(t('Draft deleted'), onDeleted),
           },
         )
       }

@@ -64,7 +64,7 @@ export function IssueDialog({ invoiceId, sends = false, onIssued, onDismiss }: P
       onConfirm={issue}
       onDismiss={onDismiss}
     >
-      {draft ? <Told draft={draft} /> : <Skeleton height={160} />}
+      {draft ? <IssueSummary draft={draft} /> : <Skeleton height={160} />}
       {draft && (
         <Checkbox
           label={email ? t('Email it to {email}', { email }) : t('Email it to the customer')}
@@ -78,7 +78,7 @@ export function IssueDialog({ invoiceId, sends = false, onIssued, onDismiss }: P
   );
 }
 
-function Told({ draft }: { draft: Invoice }) {
+function IssueSummary({ draft }: { draft: Invoice }) {
   const { dayText } = useDays();
   const { document, nextNumber, missing, customerName, currency, depositsMinor } = draft;
   const facts: readonly (readonly [string, string])[] = [

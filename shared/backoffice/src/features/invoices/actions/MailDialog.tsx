@@ -1,7 +1,7 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { t } from '@daybook/i18n';
-import { notify } from '@daybook/shell/notify';
+import { notifyAndClose } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { moneyText } from '../../../entities/invoice/money.ts';
@@ -43,10 +43,7 @@ export function MailDialog({ kind, invoice, onClose }: Props) {
         mutate(
           { invoiceId, version, message: message.trim() },
           {
-            onSuccess: () => {
-              notify({ tone: 'success', message: isReminder ? t('Reminder sent') : t('Invoice sent') });
-              onClose();
-            },
+            onSuccess: notifyAndClose(isReminder ? t('Reminder sent') : t('Invoice sent'), onClose),
           },
         )
       }

@@ -2,7 +2,7 @@ import { invoiceMoneyMutations } from '@daybook/api/invoice-money';
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { paymentAllocation } from '@daybook/domain/invoicing/invoice-status';
 import { t } from '@daybook/i18n';
-import { notify } from '@daybook/shell/notify';
+import { notifyAndClose } from '@daybook/shell/notify';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { PaymentDialog } from '../../../entities/payment/PaymentDialog.tsx';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
@@ -36,10 +36,7 @@ export function PayDialog({ invoice, onClose }: Props) {
         mutate(
           { ...request, idempotencyKey: keyOf(request) },
           {
-            onSuccess: () => {
-              notify({ tone: 'success', message: t('Payment recorded') });
-              onClose();
-            },
+            onSuccess: notifyAndClose(t('Payment recorded'), onClose),
           },
         );
       }}

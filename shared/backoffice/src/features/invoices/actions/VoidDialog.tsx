@@ -1,10 +1,8 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { t } from '@daybook/i18n';
-import { notify } from '@daybook/shell/notify';
 import { moneyText } from '../../../entities/invoice/money.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
-import { useInvoiceAction } from './use-invoice-action.ts';
+import { StatusDialog } from './StatusDialog.tsx';
 
 interface Props {
   invoice: Pick<InvoiceRow, 'invoiceId' | 'version' | 'number' | 'balanceMinor' | 'currency'>;
@@ -12,11 +10,12 @@ interface Props {
 }
 
 export function VoidDialog({ invoice, onClose }: Props) {
-  const { mutate, isPending, problem } = useInvoiceAction(invoiceMutations.void());
-  const { invoiceId, version, balanceMinor, currency } = invoice;
+  const { balanceMinor, currency } = invoice;
   const number = invoice.number ?? '';
   return (
-    <ReasonDialog
+    <StatusDialog
+      invoice={invoice}
+      action={invoiceMutations.void()}
       title={t('Void {number}?', { number })}
       effects={[
         t('{amount} will no longer be due.', { amount: moneyText(balanceMinor, currency) }),
@@ -26,20 +25,8 @@ export function VoidDialog({ invoice, onClose }: Props) {
       ]}
       confirmLabel={t('Void invoice')}
       tone="danger"
-      isBusy={isPending}
-      problem={problem}
-      onConfirm={(reason) =>
-        mutate(
-          { invoiceId, version, reason },
-          {
-            onSuccess: () => {
-              notify({ tone: 'success', message: t('{number} voided', { number }) });
-              onClose();
-            },
-          },
-        )
-      }
-      onDismiss={onClose}
+      done={t('{number} voided', { number })}
+      onClose={onClose}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { invoiceMoneyMutations } from '@daybook/api/invoice-money';
 import type { Invoice } from '@daybook/contract/invoices';
 import { t } from '@daybook/i18n';
-import { notify } from '@daybook/shell/notify';
+import { notifyAndClose } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
@@ -35,10 +35,7 @@ export function ApplyCreditDialog({ invoice, onClose }: { invoice: Invoice; onCl
     mutate(
       { ...request, idempotencyKey: keyOf(request) },
       {
-        onSuccess: () => {
-          notify({ tone: 'success', message: t('Credit applied') });
-          onClose();
-        },
+        onSuccess: notifyAndClose(t('Credit applied'), onClose),
       },
     );
   };

@@ -2,10 +2,11 @@ import { invoiceMoneyMutations } from '@daybook/api/invoice-money';
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { Invoice } from '@daybook/contract/invoices';
 import { t } from '@daybook/i18n';
-import { notify } from '@daybook/shell/notify';
+import { notifyAndClose } from '@daybook/shell/notify';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
 import { ReasonDialog } from '../actions/ReasonDialog.tsx';
+import { StatusDialog } from '../actions/StatusDialog.tsx';
 import { useInvoiceAction } from '../actions/use-invoice-action.ts';
 
 interface Props {
@@ -13,19 +14,14 @@ interface Props {
   onClose: () => void;
 }
 
-const done = (message: string, onClose: () => void) => ({
-  onSuccess: () => {
-    notify({ tone: 'success', message });
-    onClose();
-  },
-});
-
 export function GiveUpDialog({ invoice, onClose }: Props) {
-  const { mutate, isPending, problem } = useInvoiceAction(invoiceMutations.giveUp());
-  const { invoiceId, version, number, balanceMinor, currency } = invoice;
+  const { balanceMinor, currency } = invoice;
+  const number = invoice.number ?? '';
   return (
-    <ReasonDialog
-      title={t('Mark {number} as uncollectible?', { number: number ?? '' })}
+    <StatusDialog
+      invoice={invoice}
+      action={invoiceMutations.giveUp()}
+      title={t('Mark {number} as uncollectible?', { number })}
       effects={[
         t('{amount} leaves your outstanding total.', { amount: moneyText(balanceMinor, currency) }),
         t('The customer gets no more reminders.'),
@@ -33,39 +29,27 @@ export function GiveUpDialog({ invoice, onClose }: Props) {
       ]}
       confirmLabel={t('Mark as uncollectible')}
       tone="danger"
-      isBusy={isPending}
-      problem={problem}
-      onConfirm={(reason) =>
-        mutate(
-          { invoiceId, version, reason },
-          done(t('{number} marked as uncollectible', { number: number ?? '' }), onClose),
-        )
-      }
-      onDismiss={onClose}
+      done={t('{number} marked as uncollectible', { number })}
+      onClose={onClose}
     />
   );
 }
 
 export function ReopenDialog({ invoice, onClose }: Props) {
-  const { mutate, isPending, problem } = useInvoiceAction(invoiceMutations.reopen());
-  const { invoiceId, version, number, balanceMinor, currency } = invoice;
+  const { balanceMinor, currency } = invoice;
+  const number = invoice.number ?? '';
   return (
-    <ReasonDialog
-      title={t('Reopen {number}?', { number: number ?? '' })}
+    <StatusDialog
+      invoice={invoice}
+      action={invoiceMutations.reopen()}
+      title={t('Reopen {number}?', { number })}
       effects={[
         t('{amount} returns to your outstanding total.', { amount: moneyText(balanceMinor, currency) }),
         t('If the due date has passed, it’s overdue.'),
       ]}
       confirmLabel={t('Reopen invoice')}
-      isBusy={isPending}
-      problem={problem}
-      onConfirm={(reason) =>
-        mutate(
-          { invoiceId, version, reason },
-          done(t('{number} reopened', { number: number ?? '' }), onClose),
-        )
-      }
-      onDismiss={onClose}
+      done={t('{number} reopened', { number })}
+      onClose={onClose}
     />
   );
 }
@@ -91,7 +75,10 @@ export function WriteOffDialog({ invoice, onClose }: Props) {
       problem={problem}
       onConfirm={(reason) => {
         const request = { invoiceId, version, amountMinor: balanceMinor, reason };
-        mutate({ ...request, idempotencyKey: keyOf(request) }, done(t('Balance written off'), onClose));
+        mutate(
+          { ...request, idempotencyKey: keyOf(request) },
+          { onSuccess: notifyAndClose(t('Balance written off'), onClose) },
+        );
       }}
       onDismiss={onClose}
     />

@@ -3,7 +3,7 @@ import type { Statement } from '@daybook/contract/money-reports';
 import { closingLabel } from '@daybook/domain/documents/statement-view';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
-import { notify } from '@daybook/shell/notify';
+import { notifyAndClose } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';
@@ -38,10 +38,7 @@ export function SendStatement({ statement, onClose }: Props) {
         mutate(
           { customerId, currency, from, to, message: message.trim() },
           {
-            onSuccess: () => {
-              notify({ tone: 'success', message: t('Statement sent') });
-              onClose();
-            },
+            onSuccess: notifyAndClose(t('Statement sent'), onClose),
           },
         )
       }
