@@ -90,8 +90,11 @@ export async function expectNoViolation(
   among: readonly (typeof allLooks)[number][] = looks,
 ): Promise<void> {
   for (const { name, viewport, colorScheme } of among) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
+    // Both at once, so that the page is laid out once; and nothing moves that the scan would have to wait for.
+    await Promise.all([
+      page.setViewportSize(viewport),
+      page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }),
+    ]);
     await scan(page, `${screen}, ${name}`);
   }
 }
