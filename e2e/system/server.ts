@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,7 +30,7 @@ export interface ServerOptions {
 
 export const administrator = { email: 'owner@example.com', password: 'correct horse battery' } as const;
 
-const startsWithinMs = 60_000;
+const startsWithinMs = 120_000;
 
 /** Starts a server on a free port and waits until it is ready. */
 export async function startServer({
@@ -42,7 +42,8 @@ export async function startServer({
   const folder = dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'daybook-e2e-')));
   const { DAYBOOK_E2E_DEMO_DATA: made, DAYBOOK_E2E_STORE: store } = process.env;
   // Prepared data like those of a first start, which would take longer.
-  if (made && ownFolder && env.DAYBOOK_DEMO && !env.DATABASE_URL) await cp(made, folder, { recursive: true });
+  if (made && env.DAYBOOK_DEMO && !env.DATABASE_URL && (await readdir(folder)).length === 0)
+    await cp(made, folder, { recursive: true });
   const port = given ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [path.join(projectFolder, 'server/dist/main.js')], {
