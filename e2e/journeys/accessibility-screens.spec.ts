@@ -51,8 +51,7 @@ test('an invoice, its actions and its payment page have no accessibility violati
   await page.getByLabel('Amount to pay now').fill('0');
   await page.getByRole('button', { name: 'I’ve paid' }).click();
   await expectNoViolation(page, 'page to pay an invoice on');
-  await signInAsAdministrator(page);
-  await page.goto(`/admin/invoice/view/${invoiceId}`);
+  await signInAsAdministrator(page, `/admin/invoice/view/${invoiceId}`);
   await expect(page.getByRole('article')).toBeVisible();
   await expectNoViolation(page, 'invoice');
   for (const name of ['Send and remind', 'Repeats', 'Files', 'Private note', 'Details'])
@@ -71,8 +70,7 @@ test('an invoice, its actions and its payment page have no accessibility violati
 });
 
 test('a booking, its editor and its answers have no accessibility violation', async ({ page }) => {
-  await signInAsAdministrator(page);
-  await page.goto('/admin/bookings?tab=upcoming&status=confirmed');
+  await signInAsAdministrator(page, '/admin/bookings?tab=upcoming&status=confirmed');
   await page.getByRole('link', { name: /^DB-/ }).first().click();
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await expectNoViolation(page, 'booking');
@@ -94,8 +92,7 @@ test('a booking, its editor and its answers have no accessibility violation', as
 test('the pages of a service, a staff member and an account have no accessibility violation', async ({
   page,
 }) => {
-  await signInAsAdministrator(page);
-  await page.goto('/admin/services');
+  await signInAsAdministrator(page, '/admin/services');
   await page.getByRole('link', { name: /^Gel manicure/ }).click();
   await expect(page.getByRole('button', { name: 'Save service' })).toBeVisible();
   await page.getByRole('button', { name: 'More options' }).click();
@@ -117,8 +114,7 @@ test('the pages of a service, a staff member and an account have no accessibilit
 });
 
 test('the editor of a booking that breaks rules has no accessibility violation', async ({ page }) => {
-  await signInAsAdministrator(page);
-  await page.goto('/admin/booking/new');
+  await signInAsAdministrator(page, '/admin/booking/new');
   await page.getByRole('combobox', { name: 'Service', exact: true }).selectOption({ label: 'Beard trim' });
   await page.getByRole('button', { name: 'Find next available time' }).click();
   await expect(page.getByText('This time is available')).toBeVisible();

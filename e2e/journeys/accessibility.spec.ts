@@ -79,8 +79,7 @@ test('the back office has no accessibility violation', async ({ page }) => {
 });
 
 test('the messages have no accessibility violation', async ({ page }) => {
-  await signInAsAdministrator(page);
-  await page.goto('/admin/site-settings?tab=messages&message=booking_confirmed.customer');
+  await signInAsAdministrator(page, '/admin/site-settings?tab=messages&message=booking_confirmed.customer');
   await expect(page.getByText(/latest booking/)).toBeVisible();
   await expectNoViolation(page, 'message');
   await page.getByRole('button', { name: 'Insert a placeholder into the text' }).click();

@@ -17,8 +17,7 @@ import { expect, test } from '../system/test.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 async function open(page: Page, day: EmptyDay, view?: string): Promise<void> {
-  await signInAsAdministrator(page);
-  await page.goto(`/admin/${day.path(view)}`);
+  await signInAsAdministrator(page, `/admin/${day.path(view)}`);
   await expect(page.getByRole('application')).toBeVisible();
   await bring(page, '12:00');
 }

@@ -13,8 +13,7 @@ test('an agenda is printed with its appointments and without the page around the
   const day = await anEmptyDay(system.url);
   await day.book('Jumoke', '10:00', day.ada, 60);
   await day.book('Kelechi', '12:00', day.bola, 45);
-  await signInAsAdministrator(page);
-  await page.goto(`/admin/${day.path('agenda')}`);
+  await signInAsAdministrator(page, `/admin/${day.path('agenda')}`);
   const rows = page.getByRole('listitem').filter({ hasText: /Jumoke|Kelechi/ });
   await expect(rows).toHaveCount(2);
   const around = [
@@ -48,8 +47,7 @@ test.describe('on a device in another zone', () => {
   }) => {
     const day = await anEmptyDay(system.url);
     await day.book('Lola', '10:00', day.ada, 60);
-    await signInAsAdministrator(page);
-    await page.goto(`/admin/${day.path()}`);
+    await signInAsAdministrator(page, `/admin/${day.path()}`);
     await expect(page.getByTitle(/^Times are in .*, not in your device’s time zone$/)).toBeVisible();
     const column = columnOf(page, day.ada.name);
     const block = column.getByRole('button', { name: /Lola/ });

@@ -31,8 +31,7 @@ test('a move by drag and by keyboard appears in another browser within two secon
   const { startAt, day } = await aMovableBooking(system.url, 'Morenike');
   const other = await (await browser.newContext({ baseURL: system.url })).newPage();
   for (const each of [page, other]) {
-    await signInAsAdministrator(each);
-    await each.goto(`/admin/${day}`);
+    await signInAsAdministrator(each, `/admin/${day}`);
     await expect(blockOf(each, 'Morenike')).toHaveAccessibleName(begins(startAt));
   }
   const block = blockOf(page, 'Morenike');
@@ -89,8 +88,7 @@ test.describe('on a tablet', () => {
 
   test('a long press moves an appointment by touch', async ({ page, system }) => {
     const { startAt, day } = await aMovableBooking(system.url, 'Quadri');
-    await signInAsAdministrator(page);
-    await page.goto(`/admin/${day}`);
+    await signInAsAdministrator(page, `/admin/${day}`);
     const block = blockOf(page, 'Quadri');
     await expect(block).toHaveAccessibleName(begins(startAt));
     await dragByFinger(page, block, 1);
@@ -102,8 +100,7 @@ test.describe('on a tablet', () => {
 
 test('a refused drop returns to its place for a user without overrides', async ({ page, system }) => {
   const { startAt, staffName, day } = await aMovableBooking(system.url, 'Olabisi');
-  await signInAsStaff(page, system, staffName);
-  await page.goto(`/staff/${day}`);
+  await signInAsStaff(page, system, staffName, `/staff/${day}`);
   const block = blockOf(page, 'Olabisi');
   await block.focus();
   await page.keyboard.press('m');
@@ -119,11 +116,9 @@ test('a refused drop returns to its place for a user without overrides', async (
 test('time is blocked, shown to the staff member, and released', async ({ page, browser, system }) => {
   const { staffName, day } = await aMovableBooking(system.url, 'Kofoworola');
   const other = await (await browser.newContext({ baseURL: system.url })).newPage();
-  await signInAsStaff(other, system, staffName);
-  await other.goto(`/staff/${day}`);
+  await signInAsStaff(other, system, staffName, `/staff/${day}`);
   await expect(blockOf(other, 'Kofoworola')).toBeVisible();
-  await signInAsAdministrator(page);
-  await page.goto(`/admin/${day}`);
+  await signInAsAdministrator(page, `/admin/${day}`);
   await page.getByRole('toolbar').getByRole('button', { name: 'New appointment' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Blocked time', { exact: true }).click();

@@ -11,8 +11,7 @@ const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Check out' });
 
 test('a walk-in gets a customer at the till, and pays', async ({ page, system }) => {
   const { bookingId } = await aVisitToday(system.url, { isWalkIn: true, steps: ['check-in', 'start'] });
-  await signInAsAdministrator(page);
-  await page.goto(`/admin/booking/${bookingId}?checkout=${bookingId}`);
+  await signInAsAdministrator(page, `/admin/booking/${bookingId}?checkout=${bookingId}`);
   const sheet = sheetOf(page);
   await expect(sheet.getByText('Walk-in', { exact: true })).toBeVisible();
   await sheet.getByRole('button', { name: 'Add customer' }).click();
@@ -31,7 +30,6 @@ test('a walk-in gets a customer at the till, and pays', async ({ page, system })
 
 test('a walk-in without a name buys an item by keyboard alone', async ({ page }) => {
   await signInAsAdministrator(page);
-  await page.goto('/admin/dashboard');
   await page.getByRole('button', { name: 'New', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Quick sale' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Quick sale' });

@@ -12,8 +12,7 @@ test('a changed booking informs its customer, and its history lists the changes'
   const { booking } = await answer.json();
   await system.mails.next('omolara@example.com');
 
-  await signInAsAdministrator(page);
-  await page.goto(`/admin/bookings?q=${booking.reference}`);
+  await signInAsAdministrator(page, `/admin/bookings?q=${booking.reference}`);
   await page.getByRole('link', { name: booking.reference }).click();
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByText('This time is available')).toBeVisible();
@@ -32,8 +31,7 @@ test('a recurring booking is changed together with the following ones, after a p
   page,
   system,
 }) => {
-  await signInAsStaff(page, system);
-  await page.goto('/staff/bookings');
+  await signInAsStaff(page, system, undefined, '/staff/bookings');
   await page.getByRole('link', { name: 'New booking' }).click();
   await page.getByRole('combobox', { name: 'Customer', exact: true }).fill('Yewande Cole');
   await page.getByRole('option', { name: /^New customer/ }).click();

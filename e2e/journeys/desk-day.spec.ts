@@ -33,7 +33,6 @@ for (const [device, use, lookAt] of [
       const next = await aVisitToday(system.url, { after: late });
       const missed = await aVisitToday(system.url, { minutesAgo: 20 });
       await signInAsAdministrator(page);
-      await page.goto('/admin/dashboard');
       const see = (name: string) => lookAt(page, name);
 
       await bookCaller(page, `Chidera ${device === 'a desk' ? 'Obi' : 'Eze'}`, see);

@@ -14,15 +14,13 @@ test('the administrator and the staff member see what a visitor booked, and the 
   const staffName: string = booking.appointments[0].staffName;
 
   const staffPage = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
-  await signInAsStaff(staffPage, system, staffName);
-  await staffPage.goto(`/staff/bookings?q=${booking.reference}`);
+  await signInAsStaff(staffPage, system, staffName, `/staff/bookings?q=${booking.reference}`);
   await expect(staffPage.getByRole('link', { name: booking.reference })).toBeVisible();
   // Without the permission, the customer's contact details stay hidden.
   await staffPage.getByRole('link', { name: booking.reference }).click();
   await expect(staffPage.getByText('yetunde@example.com')).toHaveCount(0);
 
-  await signInAsAdministrator(page);
-  await page.goto(`/admin/bookings?q=${booking.reference}`);
+  await signInAsAdministrator(page, `/admin/bookings?q=${booking.reference}`);
   await page.getByRole('link', { name: booking.reference }).click();
   await expect(page.getByText('yetunde@example.com')).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -187,8 +187,7 @@ test('time off is requested, approved after a look at its bookings, and the publ
   const choice = { service: 'Deep-cleansing facial', who: 'Ngozi Eze', date, time: '10:00' };
   const { bookingId, reference } = await bookAt(system.url, choice, 'Holidayone');
   const theirs = await (await browser.newContext({ baseURL: system.url })).newPage();
-  await signInAsStaff(theirs, system, 'Ngozi Eze');
-  await theirs.goto('/staff/my-account?tab=time-off');
+  await signInAsStaff(theirs, system, 'Ngozi Eze', '/staff/my-account?tab=time-off');
   await theirs.getByRole('button', { name: 'Request time off' }).click();
   const request = theirs.getByRole('dialog', { name: 'Request time off' });
   await request.getByLabel('First day').fill(date);
@@ -201,8 +200,7 @@ test('time off is requested, approved after a look at its bookings, and the publ
   // A staff member with a pending request can still be booked.
   expect(await offeredOn(system.url, date, choice.service, choice.who)).not.toEqual([]);
 
-  await signInAsAdministrator(page);
-  await page.goto('/admin/all-staff');
+  await signInAsAdministrator(page, '/admin/all-staff');
   const row = page.getByRole('listitem').filter({ hasText: 'Moving house' });
   await row.getByRole('button', { name: /^Approve: Ngozi Eze/ }).click();
   const question = page.getByRole('dialog', { name: 'Approve this time off?' });
@@ -290,8 +288,7 @@ test("Nigeria's public holidays are offered as a set and adopted, and the public
   // Holidays on fixed dates, without those on which the demo business has bookings.
   const chosen = (await suggested()).filter(({ certainty, date }) => certainty === 'fixed' && date > far);
   expect(chosen.length).toBeGreaterThan(3);
-  await signInAsAdministrator(page);
-  await page.goto('/admin/site-settings?tab=closures');
+  await signInAsAdministrator(page, '/admin/site-settings?tab=closures');
   const closures = page.getByRole('button', { name: /^Edit / });
   await expect(closures.first()).toBeVisible();
   const before = await closures.count();

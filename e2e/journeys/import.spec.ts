@@ -3,8 +3,7 @@ import { signInAsAdministrator } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
 
 test('a file is uploaded, its columns mapped, its rows reviewed, imported and undone', async ({ page }) => {
-  await signInAsAdministrator(page);
-  await page.goto('/admin/site-settings?tab=import');
+  await signInAsAdministrator(page, '/admin/site-settings?tab=import');
   await page.getByLabel('Files to import').setInputFiles({
     name: 'guests.csv',
     mimeType: 'text/csv',
@@ -35,8 +34,7 @@ test('a file is uploaded, its columns mapped, its rows reviewed, imported and un
 });
 
 test('a long import shows its progress while rows are checked and imported', async ({ page }) => {
-  await signInAsAdministrator(page);
-  await page.goto('/admin/site-settings?tab=import');
+  await signInAsAdministrator(page, '/admin/site-settings?tab=import');
   const rows = Array.from({ length: 6000 }, (_, n) => `Guest ${n},guest.${n}@long.example`);
   await page.getByLabel('Files to import').setInputFiles({
     name: 'long.csv',

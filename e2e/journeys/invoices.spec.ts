@@ -6,8 +6,7 @@ const price = '₦10,000.00';
 test('the administrator drafts an invoice, issues it, records half the payment, credits the rest, and sees it everywhere', async ({
   page,
 }) => {
-  await signInAsAdministrator(page);
-  await page.goto('/admin/invoice');
+  await signInAsAdministrator(page, '/admin/invoice');
   await page.getByRole('link', { name: 'New invoice' }).first().click();
   await page.getByRole('combobox', { name: 'Customer' }).click();
   await page.getByRole('option').filter({ hasText: '@' }).first().click();

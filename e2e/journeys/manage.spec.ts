@@ -75,8 +75,7 @@ test('a visitor confirms attendance by the link of a reminder, and the desk sees
   await expect(page.getByText('You’ve confirmed you’re coming.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'I’m coming' })).toHaveCount(0);
 
-  await signInAsAdministrator(page);
-  await page.goto(`/admin/booking/${await bookingIdOf(system.url, reference)}`);
+  await signInAsAdministrator(page, `/admin/booking/${await bookingIdOf(system.url, reference)}`);
   await expect(page.getByText('Confirmed by the customer', { exact: true })).toBeVisible();
 });
 

@@ -4,8 +4,7 @@ import { administrator } from '../system/server.ts';
 import { expect, test } from '../system/test.ts';
 
 test('the next customer reads the template that an administrator has edited', async ({ page, system }) => {
-  await signInAsAdministrator(page);
-  await page.goto('/admin/site-settings?tab=messages');
+  await signInAsAdministrator(page, '/admin/site-settings?tab=messages');
   await page
     .getByRole('region', { name: 'To customers' })
     .getByRole('link', { name: 'Booking confirmed' })

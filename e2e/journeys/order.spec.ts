@@ -2,8 +2,7 @@ import { signInAsAdministrator } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
 
 test('categories are reordered by keyboard and by dragging, and stay so', async ({ page }) => {
-  await signInAsAdministrator(page);
-  await page.goto('/admin/category');
+  await signInAsAdministrator(page, '/admin/category');
   const list = page.getByRole('list', { name: 'Categories' });
   const handles = list.getByRole('button', { name: /^Drag / });
   const order = async () => (await handles.all()).map((handle) => handle.getAttribute('aria-label'));

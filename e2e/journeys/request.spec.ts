@@ -75,8 +75,10 @@ test("a group requests a time, answers the service's questions, and is booked on
   const reference = await readReference(page);
 
   const desk = await browser.newPage();
-  await signInAsAdministrator(desk);
-  await desk.goto(`${system.url}/admin/booking/${await bookingIdOf(system.url, reference)}`);
+  await signInAsAdministrator(
+    desk,
+    `${system.url}/admin/booking/${await bookingIdOf(system.url, reference)}`,
+  );
   await expect(desk.getByText('A garden in Badagry')).toBeVisible();
   await desk.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(desk.getByRole('heading', { name: /Confirmed/ })).toBeVisible();

@@ -4,8 +4,7 @@ import { expect, test } from '../system/test.ts';
 test('inactive customers are erased only after a confirmation with their number, which can be undone', async ({
   page,
 }) => {
-  await signInAsAdministrator(page);
-  await page.goto('/admin/site-settings?tab=data');
+  await signInAsAdministrator(page, '/admin/site-settings?tab=data');
   const form = page.getByRole('form', { name: 'Retention' });
   const period = form.getByLabel('Erase customers without a visit for');
   await expect(period).toHaveValue('');

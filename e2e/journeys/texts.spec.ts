@@ -7,8 +7,7 @@ test('a visitor reads and finds a service in the language that the owner wrote i
   browser,
   baseURL,
 }) => {
-  await signInAsAdministrator(page);
-  await page.goto('/admin/services');
+  await signInAsAdministrator(page, '/admin/services');
   await page.getByRole('link', { name: 'Spa pedicure' }).first().click();
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('button', { name: 'Other languages' }).first().click();

@@ -90,7 +90,7 @@ export const test = base.extend<OfTest, { cast: Cast }>({
         booking,
         browsers: {
           nobody: await open(),
-          administrator: await signedIn(signInAsAdministrator),
+          administrator: await signedIn((page) => signInAsAdministrator(page)),
           'administrator, role 3': await signedIn((page) => signIn(page, receptionist)),
           'staff member, role 2': await signedIn((page, server) => signInAsStaff(page, server, staffName)),
           'colleague, role 2': await signedIn((page, server) => signInAsStaff(page, server, colleague)),

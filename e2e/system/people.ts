@@ -18,25 +18,26 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 const signedIn = new Map<string, State>();
 
 /**
- * Signs in once for all tests of a worker; later tests return to the area as after a reload. A test that ends the
+ * Signs in once for all tests of a worker; later tests open the address as after a reload. A test that ends the
  * session, or starts a system of its own, uses `signIn`.
  */
 async function comeBack(
   page: Page,
   person: { email: string; password: string },
-  area: string,
+  address: string,
 ): Promise<void> {
   const state = signedIn.get(person.email);
-  if (!state) {
+  if (state) await page.context().setStorageState(state);
+  else {
     await signIn(page, person);
     signedIn.set(person.email, await page.context().storageState());
-    return;
+    if (page.url().endsWith(address)) return;
   }
-  await page.context().setStorageState(state);
-  await page.goto(`${area}/dashboard`);
+  await page.goto(address);
 }
 
-export const signInAsAdministrator = (page: Page): Promise<void> => comeBack(page, administrator, '/admin');
+export const signInAsAdministrator = (page: Page, address = '/admin/dashboard'): Promise<void> =>
+  comeBack(page, administrator, address);
 
 /** A demo user, with the password set on the first start. */
 export async function staffMember({ dataFolder }: Server, name?: string) {
@@ -46,8 +47,12 @@ export async function staffMember({ dataFolder }: Server, name?: string) {
   return { email, password };
 }
 
-export const signInAsStaff = async (page: Page, system: Server, name?: string): Promise<void> =>
-  comeBack(page, await staffMember(system, name), '/staff');
+export const signInAsStaff = async (
+  page: Page,
+  system: Server,
+  name?: string,
+  address = '/staff/dashboard',
+): Promise<void> => comeBack(page, await staffMember(system, name), address);
 
 /** All URLs requested by the page, to check that some are never fetched. */
 export function requestsOf(page: Page): string[] {
