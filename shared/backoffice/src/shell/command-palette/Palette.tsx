@@ -137,7 +137,7 @@ export function Palette({ entries, onClosed, onHelp }: Props) {
         </UnstyledButton>
       </Spotlight.Footer>
       <VisuallyHidden role="status">
-        {isSearching ? '' : `${choices.length} ${choices.length === 1 ? 'result' : 'results'}`}
+        {isSearching ? '' : t('{count, plural, one {# result} other {# results}}', { count: choices.length })}
       </VisuallyHidden>
     </Spotlight.Root>
   );

@@ -18,7 +18,7 @@ export function cellLabels(day: RotaDay, closures: Rota['closures']): CellLabels
   const away = day.timeOff.map(({ kind, part, isRequest }) => {
     const word = kind ? t(kindLabels[kind]) : t('Away');
     const when = part ? `${word} ${rangeText(part)}` : word;
-    return isRequest ? `${when} (requested)` : when;
+    return isRequest ? t('{when} (requested)', { when }) : when;
   });
   return {
     away: [...closed.map((name) => t('Closed: {name}', { name })), ...away],
