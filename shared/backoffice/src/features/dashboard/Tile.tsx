@@ -77,7 +77,7 @@ function Change({ figure, words }: Compared) {
         <>
           <span className={classes.percent}>
             <Arrow aria-hidden size={16} />
-            {formatChange(change)}
+            <bdi>{formatChange(change)}</bdi>
           </span>{' '}
         </>
       )}

@@ -29,11 +29,9 @@ export function OpenVisits({ visits, count }: { visits: BusinessDay['openVisits'
               <span>{time(startAt)}</span>
               <Link to={areaPaths(area).booking(bookingId)}>{name || reference}</Link>
               <StatusChip status={status} />
-              {dueMinor > 0 && (
-                <span className={classes.due}>
-                  {t('{amount} due', { amount: moneyText(dueMinor, currency) })}
-                </span>
-              )}
+              <span className={classes.due}>
+                {dueMinor > 0 && t('{amount} due', { amount: moneyText(dueMinor, currency) })}
+              </span>
               {mayCheckOut(user) && Date.parse(startAt) <= now.getTime() && (
                 <CheckOutButton bookingId={bookingId} name={name || reference} />
               )}
