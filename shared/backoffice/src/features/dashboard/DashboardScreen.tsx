@@ -25,7 +25,7 @@ import classes from './dashboard.module.css';
 import { NeedsAttention } from './NeedsAttention.tsx';
 import { Team } from './Team.tsx';
 import { Today } from './Today.tsx';
-import { TodayFigures } from './TodayFigures.tsx';
+import { FiguresSkeleton, TodayFigures } from './TodayFigures.tsx';
 
 /** Fresh enough for a front desk without loading the server. */
 const refreshEveryMs = 60_000;
@@ -96,6 +96,7 @@ export function DashboardScreen() {
         )}
       </PageHeader>
       <SetupChecklist />
+      {isSetupUnknown && seesReport && <FiguresSkeleton />}
       {isSetupUnknown && <DashboardSkeleton />}
       <div hidden={isSetupUnknown}>
         {seesReport && <TodayFigures team={query.data?.team} refreshEveryMs={refreshEveryMs} />}

@@ -43,26 +43,32 @@ interface Props {
 /** Figures of today and this week, each compared with the same time a week before. */
 export function TodayFigures({ team, refreshEveryMs }: Props) {
   const query = useQuery({ ...reportQueries.today(), refetchInterval: refreshEveryMs });
-  const seesMoney = can(useUser(), 'invoice.view');
   return (
     <section className={classes.root} aria-label={t('Today’s figures')}>
-      <QueryView
-        query={query}
-        what={t('the figures')}
-        errorText={sentenceOf}
-        skeleton={
-          <div className={classes.list}>
-            {(seesMoney ? ['taken', 'booked', 'free', 'week'] : ['booked', 'free']).map((tile) => (
-              <Skeleton key={tile} height="100%" radius="md" />
-            ))}
-          </div>
-        }
-      >
+      <QueryView query={query} what={t('the figures')} errorText={sentenceOf} skeleton={<TilesSkeleton />}>
         {(report) => <Tiles report={report} team={team} />}
       </QueryView>
     </section>
   );
 }
+
+function TilesSkeleton() {
+  const seesMoney = can(useUser(), 'invoice.view');
+  return (
+    <div className={classes.list}>
+      {(seesMoney ? ['taken', 'booked', 'free', 'week'] : ['booked', 'free']).map((tile) => (
+        <Skeleton key={tile} height="100%" radius="md" />
+      ))}
+    </div>
+  );
+}
+
+/** Stands for the figures and keeps their room. */
+export const FiguresSkeleton = () => (
+  <div className={classes.root}>
+    <TilesSkeleton />
+  </div>
+);
 
 function Tiles({ report, team }: { report: TodayReport } & Pick<Props, 'team'>) {
   const { zone } = useBusiness();

@@ -5,6 +5,7 @@ import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Row } from '@daybook/ui/Layout';
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
@@ -53,22 +54,24 @@ export function TimeOffRow({ timeOff, isNamed }: Props) {
             .join(' · ')}
         </p>
       </div>
-      {timeOff.abilities
-        .filter((action) => !(isNamed && action === 'cancel'))
-        .map((action) => (
-          <Button
-            key={action}
-            size="xs"
-            variant="default"
-            aria-label={`${t(actionLabels[action].label)}: ${isNamed ? `${timeOff.staffName}, ` : ''}${days}`}
-            onClick={() => {
-              setLast(action);
-              setOpenAction(action);
-            }}
-          >
-            {t(actionLabels[action].label)}
-          </Button>
-        ))}
+      <Row>
+        {timeOff.abilities
+          .filter((action) => !(isNamed && action === 'cancel'))
+          .map((action) => (
+            <Button
+              key={action}
+              size="xs"
+              variant="default"
+              aria-label={`${t(actionLabels[action].label)}: ${isNamed ? `${timeOff.staffName}, ` : ''}${days}`}
+              onClick={() => {
+                setLast(action);
+                setOpenAction(action);
+              }}
+            >
+              {t(actionLabels[action].label)}
+            </Button>
+          ))}
+      </Row>
       <ConfirmDialog
         isOpen={openAction !== null && change.dialog.affected === null}
         title={t(words.question)}
