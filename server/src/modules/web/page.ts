@@ -1,8 +1,9 @@
-import { unmetRequirements } from '@daybook/contract/ranges';
-import type { HostManifest, PageRelease, ReleasedRemote } from '@daybook/contract/release';
+import type { HostManifest, PageRelease } from '@daybook/contract/release';
 import { currentLanguage, t } from '@daybook/i18n';
 import { directionOf, type Language } from '@daybook/i18n/languages';
+import { type Ahead, preloadTags } from './ahead.ts';
 import type { Build } from './build.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { FirstData } from './first-data.ts';
 import type { LinkCard } from './link-card.ts';
 import type { PageContent as RootContent } from './rendering/page-content.ts';
@@ -18,28 +19,20 @@ interface PageContent {
   title: string;
   /** The link preview; null for pages not meant to be shared. */
   card: LinkCard | null;
-  /** The remote of the page's first screen; none if the area requires sign-in. */
-  ahead: ReleasedRemote | undefined;
+  /** The files of the remote of the first screen; none if the area requires sign-in. */
+  ahead: readonly Ahead[];
   /** Answers for the first screen, by API path. */
   first: FirstData;
   /** The first screen itself; null if the page starts empty. */
   content: RootContent | null;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
 /** JSON for a script element: nothing in it can end the element or begin a comment. */
 const inlineJson = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-interface Files {
-  base: string;
-  assets: Record<string, string>;
-}
-
 /** URL, hash and mode of a file; the mode must match the page's later request. */
-const source = ({ base, assets }: Files, file: string, attribute: 'href' | 'src') => {
+const source = ({ base, assets }: HostManifest, file: string, attribute: 'href' | 'src') => {
   const integrity = assets[file];
   return `${attribute}="${escapeHtml(base + file)}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin="anonymous"`;
 };
@@ -53,58 +46,6 @@ function textsLink({ base, assets, messages = {} }: HostManifest): string[] {
     `<link id="daybook-texts" rel="preload" as="fetch" crossorigin="anonymous" href="${href}" data-integrity="${integrity}">`,
   ];
 }
-
-/** The texts of a remote. No integrity: browsers check it for the request itself, and only some for this. */
-function preloadTexts({ base, messages = {} }: ReleasedRemote): string[] {
-  const file = messages[currentLanguage()];
-  return file === undefined ? [] : [`<${base}${file}>; rel=preload; as=fetch; crossorigin=anonymous`];
-}
-
-const preload =
-  ({ base, assets }: Files, as: 'script' | 'style') =>
-  (file: string) =>
-    `<${base}${file}>; rel=preload; as=${as}; crossorigin=anonymous; integrity="${assets[file]}"`;
-
-/**
- * Nothing of a remote that the host will refuse, and nothing during a trial: only the page knows which version it runs.
- */
-function filesAhead(
-  remote: ReleasedRemote | undefined,
-  { provides }: HostManifest,
-  content: RootContent | null,
-): string[] {
-  if (!remote || remote.canary || unmetRequirements(remote.requires, provides).length > 0) return [];
-  const scripts = [...new Set([remote.entry, ...remote.preload])];
-  return [
-    ...scripts.map(preload(remote, 'script')),
-    ...(content ? [] : remote.styles.map(preload(remote, 'style'))),
-    ...preloadTexts(remote),
-  ];
-}
-
-/**
- * With this limit all headers fit into the 4 kB that proxies reserve; further files are requested when they are
- * reached.
- */
-const mostAhead = 12;
-
-/**
- * The files of the first screen as a `Link` header, so that they are requested while the page still arrives. Not the
- * font: it would delay the scripts, and its fallback has the same width.
- */
-export const linkHeader = ({
-  build: { host },
-  ahead,
-  content,
-}: Pick<PageContent, 'build' | 'ahead' | 'content'>): string =>
-  [
-    // Rendered content brings its sheets.
-    ...(content ? [] : host.styles.map(preload(host, 'style'))),
-    ...host.scripts.map(preload(host, 'script')),
-    ...filesAhead(ahead, host, content),
-  ]
-    .slice(0, mostAhead)
-    .join(', ');
 
 const meta = (key: 'name' | 'property', name: string, content: string | number) =>
   `<meta ${key}="${name}" content="${escapeHtml(String(content))}">`;
@@ -182,9 +123,11 @@ export function writePage({
   languages,
   title,
   card,
+  ahead,
   first,
   content,
-}: Omit<PageContent, 'ahead'>): string {
+}: PageContent): string {
+  const scripts = host.scripts.map((file) => `<script defer ${source(host, file, 'src')}></script>`);
   const language = currentLanguage();
   return [
     '<!doctype html>',
@@ -201,10 +144,12 @@ export function writePage({
     '<link rel="icon" href="data:,">',
     ...styleTags(host, content, nonce),
     ...textsLink(host),
-    ...host.scripts.map((file) => `<script defer ${source(host, file, 'src')}></script>`),
+    ...(content ? [] : scripts),
     '</head>',
     '<body>',
     ...rootTags(content, nonce),
+    // Behind content, which would arrive later beside them.
+    ...(content ? [...scripts, ...preloadTags(ahead)] : []),
     inlineJson('daybook-release', release),
     inlineJson('daybook-first', first),
     '</body>',

@@ -14,12 +14,13 @@ import { serverFolder } from '../../platform/server-folder.ts';
 import type { FindSigned } from '../releases/core/find-signed.ts';
 import { type Previews, previewCookie } from '../releases/core/preview-cookie.ts';
 import type { Stamps } from '../releases/core/stamps.ts';
+import { filesAhead, linkHeader } from './ahead.ts';
 import { remoteAt } from './areas.ts';
 import type { Builds } from './build.ts';
 import { createFiles, type ServedBytes, type ServedFile } from './files.ts';
 import { firstData } from './first-data.ts';
 import { linkCardOf } from './link-card.ts';
-import { linkHeader, writePage, writeSorryPage } from './page.ts';
+import { writePage, writeSorryPage } from './page.ts';
 import { pictureAt } from './picture.ts';
 import { pagePolicy } from './policies.ts';
 import { createPageContent } from './rendering/page-content.ts';
@@ -99,8 +100,12 @@ const notPages = /^\/(?:api|host|remotes|rest)(?:\/|$)/;
 const ownPages = /^\/(?:booking\/(?:success|waitlist)|pay|preview|reset-password)(?:\/|$)/;
 
 const loginPath = '/auth/login';
-/** A browser with a session has this cookie: its user is redirected from the login form at once. */
+/** A browser with a session has this cookie. */
 const sessionMark = 'has-session';
+
+/** Its user is redirected from the login form at once. */
+const isRedirected = (path: string, headers: FastifyRequest['headers']): boolean =>
+  path === loginPath && cookieIn(headers, sessionMark, false) !== undefined;
 
 /** Where a preview link leads; the host handles it. */
 const previewPage = '/preview';
@@ -140,10 +145,12 @@ function createPage(
     reply.code(remote || path === previewPage ? 200 : 404).header('x-daybook-release', build.release.id);
     const title = answers.site?.name ?? 'Daybook';
     const card = path === '/booking' && answers.site ? linkCardOf(answers.site, config.publicUrl) : null;
-    const isKnown = path === loginPath && cookieIn(headers, sessionMark, false) !== undefined;
-    const content =
-      open && !isKnown ? await contentFor({ build, remote: open, path, query, languages, answers }) : null;
-    reply.header('link', linkHeader({ build, ahead: open, content }));
+    const content = isRedirected(path, headers)
+      ? null
+      : await contentFor({ build, remote: open, path, query, languages, answers });
+    const ahead = filesAhead(open, build.host);
+    // Beside rendered content, the scripts would delay it.
+    if (!content) reply.header('link', linkHeader(build.host, ahead));
     return writePage({
       build,
       release: { ...build.release, stamp: stamps.give(build.release.id) },
@@ -151,6 +158,7 @@ function createPage(
       languages,
       title,
       card,
+      ahead,
       first: open ? answers : {},
       content,
     });

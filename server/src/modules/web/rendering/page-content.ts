@@ -24,7 +24,8 @@ export interface PageContent extends RenderedContent {
 
 interface Asked {
   build: Build;
-  remote: NamedRemote;
+  /** None if the area requires sign-in. */
+  remote: NamedRemote | undefined;
   path: string;
   query: string;
   languages: readonly Language[];
@@ -53,6 +54,7 @@ export function createPageContent(
   }
 
   return async ({ build, remote, path, query, languages, answers }: Asked): Promise<PageContent | null> => {
+    if (!remote) return null;
     const { host, release } = build;
     const isFramed = new URLSearchParams(query).get('embed') === '1';
     const isUsual = release.preview === null && release.disabled[remote.name] === undefined && !isFramed;

@@ -116,6 +116,20 @@ describe('a page whose remote has a server entry', () => {
     },
   );
 
+  test('asks for its scripts behind the content, which would arrive later beside them', async () => {
+    publish("return '<h1>Here</h1>'");
+    const { body } = await contentSoon();
+    expect((await open()).headers.link).toBeUndefined();
+    const [content, script, preload] = [
+      '<h1>Here</h1>',
+      '<script defer src="/host/main',
+      'rel="preload" as="script"',
+    ].map((text) => body.indexOf(text));
+    expect(content).toBeGreaterThan(0);
+    expect(script).toBeGreaterThan(content ?? 0);
+    expect(preload).toBeGreaterThan(script ?? 0);
+  });
+
   test('contains no form that could be sent before the page can handle it', async () => {
     publish('return \'<form action="/booking"></form>\'');
     expect((await contentSoon()).html).toBe('<form method="dialog" action="/booking"></form>');
