@@ -1,31 +1,124 @@
-import { signInAsAdministrator } from '../system/people.ts';
-import { administratorScreens, openScreen } from '../system/screens.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  aCustomer,
+  book,
+  chooseDay,
+  chooseService,
+  chooseStaff,
+  fillDetails,
+  freeTimes,
+} from '../system/book.ts';
+import { asAdministrator, issueInvoice } from '../system/invoices.ts';
+import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
+import { administratorScreens, openedScreens, openScreen, staffScreens } from '../system/screens.ts';
 import { expect, test } from '../system/test.ts';
 import { smallTargets } from '../system/touch-targets.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** The screens of every day. */
-const daily = [
-  'bookings',
-  'waiting-list',
-  'new-booking',
-  'invoices',
-  'invoice-new',
-  'customers',
-  'staffs',
-  'category',
-  'services',
-  'my-account',
-];
+const expectLargeTargets = async (page: Page, name: string) =>
+  expect.soft(await smallTargets(page), name).toEqual([]);
 
-test('buttons and fields of the screens of every day are large enough for a finger', async ({ page }) => {
-  await signInAsAdministrator(page);
-  for (const screen of administratorScreens.filter(({ name }) => daily.includes(name))) {
-    await openScreen(page, '/admin', screen);
-    expect.soft(await smallTargets(page), screen.name).toEqual([]);
+for (const [which, screens] of Object.entries({
+  'an administrator’s screens': administratorScreens,
+  'an administrator’s forms and dialogs': openedScreens,
+}))
+  test(`buttons and fields of ${which} are large enough for a finger`, async ({ page }) => {
+    await signInAsAdministrator(page);
+    for (const screen of screens) {
+      await openScreen(page, '/admin', screen);
+      await expectLargeTargets(page, screen.name);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+test('buttons and fields of the desk are large enough for a finger', async ({ page, system }) => {
+  await signInAsStaff(page, system);
+  for (const screen of staffScreens) {
+    await openScreen(page, '/staff', screen);
+    await expectLargeTargets(page, screen.name);
   }
+  for (const view of ['day', 'week', 'month', 'agenda']) {
+    await page.goto(`/staff/appointment?view=${view}`);
+    await expect(page.getByRole('button', { name: /Choose a date/ })).toBeVisible();
+    await expectLargeTargets(page, `calendar, ${view}`);
+  }
+  await page.goto('/staff/bookings?tab=upcoming');
+  await page.getByRole('link', { name: /^DB-/ }).first().tap();
+  await expect(page.getByRole('heading', { name: /DB-/ })).toBeVisible();
+  await expectLargeTargets(page, 'booking');
+});
+
+test('buttons and fields of every public page are large enough for a finger', async ({ page, system }) => {
+  const title = (name: string | RegExp) =>
+    expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 15_000 });
+  const { token } = await issueInvoice(await asAdministrator(system.url), 'Thumb');
+  for (const [address, heading] of [
+    ['/auth/login', 'Log in'],
+    ['/auth/forgot-password', 'Forgot your password?'],
+    ['/reset-password/some-token', 'Choose a new password'],
+    [`/pay#t=${token}`, /10,750/],
+    ['/pay', 'Your invoice'],
+    ['/nothing-here', /not/],
+  ] as const) {
+    await page.goto(address);
+    await title(heading);
+    await expectLargeTargets(page, address);
+  }
+  await page.goto('/booking');
+  await title('Choose a service');
+  await expectLargeTargets(page, 'services');
+  await chooseService(page, 'Cornrows');
+  await title('Choose who you’d like to see');
+  await expectLargeTargets(page, 'staff');
+  await chooseStaff(page, 'Any available');
+  await chooseDay(page);
+  await expectLargeTargets(page, 'times');
+  await freeTimes(page).first().tap();
+  await title('Your details');
+  await expectLargeTargets(page, 'details');
+  await fillDetails(page, aCustomer('Thumb'));
+  await title('Review your visit');
+  await expectLargeTargets(page, 'review');
+  await book(page);
+  await title(/booked/);
+  await expectLargeTargets(page, 'success');
+});
+
+test('a notification lies above an open sheet, never over it', async ({ page }) => {
+  await signInAsAdministrator(page);
+  await page.goto('/admin/customers');
+  await page.getByRole('navigation', { name: 'Main screens' }).getByRole('button', { name: 'New' }).tap();
+  await page.getByRole('menuitem', { name: 'Quick sale' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Quick sale' });
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeVisible();
+  await page.evaluate(() => {
+    const say = (message: string) =>
+      dispatchEvent(
+        new CustomEvent('daybook:notify', {
+          detail: {
+            tone: 'success',
+            message,
+            durationMs: 60_000,
+            action: { label: 'Undo', run: () => undefined },
+          },
+        }),
+      );
+    say('Checked in');
+    say('Moved to Monday 30 November, 14:30, with Folake Adeyemi, and three customers were told');
+  });
+  const toast = page.getByRole('alert').filter({ hasText: 'Moved to' });
+  await expect(page.getByText('Checked in')).toHaveCount(0);
+  const box = async (locator: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+    return { top: y, bottom: y + height, left: x, right: x + width };
+  };
+  await expect(async () => {
+    expect((await box(toast)).bottom).toBeLessThanOrEqual((await box(sheet)).top);
+    expect((await box(toast)).left).toBeGreaterThanOrEqual(0);
+  }).toPass();
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
 });
 
 test('the bar leads through the day: calendar, bookings, a new booking, the menu', async ({ page }) => {
