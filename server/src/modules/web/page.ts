@@ -5,6 +5,7 @@ import { type Ahead, preloadTags } from './ahead.ts';
 import type { Build } from './build.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { FirstData } from './first-data.ts';
+import { inlineStyle } from './inline-style.ts';
 import type { LinkCard } from './link-card.ts';
 import type { PageContent as RootContent } from './rendering/page-content.ts';
 
@@ -86,10 +87,6 @@ const unloaded = () =>
 const withoutScripts = () =>
   `<noscript><main class="daybook-unloaded"><h1>${escapeHtml(t('This site needs JavaScript'))}</h1>` +
   `<p>${escapeHtml(t('Turn it on in your browser, then reload the page.'))}</p>${loadAgain()}</main></noscript>`;
-
-/** Text in a style element cannot end it. */
-const inlineStyle = (css: string, nonce: string, attributes: string) =>
-  `<style nonce="${nonce}" ${attributes}>${css.replaceAll('<', '\\3c ')}</style>`;
 
 function styleTags(host: HostManifest, content: RootContent | null, nonce: string): string[] {
   if (!content) return host.styles.map((file) => `<link rel="stylesheet" ${source(host, file, 'href')}>`);
