@@ -71,7 +71,8 @@ export async function fillDetails(place: Surface, customer: Customer): Promise<v
   await place.getByLabel('Last name').fill(customer.lastName);
   await place.getByLabel('Email').fill(customer.email);
   await place.getByLabel('Phone').fill(customer.phone);
-  await place.getByLabel('I accept the booking policy').check();
+  // For a finger the label lies over the box as well.
+  await place.getByLabel('I accept the booking policy').check({ force: true });
   await place.getByRole('button', { name: /^Review your (visit|request)$/ }).click();
 }
 

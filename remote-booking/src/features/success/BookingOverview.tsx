@@ -64,7 +64,7 @@ export function BookingOverview({ asksWillCome, notice, onView, ...change }: Pro
       </h1>
       <p className={classes.sentence}>{outcome.sentence}</p>
       {canCorrect && booking.maskedEmail !== '' && (
-        <button type="button" className={classes.correct} onClick={() => onView('email')}>
+        <button type="button" data-touch className={classes.correct} onClick={() => onView('email')}>
           {t('Not your address? Correct it')}
         </button>
       )}
