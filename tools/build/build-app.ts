@@ -2,9 +2,9 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
 import type { BuildRequest } from '../federation/bundle.ts';
 import type { Build } from '../federation/define.ts';
+import { runBundler } from '../federation/run-bundler.ts';
 import { compressFiles } from './compress.ts';
 import { assertSupported } from './supported.ts';
 import { kindOf } from './targets.ts';
@@ -12,17 +12,6 @@ import { root } from './workspace.ts';
 
 const [folder = '', version = '', output = '', revision = '', kind = ''] = process.argv.slice(2);
 const cache = join(root, 'node_modules', '.cache', 'daybook');
-
-function bundle(configuration: Configuration): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(configuration);
-    if (!compiler) return reject(new Error('The bundler did not start.'));
-    compiler.run((error, stats) => {
-      const problems = error?.stack ?? stats?.toString({ all: false, errors: true, warnings: true });
-      compiler.close(() => (problems ? reject(new Error(problems)) : resolve()));
-    });
-  });
-}
 
 /** A failed build never appears at `output`. */
 async function build(): Promise<void> {
@@ -39,7 +28,7 @@ async function build(): Promise<void> {
     development,
   };
   try {
-    await bundle(define(request));
+    await runBundler(define(request));
     // The server's files are not sent to browsers.
     if (!development && kindOf(folder) !== 'server') {
       assertSupported(staging);

@@ -3,17 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverEntryFile } from '@daybook/contract/server-entry';
 import webpack, { type Compiler, type Configuration } from 'webpack';
-
-function run(configuration: Configuration): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(configuration);
-    if (!compiler) return reject(new Error('The bundler did not start.'));
-    compiler.run((error, stats) => {
-      const problems = error?.stack ?? stats?.toString({ all: false, errors: true, warnings: true });
-      compiler.close(() => (problems ? reject(new Error(problems)) : resolve()));
-    });
-  });
-}
+import { runBundler } from './run-bundler.ts';
 
 /** Builds the same sources once more for the server that renders first screens, and adds that script to the build. */
 export class ServerEntryPlugin {
@@ -26,7 +16,7 @@ export class ServerEntryPlugin {
   async #build(): Promise<Buffer> {
     const folder = mkdtempSync(join(tmpdir(), 'daybook-server-entry-'));
     try {
-      await run({ ...this.#configuration, output: { ...this.#configuration.output, path: folder } });
+      await runBundler({ ...this.#configuration, output: { ...this.#configuration.output, path: folder } });
       return readFileSync(join(folder, serverEntryFile));
     } finally {
       rmSync(folder, { recursive: true, force: true });
