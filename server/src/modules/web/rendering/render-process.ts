@@ -22,7 +22,6 @@ const stuckMs = 3000;
 const firstMs = 15_000;
 /** Then a process ends, with the scripts of versions that nobody runs any more. */
 const mostParts = 24;
-/** Pages beyond get no content: they would wait longer than a visitor does. */
 const mostWaiting = 30;
 
 /** A part of a screen, which is read only if the process does not have it yet. */
@@ -33,7 +32,9 @@ export interface LazyPart {
 
 /** Renders screens one after the other. Starts with the first job, and again after every end. */
 export interface RenderProcess {
-  /** Null if the screen cannot be rendered ahead. Rejects if the scripts fail, or while too many wait. */
+  /** Whether so many screens wait that a visitor would not wait for another one. */
+  isBusy(): boolean;
+  /** Null if the screen cannot be rendered ahead, or after the end. Rejects if the scripts fail. */
   render(parts: readonly LazyPart[], job: Job): Promise<string | null>;
   end(): void;
 }
@@ -87,7 +88,7 @@ export function createRenderProcess(): RenderProcess {
   }
 
   async function ask(parts: readonly LazyPart[], job: Job): Promise<string | null> {
-    if (isEnded) throw new Error('The server is closing.');
+    if (isEnded) return null;
     const current = await ready(parts);
     const { child, hasRendered } = current;
     return new Promise((resolve, reject) => {
@@ -104,7 +105,10 @@ export function createRenderProcess(): RenderProcess {
         });
       const fail = (error: Error) => finish(() => reject(error));
       const gone = () =>
-        finish(() => reject(new Error('The process has ended, perhaps for lack of memory.')));
+        finish(() => {
+          if (isEnded) resolve(null);
+          else reject(new Error('The process has ended, perhaps for lack of memory.'));
+        });
       const timer = setTimeout(
         () => {
           if (running === current) stop();
@@ -118,8 +122,8 @@ export function createRenderProcess(): RenderProcess {
   }
 
   return {
+    isBusy: () => waiting >= mostWaiting,
     async render(parts, job) {
-      if (waiting >= mostWaiting) throw new Error('Too many screens wait to be rendered.');
       waiting += 1;
       const rendered = last.then(() => ask(parts, job)).finally(() => (waiting -= 1));
       last = rendered.catch(() => undefined);

@@ -38,7 +38,7 @@ interface Options {
 
 /** A page waits this long for its content, which is used for the next one if it arrives later. */
 const deadlineMs = 100;
-/** After this time content is rendered anew, because its texts refer to a time; until then pages get the old one. */
+/** Older content is rendered again, because its texts refer to a time. Pages get it until the new one is ready. */
 const freshMs = 60_000;
 /** Content that is older is not used. */
 const oldestMs = 10 * 60_000;
@@ -105,23 +105,30 @@ export function createRendering({ clock, onFailure }: Options): Rendering {
     }
   }
 
+  const mayRender = ({ host, remote }: Builds, nowMs: number): boolean =>
+    host.hasServerEntry && remote.hasServerEntry && (pausedUntil.get(remote.key) ?? 0) <= nowMs;
+
+  function usable(key: string, nowMs: number): (Kept & { isFresh: boolean }) | null {
+    const known = kept.get(key);
+    if (!known) return null;
+    const ageMs = Math.abs(nowMs - known.atMs);
+    return ageMs < oldestMs ? { ...known, isFresh: ageMs < freshMs } : null;
+  }
+
   return {
     async contentFor(builds, wanted) {
-      const { host, remote } = builds;
-      if (!host.hasServerEntry || !remote.hasServerEntry) return null;
       const now = clock.now();
       const nowMs = now.getTime();
-      if ((pausedUntil.get(remote.key) ?? 0) > nowMs) return null;
+      if (!mayRender(builds, nowMs)) return null;
       const key = createHash('sha256')
-        .update(JSON.stringify([host.key, remote.key, wanted]))
+        .update(JSON.stringify([builds.host.key, builds.remote.key, wanted]))
         .digest('base64');
-      const known = kept.get(key);
-      const ageMs = known ? Math.abs(nowMs - known.atMs) : Number.POSITIVE_INFINITY;
-      if (known && ageMs < freshMs) return known.content;
+      const known = usable(key, nowMs);
+      // Many different addresses at once say nothing about the version, which is neither reported nor paused.
+      if (known?.isFresh || renderer.isBusy()) return known?.content ?? null;
       const work = pending.get(key) ?? renew(key, builds, { ...wanted, at: now.toISOString() }, nowMs);
       pending.set(key, work);
-      if (known && ageMs < oldestMs) return known.content;
-      return within(work, deadlineMs);
+      return known ? known.content : within(work, deadlineMs);
     },
     end: renderer.end,
   };

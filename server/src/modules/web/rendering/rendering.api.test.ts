@@ -168,6 +168,15 @@ describe('a page whose remote has a server entry', () => {
   });
 });
 
+test('A118 many different addresses at once neither report the version nor stop its content', async () => {
+  const version = publish("const until = Date.now() + 15; while (Date.now() < until); return 'well'");
+  await contentSoon();
+  await Promise.all(Array.from({ length: 80 }, (_, index) => open(`/booking?flood=${index}`)));
+  expect((await contentAt())?.html).toBe('well');
+  expect((await contentSoon('/booking?after=flood')).html).toBe('well');
+  expect(await failures(version)).toEqual([]);
+});
+
 describe('a server entry that fails costs its page the content alone', () => {
   test('when it throws', async () => {
     const version = publish("throw new Error('no such thing')");
