@@ -1,5 +1,5 @@
 /**
- * Remembers the last button that somebody pressed in the content of the server, before the page knows what it does. The
+ * Remembers the last button that the visitor pressed before the page could handle it. The
  * returned function presses it again; a link needs no script.
  */
 export function pressedEarly(root: HTMLElement): () => void {

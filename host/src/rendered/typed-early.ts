@@ -32,7 +32,7 @@ function repeatInput(field: Field, { value, isChecked }: { value: string; isChec
 }
 
 /**
- * Remembers the fields into which somebody typed before the page was ready, and the focus. The returned function
+ * Remembers the input and the focus from before the page was ready. The returned function
  * repeats both, in the same fields or in those that have replaced them.
  */
 export function typedEarly(root: HTMLElement): () => void {

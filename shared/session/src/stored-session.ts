@@ -51,7 +51,7 @@ async function writeEntries(entries: readonly [StoredName, string][]): Promise<v
 
 /**
  * A cookie that tells the server that this browser has a session, and nothing about it, so that it does not render the
- * login form for somebody who is redirected at once.
+ * login form for a user who is redirected at once.
  */
 const sessionMark = 'has-session';
 

@@ -22,7 +22,7 @@ export interface Screen {
   at: string;
 }
 
-/** What the host's server entry exports. */
+/** The exports of the host's server entry. */
 export interface HostServerEntry {
   /** The libraries that a remote's server entry requires, as in the browser only from the host. */
   singletons: Readonly<Record<string, unknown>>;

@@ -29,7 +29,7 @@ export async function checkoutLines(
     actor: SignedIn;
     owners: Owned;
     content: Content;
-    /** Of an added line whose service has no tax of its own. */
+    /** The taxes of an added line whose service has none of its own. */
     taxRateIds: readonly string[];
     priceIsKnown?: boolean;
   },

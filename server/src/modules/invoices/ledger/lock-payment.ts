@@ -20,7 +20,7 @@ export interface LockedPayment {
   payment: StoredPayment;
   /** The invoices it pays, those that requested it, and its booking's. */
   invoices: ReadonlyMap<string, StoredInvoice>;
-  /** What it pays of each invoice. */
+  /** Its share of each invoice. */
   paidInvoices: readonly PaidInvoice[];
 }
 
