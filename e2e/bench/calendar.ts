@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
+import { holds, type Row, tellRow } from '@daybook/tools/bench/row';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../system/chromium.ts';
 import { projectFolder } from '../system/server.ts';
@@ -16,15 +17,11 @@ const viewport = { width: 1440, height: 900 };
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const views = ['day', 'three-days', 'week', 'month', 'agenda'] as const;
 
-interface Figure {
-  what: string;
-  value: number;
-  unit: string;
-  /** Null for values without a budget. */
-  budget: number | null;
-  /** A failed correctness check fails the run; an exceeded time is only reported, because machines differ. */
-  isLaw: boolean;
-}
+/** A failed correctness check fails the run; an exceeded time is only reported, because machines differ. */
+const laws: ReadonlySet<string> = new Set([
+  'calendar: stops for Tab in the grid',
+  'calendar: axe violations',
+]);
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -177,59 +174,32 @@ async function violations(browser: Browser, url: string): Promise<number> {
   return count;
 }
 
-async function measure(browser: Browser, url: string): Promise<Figure[]> {
+async function measure(browser: Browser, url: string): Promise<Row[]> {
   const { longTasks, frameMs } = await drag(browser, url);
   const { firstMs, wholeMs, markupMs } = await renders(browser, url);
+  const floor = { what: 'the same elements from static HTML', value: markupMs };
+  const atMost = (most: number): Row['limit'] => ({ of: 'value', most });
+  const count = (name: string, measured: number, most: number): Row => ({
+    name,
+    unit: '',
+    measured,
+    floor: null,
+    limit: atMost(most),
+  });
   return [
+    { name: 'calendar: first render', unit: 'ms', measured: firstMs, floor, limit: atMost(350) },
+    { name: 'calendar: all of the day', unit: 'ms', measured: wholeMs, floor, limit: null },
+    count('calendar: long tasks while dragging', longTasks, 0),
     {
-      what: `first render, CPU x${slowdown}`,
-      value: firstMs,
+      name: 'calendar: 95th frame while dragging',
       unit: 'ms',
-      budget: 350,
-      isLaw: false,
+      measured: frameMs,
+      floor: null,
+      limit: atMost(25),
     },
-    { what: 'all of the day', value: wholeMs, unit: 'ms', budget: null, isLaw: false },
-    // The same value on a fast and on a slow machine.
-    {
-      what: 'against the same elements from text',
-      value: wholeMs / markupMs,
-      unit: 'x',
-      budget: null,
-      isLaw: false,
-    },
-    {
-      what: `long tasks while dragging, CPU x${slowdown}`,
-      value: longTasks,
-      unit: '',
-      budget: 0,
-      isLaw: false,
-    },
-    {
-      what: `95th frame while dragging, CPU x${slowdown}`,
-      value: frameMs,
-      unit: 'ms',
-      budget: 25,
-      isLaw: false,
-    },
-    {
-      what: 'stops for Tab in the grid',
-      value: await tabStops(browser, url),
-      unit: '',
-      budget: 1,
-      isLaw: true,
-    },
-    { what: 'axe violations', value: await violations(browser, url), unit: '', budget: 0, isLaw: true },
+    count('calendar: stops for Tab in the grid', await tabStops(browser, url), 1),
+    count('calendar: axe violations', await violations(browser, url), 0),
   ];
-}
-
-const isWithin = ({ value, budget }: Figure): boolean => budget === null || value <= budget;
-
-function print(result: Figure): void {
-  const { what, value, unit, budget, isLaw } = result;
-  const figure = `${Number.isInteger(value) ? value : value.toFixed(1)} ${unit}`.padStart(10);
-  const verdict = isWithin(result) ? 'within' : isLaw ? 'BROKEN' : 'OVER';
-  const validated = budget === null ? [] : [`  budget ${budget} ${unit}`.padEnd(20), verdict];
-  console.log(what.padEnd(36), figure, ...validated);
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'daybook-calendar-'));
@@ -242,9 +212,10 @@ try {
   const browser = await chromium.launch(launchOptions);
   try {
     console.log(`10 staff members, 200 appointments in a day, ${viewport.width} x ${viewport.height}`);
-    const figures = await measure(browser, url);
-    for (const figure of figures) print(figure);
-    if (figures.some((figure) => figure.isLaw && !isWithin(figure))) process.exitCode = 1;
+    for (const row of await measure(browser, url)) {
+      tellRow(row);
+      if (laws.has(row.name) && !holds(row)) process.exitCode = 1;
+    }
   } finally {
     await browser.close();
     server.close();

@@ -8,7 +8,9 @@ import { mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Row, tellRow } from '@daybook/tools/bench/row';
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import { launchOptions, wholeBrowser } from '../system/chromium.ts';
 import { projectFolder, type Server, startServer } from '../system/server.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
@@ -31,6 +33,8 @@ interface Load {
   scripts: string[];
   /** The longest chain of requests before the screen, including the page. */
   depth: number;
+  /** The sum of all layout shifts until the screen is usable. */
+  shift: number;
 }
 
 /** Records when the list of services has been painted, and when it belongs to the page and can be used. */
@@ -47,6 +51,11 @@ function watchForScreen(titles: readonly string[]): void {
     mark('usable');
   });
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-rendered'] });
+  let shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
+    document.documentElement.dataset.shift = String(shift);
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** Follows which response caused each request. */
@@ -85,7 +94,7 @@ async function load(browser: Browser, url: string): Promise<Load> {
   await page.waitForFunction(isUsable, undefined, { polling: 50 }).catch((cause: unknown) => {
     throw new Error(['The screen never became usable.', ...complaints].join('\n'), { cause });
   });
-  const { contentMs, usableMs, needed } = await page.evaluate(() => {
+  const { contentMs, usableMs, needed, shift } = await page.evaluate(() => {
     const usable = performance.getEntriesByName('usable')[0]?.startTime ?? Number.NaN;
     const arrived = performance
       .getEntriesByType('resource')
@@ -94,11 +103,12 @@ async function load(browser: Browser, url: string): Promise<Load> {
           entry instanceof PerformanceResourceTiming && entry.responseEnd > 0 && entry.responseEnd < usable,
       );
     const contentMs = performance.getEntriesByName('content')[0]?.startTime ?? Number.NaN;
-    return { contentMs, usableMs: usable, needed: arrived.map(({ name }) => name) };
+    const shift = Number(document.documentElement.dataset.shift ?? 0);
+    return { contentMs, usableMs: usable, needed: arrived.map(({ name }) => name), shift };
   });
   await context.close();
   const scripts = requests.scripts.filter((script) => needed.includes(script));
-  return { contentMs, usableMs, scripts, depth: requests.depthOf(scripts) };
+  return { contentMs, usableMs, scripts, depth: requests.depthOf(scripts), shift };
 }
 
 const gzipBytes = new Map<string, Promise<number>>();
@@ -143,6 +153,7 @@ interface Figures {
   usableMs: number;
   scriptBytes: number;
   depth: number;
+  shift: number;
 }
 
 async function measure(browser: Browser, server: Server, site: string, plain: string) {
@@ -166,73 +177,62 @@ async function measure(browser: Browser, server: Server, site: string, plain: st
     // A request that preceded the screen only in some rounds was not necessary for it.
     scriptBytes: Math.min(...loads[variant].map(({ scriptBytes }) => scriptBytes)),
     depth: Math.min(...loads[variant].map(({ depth }) => depth)),
+    shift: median(loads[variant].map(({ shift }) => shift)),
   });
   return { federated: figures('federated'), plain: figures('plain') };
 }
 
-interface Budget {
-  what: string;
-  value: number;
-  unit: string;
-  must: number;
-  aim: number;
-}
+const kilobytes = (bytes: number) => bytes / 1000;
 
-const verdict = ({ value, must, aim }: Budget) =>
-  value <= aim ? 'reaches the aim' : value <= must ? 'within the must' : 'OVER THE MUST';
-
-function report({ federated, plain }: Record<Variant, Figures>): Budget[] {
-  const kilobytes = (bytes: number) => bytes / 1000;
-  const row = (name: string, { contentMs, usableMs, scriptBytes, depth }: Figures) =>
-    console.log(
-      `${name.padEnd(10)} content after ${contentMs.toFixed(0).padStart(5)} ms   usable after ${usableMs.toFixed(0).padStart(5)} ms   ` +
-        `scripts ${kilobytes(scriptBytes).toFixed(1).padStart(6)} kB gz   depth ${depth}`,
-    );
-  row('plain', plain);
-  row('federated', federated);
-  return [
+function tell({ federated, plain }: Record<Variant, Figures>): void {
+  const usable = { what: 'usable screen of one plain bundle', value: plain.usableMs };
+  const bytes = { what: 'one plain bundle', value: kilobytes(plain.scriptBytes) };
+  const scriptBytes = kilobytes(federated.scriptBytes);
+  const rows: Row[] = [
     {
-      what: 'content, to plain’s usable screen',
-      value: federated.contentMs / plain.usableMs,
-      unit: 'x',
-      must: 0.5,
-      aim: 0.4,
+      name: '/booking: first content',
+      unit: 'ms',
+      measured: federated.contentMs,
+      floor: usable,
+      limit: { of: 'ratio', most: 0.5 },
     },
     {
-      what: 'usable, federated to plain',
-      value: federated.usableMs / plain.usableMs,
-      unit: 'x',
-      must: 1.08,
-      aim: 1.0,
+      name: '/booking: first usable screen',
+      unit: 'ms',
+      measured: federated.usableMs,
+      floor: usable,
+      limit: { of: 'ratio', most: 1.08 },
     },
     {
-      what: 'script bytes, federated to plain',
-      value: federated.scriptBytes / plain.scriptBytes,
-      unit: 'x',
-      must: 1.2,
-      aim: 1.1,
+      name: '/booking: script to it, gzipped',
+      unit: 'kB',
+      measured: scriptBytes,
+      floor: bytes,
+      limit: { of: 'value', most: 200 },
     },
     {
-      what: 'federation itself',
-      value: kilobytes(federated.scriptBytes - plain.scriptBytes),
-      unit: 'kB gz',
-      must: 50,
-      aim: 50,
+      name: '/booking: federation itself, gzipped',
+      unit: 'kB',
+      measured: scriptBytes - bytes.value,
+      floor: null,
+      limit: { of: 'value', most: 25 },
     },
-    { what: 'first usable screen', value: federated.usableMs / 1000, unit: 's', must: 2.3, aim: 2.0 },
-    { what: 'script to it', value: kilobytes(federated.scriptBytes), unit: 'kB gz', must: 250, aim: 210 },
-    { what: 'request depth', value: federated.depth, unit: '', must: 2, aim: 2 },
+    {
+      name: '/booking: request depth',
+      unit: '',
+      measured: federated.depth,
+      floor: { what: 'one plain bundle', value: plain.depth },
+      limit: { of: 'value', most: 2 },
+    },
+    {
+      name: '/booking: layout shift',
+      unit: '',
+      measured: federated.shift,
+      floor: null,
+      limit: { of: 'value', most: 0.02 },
+    },
   ];
-}
-
-function print(budgets: readonly Budget[]): void {
-  console.log();
-  for (const budget of budgets)
-    console.log(
-      `${budget.what.padEnd(34)} ${budget.value.toFixed(2).padStart(7)} ${budget.unit.padEnd(6)} ` +
-        `must ${budget.must}  aim ${budget.aim}  ${verdict(budget)}`,
-    );
-  if (budgets.some(({ value, must }) => value > must)) process.exitCode = 1;
+  for (const row of rows) tellRow(row);
 }
 
 const run = (program: string, ...args: string[]) =>
@@ -253,18 +253,9 @@ const server = await startServer({
     LOG_LEVEL: 'error',
   },
 });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-});
+const browser = await chromium.launch({ ...launchOptions, executablePath: wholeBrowser });
 try {
-  print(report(await measure(browser, server, folder, path.join(folder, 'plain'))));
+  tell(await measure(browser, server, folder, path.join(folder, 'plain')));
 } finally {
   await browser.close();
   await server.stop();

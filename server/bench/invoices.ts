@@ -2,6 +2,7 @@
 // million, for all invoices and for those of one staff member, and measures how many are issued in a second. Requires
 // the PostgreSQL of TEST_DATABASE_URL.
 
+import { tellRow } from '@daybook/tools/bench/row';
 import { prepareDraft, writeDraft } from '../src/modules/invoices/drafts/drafts.ts';
 import { lockInvoice } from '../src/modules/invoices/drafts/lock-invoice.ts';
 import { systemActor } from '../src/modules/invoices/history/actor.ts';
@@ -9,8 +10,9 @@ import { issueInvoice } from '../src/modules/invoices/ledger/issue-invoice.ts';
 import { scanLimit } from '../src/modules/invoices/list/invoice-list.repo.ts';
 import { newUuid, systemClock } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
+import type { Db } from '../src/platform/database/types.ts';
 import { type BenchServer, startBenchServer } from './app.ts';
-import { seedInvoices } from './invoices-seed.ts';
+import { invoiceOf, seedInvoices } from './invoices-seed.ts';
 import { idOf } from './register-seed.ts';
 import { type Asker, asOwner, asStaff, compareRigs, openSeeded, ownStaff } from './rigs.ts';
 
@@ -107,7 +109,13 @@ async function issueMany({ db }: BenchServer, count = 400, writers = 8): Promise
     }),
   );
   const seconds = (performance.now() - startedAt) / 1000;
-  console.log(`${count} invoices issued by ${writers} writers: ${Math.round(count / seconds)} a second`);
+  tellRow({
+    name: `invoices: one issued, ${writers} writers`,
+    unit: 'ms',
+    measured: (seconds * 1000) / count,
+    floor: null,
+    limit: null,
+  });
 }
 
 console.log(`A page checks at most ${scanLimit} rows one by one.`);
@@ -115,11 +123,13 @@ const issuing = await startBenchServer();
 await seedInvoices(issuing.db, small);
 await issueMany(issuing);
 await issuing.close();
+const readByKey = (db: Db) =>
+  db.selectFrom('invoice').selectAll().where('invoice_id', '=', invoiceOf(77)).execute();
 const rigs = [
-  await openSeeded(({ db }) => seedInvoices(db, small)),
-  await openSeeded(({ db }) => seedInvoices(db, large)),
+  await openSeeded(({ db }) => seedInvoices(db, small), readByKey),
+  await openSeeded(({ db }) => seedInvoices(db, large), readByKey),
 ] as const;
-await compareRigs(rigs, [small, large], {
+await compareRigs('invoices', rigs, [small, large], {
   ...asked(asOwner),
   ...asked(asStaff, 'own '),
   figures: asOwner('invoices/figures'),

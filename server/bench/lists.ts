@@ -38,7 +38,7 @@ const lists: readonly (readonly [string, string])[] = [
 /** The queries that a staff member may make too. */
 const own = lists.filter(([, query]) => /^(?:dashboard|report|bookings|customers)/.test(query));
 
-await compareAll([small, large], daysAhead, {
+await compareAll('lists', [small, large], daysAhead, {
   ...Object.fromEntries(lists.map(([name, query]): [string, Asker] => [name, asOwner(query)])),
   ...Object.fromEntries(own.map(([name, query]): [string, Asker] => [`own ${name}`, asStaff(query)])),
 });

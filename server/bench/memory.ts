@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Row, tellRow } from '@daybook/tools/bench/row';
 import { projectFolder, serverFolder } from '../src/platform/server-folder.ts';
 
 const { TEST_DATABASE_URL: url, PATH = '', PORT = '3977' } = process.env;
@@ -62,20 +63,36 @@ async function again(program: string, environment: Record<string, string>): Prom
   return measure(program, environment, standardIdleMs);
 }
 
-const line = (name: string, { megabytes, seconds }: Measured, least: Measured) =>
-  `${name.padEnd(26)}${megabytes.toFixed(0).padStart(5)} MB, ${(megabytes / least.megabytes).toFixed(1)} x    ` +
-  `${seconds.toFixed(1).padStart(5)} s, ${(seconds / least.seconds).toFixed(1)} x`;
+type Most = Partial<Measured>;
+
+function tell(name: string, { megabytes, seconds }: Measured, bare: Measured, most: Most): void {
+  const limitOf = (value?: number): Row['limit'] =>
+    value === undefined ? null : { of: 'value', most: value };
+  const what = 'bare Fastify with the same database';
+  tellRow({
+    name: `memory: ${name}`,
+    unit: 'MB',
+    measured: megabytes,
+    floor: { what, value: bare.megabytes },
+    limit: limitOf(most.megabytes),
+  });
+  tellRow({
+    name: `start: ${name}`,
+    unit: 's',
+    measured: seconds,
+    floor: { what, value: bare.seconds },
+    limit: limitOf(most.seconds),
+  });
+}
 
 try {
   const bare = await again(floor, onPostgres);
-  console.log(line('PostgreSQL: bare server', bare, bare));
-  for (const roles of ['api,web', 'worker'])
-    console.log(
-      line(`PostgreSQL: ${roles}`, await again(server, { ...onPostgres, DAYBOOK_ROLES: roles }), bare),
-    );
+  const onRoles = (roles: string) => again(server, { ...onPostgres, DAYBOOK_ROLES: roles });
+  tell('api and web on PostgreSQL', await onRoles('api,web'), bare, { megabytes: 180, seconds: 2 });
+  tell('worker on PostgreSQL', await onRoles('worker'), bare, { megabytes: 200 });
   const bareEmbedded = await again(floor, embedded);
-  console.log(line('embedded: bare server', bareEmbedded, bareEmbedded));
-  console.log(line('embedded: all roles', await again(server, embedded), bareEmbedded));
+  const all = await again(server, embedded);
+  tell('all roles with the embedded database', all, bareEmbedded, { megabytes: 350, seconds: 4 });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

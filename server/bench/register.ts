@@ -82,4 +82,4 @@ const askers: Readonly<Record<string, Asker>> = {
   'own counts': asStaff('bookings/counts'),
 };
 
-await compareAll([small, large], 60, askers);
+await compareAll('register', [small, large], 60, askers);

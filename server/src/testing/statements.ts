@@ -2,21 +2,26 @@ import type { KyselyPlugin } from 'kysely';
 import { Packet } from '../platform/database/packet.ts';
 import type { OnStatement } from '../platform/database/types.ts';
 
-let sent: string[] | null = null;
+let watcher: OnStatement | null = null;
 
 /** Every database of a test reports here. */
-export const noteSent: OnStatement = ({ query }) => void sent?.push(query.sql);
+export const noteSent: OnStatement = (event) => watcher?.(event);
 
-/** The texts of the statements that the work sends, also those in transactions, which no plugin sees. */
+/** Calls the watcher with every statement that the work sends, also those in transactions, which no plugin sees. */
+export async function watchStatements<T>(watch: OnStatement, work: () => Promise<T>): Promise<T> {
+  watcher = watch;
+  try {
+    return await work();
+  } finally {
+    watcher = null;
+  }
+}
+
+/** The texts of the statements that the work sends. */
 export async function statementsSentBy(work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = [];
-  sent = texts;
-  try {
-    await work();
-    return texts;
-  } finally {
-    sent = null;
-  }
+  await watchStatements(({ query }) => void texts.push(query.sql), work);
+  return texts;
 }
 
 /** How many packets the work sends to PostgreSQL; the embedded engine sends none. */

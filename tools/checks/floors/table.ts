@@ -2,8 +2,8 @@ const shared = ['api', 'backoffice', 'contract', 'domain', 'i18n', 'session', 's
 const screens = ['api', 'contract', 'domain', 'i18n', 'session', 'shell', 'ui'];
 
 /**
- * Which package may import which, by the name after `@daybook/`. Tests may also import `testing`, and configuration
- * `tools`.
+ * Which package may import which, by the name after `@daybook/`. Tests may also import `testing`; configuration and
+ * measurements may import `tools`.
  */
 const floors: Readonly<Record<string, readonly string[]>> = {
   i18n: [],
