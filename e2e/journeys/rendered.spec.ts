@@ -13,10 +13,15 @@ const nextVersion = () => {
   return `70.${copies}.0`;
 };
 
+/** The root of a page as it arrives. */
+async function contentOf(url: string): Promise<string> {
+  const body = await (await fetch(url)).text();
+  return body.slice(body.indexOf('<div id="root"'));
+}
+
 /** The version that rendered the content of a page; null while pages start empty. */
 async function renderedBy(url: string): Promise<string | null> {
-  const body = await (await fetch(url)).text();
-  return /<div id="root" data-rendered=[^>]* data-version="([^"]+)"/.exec(body)?.[1] ?? null;
+  return /^<div id="root" data-rendered=[^>]* data-version="([^"]+)"/.exec(await contentOf(url))?.[1] ?? null;
 }
 
 /** The first page after a start or a release does not wait for its content. */
@@ -93,6 +98,7 @@ for (const [address, heading] of [
 ] as const)
   test(`the browser takes over the content of ${address} as it is`, async ({ page, system }) => {
     await hasContent(system.url + address);
+    expect(await contentOf(system.url + address)).toContain('>Ileke House<');
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect.poll(() => outcomes(page)).toEqual(['daybook:taken-over']);

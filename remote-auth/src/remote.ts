@@ -4,6 +4,7 @@ import { publicPaths } from '@daybook/shell/paths';
 import { indexRedirect, unknownRedirect } from '@daybook/shell/redirects';
 import { inBrowserOnly, type RemoteModule, remoteContract } from '@daybook/shell/remote-module';
 import { screen } from '@daybook/shell/screen';
+import { siteRoute } from '@daybook/shell/site-route';
 import { AuthArea } from './AuthArea.tsx';
 import { LoginScreen } from './features/login/LoginScreen.tsx';
 
@@ -13,6 +14,7 @@ export const remote = {
   routes: {
     '/auth': [
       {
+        ...siteRoute,
         Component: AuthArea,
         children: [
           indexRedirect(publicPaths.login),
@@ -43,6 +45,7 @@ export const remote = {
     ],
     '/reset-password/:token': [
       {
+        ...siteRoute,
         Component: AuthArea,
         children: [
           {

@@ -1,6 +1,5 @@
 import { queryClient } from '@daybook/api';
 import { catalogueQueries } from '@daybook/api/catalogue';
-import { siteQueries } from '@daybook/api/site';
 import { msg } from '@daybook/i18n';
 import { renderedAt } from '@daybook/i18n/rendered-page';
 import { build } from '@daybook/shell/build';
@@ -8,6 +7,7 @@ import { publicPaths } from '@daybook/shell/paths';
 import { unknownRedirect } from '@daybook/shell/redirects';
 import { type RemoteModule, remoteContract } from '@daybook/shell/remote-module';
 import { screen } from '@daybook/shell/screen';
+import { siteRoute } from '@daybook/shell/site-route';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { BookingArea } from './BookingArea.tsx';
 import { BookingScreen } from './flow/BookingScreen.tsx';
@@ -19,7 +19,6 @@ import { StaffStep, TimeStep } from './flow/step-code.tsx';
  */
 async function fetchFirst({ request }: LoaderFunctionArgs) {
   const client = queryClient();
-  void client.prefetchQuery(siteQueries.get());
   void client.prefetchQuery(catalogueQueries.categories());
   void client.prefetchQuery(catalogueQueries.services());
   void client.prefetchQuery(catalogueQueries.staff());
@@ -35,6 +34,7 @@ export const remote = {
   routes: {
     '/booking': [
       {
+        ...siteRoute,
         Component: BookingArea,
         children: [
           { index: true, loader: fetchFirst, Component: BookingScreen },
@@ -52,6 +52,7 @@ export const remote = {
     ],
     [publicPaths.pay]: [
       {
+        ...siteRoute,
         Component: BookingArea,
         children: [
           { index: true, ...screen(() => import('./features/pay/PayScreen.tsx'), 'PayScreen') },
