@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { findFreeTimes, postBooking } from '../system/api.ts';
+import { atRest } from '../system/at-rest.ts';
 import {
   aCustomer,
   book,
@@ -8,11 +10,21 @@ import {
   fillDetails,
   freeTimes,
 } from '../system/book.ts';
+import { forms } from '../system/forms.ts';
 import { asAdministrator, issueInvoice } from '../system/invoices.ts';
+import { longerTextFaults } from '../system/longer-texts.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
-import { administratorScreens, openScreen, staffScreens } from '../system/screens.ts';
+import {
+  administratorScreens,
+  goWithin,
+  openedScreens,
+  openScreen,
+  staffScreens,
+} from '../system/screens.ts';
 import { expect, test } from '../system/test.ts';
-import { smallTargets } from '../system/touch-targets.ts';
+import { outOfReach, smallTargets } from '../system/touch-targets.ts';
+import { tourOfCalendar } from '../system/tours.ts';
+import { aVisitToday } from '../system/visits-today.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -20,12 +32,58 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const expectLargeTargets = async (page: Page, name: string) =>
   expect.soft(await smallTargets(page), name).toEqual([]);
 
+/** A form or dialog: nothing too small, nothing cut off, and every field and button within reach. */
+async function expectUsable(page: Page, name: string): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await atRest(page);
+  await expectLargeTargets(page, name);
+  expect.soft(await outOfReach(page), `${name}, out of reach`).toEqual([]);
+  expect.soft(await longerTextFaults(page.mainFrame()), `${name}, with longer texts`).toEqual([]);
+}
+
 test('buttons and fields of an administrator’s screens are large enough for a finger', async ({ page }) => {
   await signInAsAdministrator(page);
   for (const screen of administratorScreens) {
     await openScreen(page, '/admin', screen);
     await expectLargeTargets(page, screen.name);
   }
+});
+
+test('an administrator’s forms and dialogs are usable by a finger', async ({ page }) => {
+  await signInAsAdministrator(page);
+  for (const screen of [...openedScreens, ...forms]) {
+    await openScreen(page, '/admin', screen);
+    await expectUsable(page, screen.name);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('the forms of a visit, from its booking to the close of the day, are usable by a finger', async ({
+  page,
+  system,
+}) => {
+  const { bookingId } = await aVisitToday(system.url, { isWalkIn: true, steps: ['check-in', 'start'] });
+  await signInAsAdministrator(page, '/admin/booking/new');
+  await page.getByRole('combobox', { name: 'Customer', exact: true }).fill('Thumb');
+  await page.getByRole('option', { name: /^New customer/ }).tap();
+  await expectUsable(page, 'booking of a new customer');
+  await tourOfCalendar(page, system.url, (state) => expectUsable(page, state));
+  await page.keyboard.press('Escape');
+  await goWithin(page, `/admin/booking/${bookingId}?checkout=${bookingId}`);
+  const sheet = page.getByRole('dialog', { name: 'Check out' });
+  await sheet.getByRole('button', { name: 'Add item' }).tap();
+  await sheet.getByRole('button', { name: 'Split payment' }).tap();
+  await expectUsable(page, 'check-out');
+  await sheet.getByRole('button', { name: 'Remove payment 2' }).tap();
+  await sheet.getByRole('button', { name: 'Remove New item' }).tap();
+  await sheet.getByRole('radio', { name: 'Cash' }).check();
+  await sheet.getByRole('button', { name: /^Charge ₦/ }).tap();
+  await expect(sheet.getByText(/ received$/)).toBeVisible();
+  await expectUsable(page, 'checked out');
+  await sheet.getByRole('button', { name: 'Done' }).tap();
+  await goWithin(page, '/admin/close-day');
+  await expect(page.getByRole('textbox', { name: /^Counted cash/ })).toBeVisible();
+  await expectUsable(page, 'close of the day');
 });
 
 test('buttons and fields of the desk are large enough for a finger', async ({ page, system }) => {
@@ -84,6 +142,28 @@ test('buttons and fields of every public page are large enough for a finger', as
   await book(page);
   await title(/booked/);
   await expectLargeTargets(page, 'success');
+});
+
+test('a visitor changes or cancels a visit by a finger', async ({ page, system }) => {
+  const { starts, ...choice } = await findFreeTimes(system.url);
+  const booked = await postBooking(system.url, { ...choice, startAt: starts.at(-1) ?? '' }, 'Thumb');
+  await page.goto(`/booking/success#t=${(await booked.json()).manageToken}`);
+  await page.getByRole('button', { name: 'Edit details' }).tap();
+  await expect(page.getByRole('heading', { name: 'Edit your details' })).toBeFocused();
+  await expectUsable(page, 'own details');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).tap();
+  await page.getByRole('button', { name: 'Reschedule' }).tap();
+  await page
+    .getByRole('button', { name: /^\d\d:\d\d to / })
+    .first()
+    .tap();
+  await expect(page.getByRole('dialog', { name: 'Reschedule your visit?' })).toBeVisible();
+  await expectUsable(page, 'question before a move');
+  await page.getByRole('button', { name: 'Choose another' }).tap();
+  await page.getByRole('button', { name: 'Keep current time' }).tap();
+  await page.getByRole('button', { name: 'Cancel visit' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Cancel this visit?' })).toBeVisible();
+  await expectUsable(page, 'question before a cancellation');
 });
 
 test('a notification lies above an open sheet, never over it', async ({ page }) => {

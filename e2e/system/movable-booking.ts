@@ -18,5 +18,5 @@ export async function aMovableBooking(url: string, firstName: string) {
   const answer = await postBooking(url, { ...choice, startAt: new Date(startAt).toISOString() }, firstName);
   const { booking } = await answer.json();
   const staffName: string = booking.appointments[0].staffName;
-  return { startAt, staffName, day: `appointment?view=day&date=${dateOf(startAt)}` };
+  return { startAt, staffId: choice.staffId, staffName, day: `appointment?view=day&date=${dateOf(startAt)}` };
 }

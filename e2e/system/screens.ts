@@ -9,11 +9,14 @@ export interface Screen {
   open?: (page: Page) => Promise<void>;
 }
 
-const button =
+/** Opens something over a screen, or a screen below it. */
+export type Open = NonNullable<Screen['open']>;
+
+export const button =
   (name: RegExp | string): Screen['whole'] =>
   (page) =>
     page.getByRole('button', { name }).first();
-const link =
+export const link =
   (name: RegExp | string): Screen['whole'] =>
   (page) =>
     page.getByRole('link', { name }).first();
@@ -23,22 +26,22 @@ const field =
   (page) =>
     page.getByLabel(label, { exact: true }).first();
 
-const title =
+export const title =
   (name: string): Screen['whole'] =>
   (page) =>
     page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Follows a link of the screen. */
 const followTo =
-  (name: RegExp | string, whole: Screen['whole']): Screen['open'] =>
+  (name: RegExp | string, whole: Screen['whole']): Open =>
   async (page) => {
     await page.getByRole('link', { name }).first().click();
     await expect(whole(page)).toBeVisible();
   };
 
-/** Opens a button's menu. */
-const press =
-  (name: RegExp | string): Screen['open'] =>
+/** Opens a button's menu or dialog. */
+export const press =
+  (name: RegExp | string): Open =>
   async (page) => {
     await page.getByRole('button', { name }).first().click();
     await expect(page.getByRole('menu').or(page.getByRole('dialog', { name }))).toBeVisible();
@@ -46,7 +49,7 @@ const press =
 
 /** Follows a link, then a tab, and opens the dialog of a button there. */
 const followToTab =
-  (name: RegExp | string, tab: string, opens?: Screen['open']): Screen['open'] =>
+  (name: RegExp | string, tab: string, opens?: Open): Open =>
   async (page) => {
     await page.getByRole('link', { name }).first().click();
     const link = page.getByRole('main').getByRole('link', { name: tab, exact: true });
@@ -57,8 +60,8 @@ const followToTab =
   };
 
 /** Opens a dialog whose name differs from its button's. */
-const openDialog =
-  (button: RegExp | string, dialog: RegExp | string): Screen['open'] =>
+export const openDialog =
+  (button: RegExp | string, dialog: RegExp | string): Open =>
   async (page) => {
     await page.getByRole('button', { name: button }).first().click();
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
@@ -208,7 +211,7 @@ export const openedScreens: readonly Screen[] = [
     path: 'services',
     whole: link(/^Gel manicure/),
     async open(page) {
-      await followTo(/^Gel manicure/, button('Save service'))?.(page);
+      await followTo(/^Gel manicure/, button('Save service'))(page);
       await page.getByRole('button', { name: 'More options' }).click();
     },
   },
@@ -308,13 +311,18 @@ export const goWithin = (page: Page, address: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** Opens a screen of the current area, and waits until it has loaded. */
+/** Opens a screen of the current area, and waits until it has loaded. Unsaved input of the last screen is given up. */
 export async function openScreen(
   page: Page,
   area: '/admin' | '/staff',
   { path, whole, open }: Screen,
 ): Promise<void> {
   await goWithin(page, `${area}/${path}`);
+  const leave = page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave', exact: true });
+  await expect(whole(page).or(leave).first()).toBeVisible();
+  if (await leave.isVisible()) await leave.click();
   await expect(whole(page)).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await open?.(page);

@@ -46,3 +46,31 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         return `${Math.round(width)} × ${Math.round(height)}: ${element.localName} “${name}” ${element.className}`;
       });
   });
+
+/**
+ * What keeps a finger from the fields and buttons of the open dialog, or of the screen's forms without one: something
+ * that covers them wherever the page is scrolled, or a scroll sideways.
+ */
+export const outOfReach = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+    const dialog = [...document.querySelectorAll('[role=dialog]')].filter(isShown).at(-1);
+    const places = dialog ? [dialog] : [...document.querySelectorAll('main form')];
+    const isCovered = (element: Element) => {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      return !(element.closest('.mantine-Input-wrapper') ?? element).contains(hit);
+    };
+    const covered = places
+      .flatMap((place) => [...place.querySelectorAll('button, select, textarea, input:not([type])')])
+      .filter((element) => isShown(element) && !element.matches(':disabled') && isCovered(element))
+      .map(
+        (element) => `covered: ${element.localName} “${element.ariaLabel ?? element.textContent?.trim()}”`,
+      );
+    const sideways = [document.documentElement, ...places]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ localName, scrollWidth }) => `${localName} scrolls sideways: ${scrollWidth} px`);
+    return [...covered, ...sideways];
+  });

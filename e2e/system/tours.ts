@@ -99,8 +99,9 @@ export async function tourOfWaitlist(
 
 /** Dialogs and panels over the calendar, as an administrator. */
 export async function tourOfCalendar(page: Page, url: string, look: Look): Promise<void> {
-  const { day } = await aMovableBooking(url, 'Toured');
-  await page.goto(`/admin/${day}`);
+  const { day, staffId } = await aMovableBooking(url, 'Toured');
+  // A narrow day shows one person.
+  await page.goto(`/admin/${day}&staff=${staffId}`);
   const dialog = page.getByRole('dialog');
   // The latest customer of a tour.
   const block = page.getByRole('button', { name: /Toured/ }).last();
