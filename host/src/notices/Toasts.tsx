@@ -21,18 +21,18 @@ function WithAction({ message, action }: Pick<Required<Notice>, 'message' | 'act
   );
 }
 
-/** The library's own button has an English label. */
-const CloseButton = ({ closeToast, theme }: CloseButtonProps) => (
+/** The library's own button has an English label, and is too small beside an action. */
+const CloseButton = ({ closeToast }: CloseButtonProps) => (
   <button
     type="button"
-    className={`Toastify__close-button Toastify__close-button--${theme}`}
+    className={classes.close}
     aria-label={t('Close')}
     onClick={(event) => {
       event.stopPropagation();
       closeToast(true);
     }}
   >
-    <svg aria-hidden viewBox="0 0 14 16">
+    <svg aria-hidden viewBox="0 0 14 16" width="14" fill="currentcolor">
       <path d="M7.7 8.2l3.8 3.8-1.5 1.5-3.8-3.8-3.7 3.8L1 12l3.8-3.8L1 4.5 2.5 3l3.7 3.8L10 3l1.5 1.5z" />
     </svg>
   </button>
