@@ -42,6 +42,7 @@ for (const [device, use, lookAt] of [
       await page.getByRole('button', { name: new RegExp(`^More: ${late.name},`) }).click();
       await see('the steps of a visit');
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
       await chooseStep(page, late.name, '15 min late');
       await expect(page.getByText(/^Marked as running late\. \d customers? emailed\.$/)).toBeVisible();
       await expect(page.getByText(/^Running late · Expected to start at/)).toBeVisible();

@@ -68,9 +68,12 @@ export function Today({ appointments, count: { total, left }, notInvoiced }: Pro
         </EmptyState>
       ) : (
         <ol className={classes.list}>
-          {entries(shownBegun)}
-          {coming.length > 0 && <NowLine time={time(nowIso)} />}
-          {entries(shownComing)}
+          {/* One array, so that a visit keeps its open menu or dialog when it begins. */}
+          {[
+            ...entries(shownBegun),
+            coming.length > 0 && <NowLine key="now" time={time(nowIso)} />,
+            ...entries(shownComing),
+          ]}
         </ol>
       )}
       {(total > appointments.length || open.length > mostOpen) && (

@@ -7,7 +7,7 @@ import { anAdmin, aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aTodayReport } from '@daybook/testing/report';
 import { aSite } from '@daybook/testing/site';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { inArea } from '../../testing/in-area.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
@@ -44,6 +44,21 @@ test('a visit has one next step, and a menu of the others except cancelling', as
   await user.click(screen.getByRole('button', { name: 'More: Bisi Adeyemi, Haircut' }));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['Complete', 'No-show']);
+});
+
+test('a visit keeps its open menu when it begins', async () => {
+  const { user } = show({
+    ...appointment,
+    startAt: '2026-03-03T09:30:00.000Z',
+    endAt: '2026-03-03T10:00:00.000Z',
+  });
+  await user.click(await screen.findByRole('button', { name: 'More: Bisi Adeyemi, Haircut' }));
+  await screen.findByRole('menuitem', { name: 'No-show' });
+  expect(screen.getByText('Now')).toBeVisible();
+  setClock('2026-03-03T09:31:00Z');
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByText('Now')).not.toBeInTheDocument());
+  expect(screen.getByRole('menuitem', { name: 'No-show' })).toBeVisible();
 });
 
 test('a visit in service is checked out from its row', async () => {
