@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { buildApp } from '../src/app.ts';
@@ -23,8 +26,10 @@ export interface BenchServer {
 export async function startBenchServer(...plugins: KyselyPlugin[]): Promise<BenchServer> {
   const engine = await openTestDatabase();
   const db = plugins.reduce((handle, plugin) => handle.withPlugin(plugin), engine.db);
+  const folder = mkdtempSync(path.join(tmpdir(), 'daybook-bench-'));
   const config = readConfig({
     DAYBOOK_ROLES: 'api',
+    DAYBOOK_DATA: folder,
     DAYBOOK_RATE_LIMITS: 'off',
     DAYBOOK_BOOKING_PROOF: 'off',
     LOG_LEVEL: 'silent',
@@ -52,6 +57,7 @@ export async function startBenchServer(...plugins: KyselyPlugin[]): Promise<Benc
     async close() {
       await app.close();
       await engine.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -43,7 +43,7 @@ export interface Rig {
   bare: Awaited<ReturnType<typeof bareServer>>;
 }
 
-const openRig = (bookings: number, daysAhead: number): Promise<Rig> =>
+export const openBookings = (bookings: number, daysAhead: number): Promise<Rig> =>
   openSeeded(
     (server) => seedBookings(server, bookings, daysAhead),
     (db) => db.selectFrom('booking').selectAll().where('booking_id', '=', idOf('05', 77)).execute(),
@@ -120,7 +120,12 @@ export async function compareAll(
   askers: Askers,
 ): Promise<void> {
   const [small, large] = sizes;
-  await compareRigs(what, [await openRig(small, daysAhead), await openRig(large, daysAhead)], sizes, askers);
+  await compareRigs(
+    what,
+    [await openBookings(small, daysAhead), await openBookings(large, daysAhead)],
+    sizes,
+    askers,
+  );
 }
 
 /** Measures every query on two servers, and prints a line for each; tells the worst. */

@@ -11,6 +11,7 @@ const { resolve: fromTools } = createRequire(import.meta.url);
 const programs = [
   'main',
   'modules/import/reader/main',
+  'modules/invoices/documents/pdf/main',
   'modules/web/rendering/main',
   'cli/reset-administrator',
   'cli/simulate-payments',

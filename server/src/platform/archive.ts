@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import yazl from 'yazl';
 
 /** An entry of the archive's manifest. */
@@ -41,6 +42,7 @@ export function writeArchive(target: Writable, mtime: Date): Archive {
       hash.update(chunk);
       bytes += chunk.length;
       yield chunk;
+      await nextTurn();
     }
     files.push({ path, bytes, sha256: hash.digest('hex') });
   }

@@ -44,9 +44,10 @@ export async function findTables(tx: Tx): Promise<Table[]> {
   }));
 }
 
-const atOnce = 500;
+/** Few enough that no other request waits while they are written: rows may be long. */
+const atOnce = 100;
 
-/** All rows of a table in key order, some hundred at a time. */
+/** All rows of a table in key order, in portions. */
 async function* rowsOf<Row>(tx: Tx, { name, key }: Table, row: RawBuilder<Row>): AsyncGenerator<Row[]> {
   // A unique name: a statement cached by its text would keep the shape of its rows.
   const cursor = sql.id(`export_${name}`);

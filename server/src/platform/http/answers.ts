@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Endpoint } from '@daybook/contract/endpoint';
 import { currentLanguage } from '@daybook/i18n';
 import { keptMark, shownText } from '@daybook/i18n/kept';
@@ -28,6 +29,8 @@ async function* piecesIn(language: Language, pieces: Pieces): Pieces {
       const { done, value } = await inLanguage(language, () => iterator.next());
       if (done) return;
       yield value;
+      // Queries of the embedded engine wait for nothing, so others would be answered only after the last chunk.
+      await nextTurn();
     }
   } finally {
     await iterator.return?.();

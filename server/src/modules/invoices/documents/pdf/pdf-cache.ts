@@ -3,9 +3,9 @@ import type { DocumentView } from '@daybook/domain/documents/view';
 import { currentLanguage } from '@daybook/i18n';
 import type { Db } from '../../../../platform/database/types.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { inLanguage } from '../../../../platform/language.ts';
 import type { Storage } from '../../../../platform/storage/storage.ts';
 import { findLogoPath } from '../document-source.repo.ts';
+import { drawPdf } from './drawing-thread.ts';
 import type { Logo } from './layout.ts';
 
 /** The business's logo in a printable form; none if there is none or it cannot be read. */
@@ -46,9 +46,7 @@ export async function pdfOf(
   const cached = isKept ? await files.read(place) : null;
   if (cached) return cached;
   const logo = await logoFor(storage, logoPath);
-  // The printer and its fonts take 30 MB, and most processes never print.
-  const { renderPdf } = await import('./render.ts');
-  const pdf = await inLanguage(view.language, () => renderPdf(view, logo, payLink));
+  const pdf = await drawPdf({ language: view.language, view, logo, payLink });
   if (isKept) await files.put(place, pdf);
   return pdf;
 }
