@@ -121,6 +121,13 @@ test('every remote has a publish job of its own, and the release waits for all o
     });
 });
 
+test('in an upgrade servers come before areas: the release job selects none', () => {
+  const start = instructionsOf(readText('docker/release.Dockerfile')).find(([name]) => name === 'CMD');
+  // `--published` adds versions; only an operator selects them, if the running servers offer their API.
+  expect(start?.[1]).toContain('tools/build/build.ts --published /built;');
+  expect(start?.[1]).not.toMatch(/remotes\.ts|--to-serve/);
+});
+
 test('A96 each job writes what it builds and nothing else, and the host comes from no store', () => {
   const writers = (volume: string) =>
     services
