@@ -187,3 +187,11 @@ describe('a role changed during a visit', () => {
     expect(page.path()).toMatch(/^\/staff/);
   });
 });
+
+test('the user’s area starts loading as soon as the login has succeeded', async () => {
+  const page = openPage('/auth/login');
+  await heading('Login');
+  mockApi({ 'POST auth/login': { token: 'a-token', user: aUser() } });
+  await act(() => page.session.login({ email: 'ada@daybook.test', password: 'secret' }));
+  expect(page.loader.warmUp).toHaveBeenCalledWith('remote-staff');
+});

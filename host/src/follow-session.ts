@@ -4,12 +4,13 @@ import type { User } from '@daybook/contract/auth';
 import { t } from '@daybook/i18n';
 import type { SessionEnd } from '@daybook/session';
 import { meaningOf, sentenceOf } from '@daybook/shell/error-message';
-import { forgetLocation, rememberLocation } from '@daybook/shell/landing';
+import { forgetLocation, landingFor, rememberLocation } from '@daybook/shell/landing';
 import { notify } from '@daybook/shell/notify';
 import { publicPaths } from '@daybook/shell/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { areaAt } from './routing/area-at.ts';
 import type { Host, HostRouter } from './routing/host.ts';
+import { warmUpArea } from './warm-up.ts';
 
 interface Page {
   host: Host;
@@ -94,6 +95,15 @@ function followTwoStepRule({ host: { session }, queryClient }: Page): void {
   queryClient.getMutationCache().subscribe(look);
 }
 
+/** Loads the user's area while the login form still says welcome. */
+function warmUpAfterLogin({ host, router }: Page): void {
+  host.session.subscribe(() => {
+    const { user } = host.session.get();
+    const isAtLogin = router.state.location.pathname === publicPaths.login;
+    if (user && isAtLogin) void warmUpArea(host, landingFor(user));
+  });
+}
+
 /** Keeps the page in step with the session: redirects when it ends and discards the previous user's data. */
 export function followSession(page: Page): void {
   const { session, unsaved } = page.host;
@@ -102,6 +112,7 @@ export function followSession(page: Page): void {
 
   endSessionOfRefusedToken(page.host);
   followTwoStepRule(page);
+  warmUpAfterLogin(page);
   promptOnlyWhile(() => !isOver, page.router);
   session.onEnd(async (how) => {
     isOver = true;

@@ -33,7 +33,9 @@ const language = pageLanguage();
 setLanguageSource(() => language);
 markColorScheme();
 const releases = createReleaseStore(readRelease());
-const loader = new PageLoader(releases, thisPage(visitorIdOf(session)));
+const queryClient = createQueryClient();
+const askRelease = () => queryClient.fetchQuery(releaseQueries.now());
+const loader = new PageLoader(releases, thisPage({ visitorId: visitorIdOf(session), askRelease }));
 const owner = () => session.get().user?.userId ?? 'nobody';
 const host = {
   areas: () => areasOf(releases.get()),
@@ -44,7 +46,6 @@ const host = {
   version: releases.get().host,
 };
 const notices = createNoticeQueue();
-const queryClient = createQueryClient();
 const announceRelease = () => setReleaseId(releases.get().id);
 announceRelease();
 releases.subscribe(announceRelease);
@@ -55,7 +56,7 @@ void startSession(host);
 void warmUpArea(host, location.pathname);
 const router = createHostRouter(host);
 followSession({ host, router, queryClient });
-followReleases({ releases, ask: () => queryClient.fetchQuery(releaseQueries.now()), random: Math.random });
+followReleases({ releases, ask: askRelease, random: Math.random });
 followFailures(host, router);
 
 /** The running versions; for an area not entered yet, the version that would be loaded now. */

@@ -40,6 +40,7 @@ function aLoader(release: PageRelease = withPrevious, visitorId = 'ada', tab = e
     publish: () => {},
     keepTextInert: () => {},
     newId: () => 'k3f9',
+    askRelease: () => Promise.reject(new Error('offline')),
     visitorId: async () => visitorId,
     breaker: createBreaker(tab, Date.now),
     isCrashingAgain: createCrashes(tab, Date.now),

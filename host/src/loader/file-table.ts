@@ -1,5 +1,5 @@
 import type { Release } from '@daybook/contract/release';
-import { versionsOf } from './versions.ts';
+import { listsFiles, versionsOf } from './versions.ts';
 
 /** A file that this page may load. */
 export interface KnownFile {
@@ -29,7 +29,7 @@ export function createFileTable(host: { base: string; files: Readonly<Record<str
 
   function add(owner: string, base: string, assets: Readonly<Record<string, string>>): void {
     // Versions are immutable: a later release cannot change the hashes of an earlier one.
-    if (bases.has(owner)) return;
+    if (bases.has(owner) || !listsFiles({ assets })) return;
     bases.set(owner, base);
     for (const [file, integrity] of Object.entries(assets)) files.set(base + file, { owner, integrity });
   }

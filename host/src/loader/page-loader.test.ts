@@ -1,3 +1,4 @@
+import type { PageRelease } from '@daybook/contract/release';
 import {
   aRelease,
   arrives,
@@ -22,12 +23,14 @@ jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: jest.f
 
 const entry = 'remoteEntry.js';
 const shareScope = { react: {} };
+const noRelease = () => Promise.reject(new Error('nobody asks'));
 
-function aLoader(release = aRelease()) {
+function aLoader(release = aRelease(), askRelease: () => Promise<PageRelease> = noRelease) {
   let bridge: PageBridge | undefined;
   const loader = new PageLoader(createReleaseStore(release), {
     facts,
     shareScope: async () => shareScope,
+    askRelease,
     visitorId: async () => 'ada',
     breaker: createBreaker({ get: () => null, set: () => {} }, Date.now),
     isCrashingAgain: createCrashes({ get: () => null, set: () => {} }, Date.now),
@@ -306,4 +309,60 @@ test('the bridge exposes only the containers of the release', () => {
   const bridge = aLoader().bridge();
   expect(bridge?.baseOf('remote_booking__1_4_2')).toBe(booking.base);
   expect(() => bridge?.baseOf('remote_booking__1_4_1')).toThrow('remote_booking__1_4_1');
+});
+
+describe('a remote whose files the page does not list', () => {
+  const withoutFiles = () => aRelease({ assets: {} });
+
+  test('is loaded once the server has listed them', async () => {
+    const askRelease = jest.fn(async () => aRelease());
+    const { loader } = aLoader(withoutFiles(), askRelease);
+    const loading = loader.load('remote-booking');
+    await jest.advanceTimersByTimeAsync(0);
+    await everythingArrives();
+    await expect(loading).resolves.toMatchObject({ module: goodModule.remote });
+    await loader.load('remote-booking');
+    expect(askRelease).toHaveBeenCalledTimes(1);
+  });
+
+  test('is loaded from an older answer that lists the same version', async () => {
+    const { loader } = aLoader(withoutFiles(), async () => ({ ...aRelease(), id: 'r6', seq: 6 }));
+    const loading = loader.load('remote-booking');
+    await jest.advanceTimersByTimeAsync(0);
+    await everythingArrives();
+    await expect(loading).resolves.toMatchObject({ start: { release: 'r7' } });
+  });
+
+  test('is loaded in the version of a newer release', async () => {
+    const { loader } = aLoader(withoutFiles(), async () => ({ ...aRelease(), id: 'r8', seq: 8 }));
+    const loading = loader.load('remote-booking');
+    await jest.advanceTimersByTimeAsync(0);
+    await everythingArrives();
+    await expect(loading).resolves.toMatchObject({ start: { release: 'r8' } });
+  });
+
+  test.each([
+    ['network', noRelease],
+    ['network', async () => ({ ...aRelease(), seq: 6, remotes: {} })],
+  ])(
+    'fails with the code %s if the server does not list them, and can be tried again',
+    async (code, answer) => {
+      const askRelease = jest.fn(answer);
+      const { loader } = aLoader(withoutFiles(), askRelease);
+      await expect(loader.load('remote-booking')).rejects.toMatchObject({ code });
+      expect(asked()).toEqual([]);
+      askRelease.mockResolvedValue(aRelease());
+      const loading = loader.load('remote-booking');
+      await jest.advanceTimersByTimeAsync(0);
+      await everythingArrives();
+      await expect(loading).resolves.toMatchObject({ module: goodModule.remote });
+    },
+  );
+
+  test('fails with the code timeout if the server does not answer', async () => {
+    const loading = aLoader(withoutFiles(), () => new Promise(() => {})).loader.load('remote-booking');
+    const failure = expect(loading).rejects.toMatchObject({ code: 'timeout' });
+    await jest.advanceTimersByTimeAsync(areaLimitMs);
+    await failure;
+  });
 });

@@ -4,6 +4,7 @@ import { createAreaClock } from './area-clock.ts';
 import { createContainers } from './container.ts';
 import { createFailures } from './failures.ts';
 import { createFileGate } from './file-gate.ts';
+import { createFileLists } from './file-lists.ts';
 import { createFileTable } from './file-table.ts';
 import { createListeners } from './listeners.ts';
 import type { LoadedRemote, Start, StartedChoice } from './loaded-remote.ts';
@@ -32,6 +33,7 @@ export class PageLoader implements RemoteLoader {
   readonly #gate;
   readonly #sheets;
   readonly #versions;
+  readonly #lists;
   readonly #classify;
   readonly #chooser: VersionChooser;
   readonly isStale: RemoteLoader['isStale'];
@@ -61,6 +63,7 @@ export class PageLoader implements RemoteLoader {
     learnFiles();
     releases.subscribe(learnFiles);
     page.keepTextInert(files);
+    this.#lists = createFileLists({ releases, askRelease: page.askRelease });
     const { deadlineFor } = this.#clock;
     this.#gate = createFileGate({ files, deadlineFor, onLate: (container) => this.#resume(container) });
     this.#sheets = createStyleSheets(this.#gate);
@@ -147,6 +150,8 @@ export class PageLoader implements RemoteLoader {
   }
 
   async #run(name: string): Promise<LoadedRemote> {
+    if (!this.#lists.lists(name))
+      await this.#lists.learn(name).catch((error) => this.#failToStart(name, error));
     if (this.#chooser.dependsOnVisitor(name)) await this.#chooser.findVisitor();
     const start = this.#start(name);
     const { choices } = start;
@@ -166,8 +171,12 @@ export class PageLoader implements RemoteLoader {
     try {
       return this.#chooser.start(name);
     } catch (error) {
-      throw this.#classify({ remote: name, version: '', otherwise: 'execution' }, error);
+      return this.#failToStart(name, error);
     }
+  }
+
+  #failToStart(name: string, error: unknown): never {
+    throw this.#classify({ remote: name, version: '', otherwise: 'execution' }, error);
   }
 
   async #try(choice: StartedChoice): Promise<LoadedRemote> {

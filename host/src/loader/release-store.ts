@@ -1,11 +1,15 @@
-import type { PageRelease, ReleaseStamp } from '@daybook/contract/release';
+import type { PageRelease, ReleasedVersion, ReleaseStamp } from '@daybook/contract/release';
 import { stampLastsMs } from '@daybook/domain/canary';
 import { assertGuarded } from './release.ts';
+import { listsAllFiles, listsFiles, versionsOf } from './versions.ts';
 
 /** The page's current release: initially the one served with the page, later those that the server announces. */
 export interface ReleaseStore {
   get(): PageRelease;
-  /** Switches to another release. False if it is older or the same. Throws if it opens a guarded area. */
+  /**
+   * Switches to another release. From one that is older or the same it takes only the files that are missing here, and
+   * returns false. Throws if it opens a guarded area.
+   */
   replace(next: PageRelease): boolean;
   subscribe(listener: () => void): () => void;
   /** The latest stamp of a release, which reports need; null once the server no longer accepts it. */
@@ -15,6 +19,23 @@ export interface ReleaseStore {
 /** A preview has no place in the channel's order, so sequence numbers are not comparable with it. */
 const isNews = (next: PageRelease, now: PageRelease): boolean =>
   next.seq > now.seq || Boolean(next.preview) !== Boolean(now.preview) || next.host !== now.host;
+
+/** The release with the files that another one lists of the same versions, which never change. */
+function withFilesOf(other: PageRelease, release: PageRelease): PageRelease {
+  const versions = Object.values(other.remotes).flatMap(versionsOf);
+  const assetsOf = new Map(versions.map(({ container, assets }) => [container, assets]));
+  const filled = <V extends ReleasedVersion>(version: V): V =>
+    listsFiles(version) ? version : { ...version, assets: assetsOf.get(version.container) ?? {} };
+  const remotes = Object.entries(release.remotes).map(([name, remote]) => [
+    name,
+    {
+      ...filled(remote),
+      previous: remote.previous && filled(remote.previous),
+      canary: remote.canary && { ...remote.canary, version: filled(remote.canary.version) },
+    },
+  ]);
+  return { ...release, remotes: Object.fromEntries(remotes) };
+}
 
 /** The newest stamp of each release. */
 function createStamps() {
@@ -42,11 +63,12 @@ export function createReleaseStore(first: PageRelease): ReleaseStore {
     stampOf: stamps.of,
     replace(next) {
       stamps.learn(next);
-      if (!isNews(next, current)) return false;
-      assertGuarded(next);
-      current = next;
+      const isOther = isNews(next, current);
+      if (!isOther && Object.values(current.remotes).every(listsAllFiles)) return false;
+      if (isOther) assertGuarded(next);
+      current = isOther ? next : withFilesOf(next, current);
       for (const listener of [...listeners]) listener();
-      return true;
+      return isOther;
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,4 +1,4 @@
-import type { LoadReport } from '@daybook/contract/release';
+import type { LoadReport, PageRelease } from '@daybook/contract/release';
 import type { Breaker } from './breaker.ts';
 import type { BuildFacts } from './build-facts.ts';
 import type { IsCrashingAgain } from './crashes.ts';
@@ -9,6 +9,8 @@ import type { PageBridge } from './page-bridge.ts';
 export interface LoaderSurroundings {
   facts: BuildFacts;
   shareScope(): Promise<unknown>;
+  /** Requests the release that a new page would get, with the files of all remotes. */
+  askRelease(): Promise<PageRelease>;
   publish(bridge: PageBridge): void;
   /** Installs the Trusted Types policy: text never becomes markup, and only these files become scripts. */
   keepTextInert(files: FileTable): void;

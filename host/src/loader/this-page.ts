@@ -11,13 +11,15 @@ import { keepTextInert } from './trusted-text.ts';
 const randomId = () => Math.random().toString(36).slice(2, 6);
 
 /** The current page. */
-export const thisPage = (visitorId: LoaderSurroundings['visitorId']): LoaderSurroundings => ({
+export const thisPage = (
+  given: Pick<LoaderSurroundings, 'visitorId' | 'askRelease'>,
+): LoaderSurroundings => ({
+  ...given,
   facts: buildFacts,
   shareScope: hostShareScope,
   publish: publishPageBridge,
   keepTextInert,
   newId: randomId,
-  visitorId,
   breaker: createBreaker(tabStorage, Date.now),
   isCrashingAgain: createCrashes(tabStorage, Date.now),
   report: createReports({ send: sendBeacon, random: Math.random }),

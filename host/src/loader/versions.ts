@@ -22,6 +22,13 @@ export const versionsOf = ({ canary, previous, ...current }: ReleasedRemote): Re
   ...(canary ? [canary.version] : []),
 ];
 
+/** Whether the page knows the files of this version. A page lists only those of its own area. */
+export const listsFiles = ({ assets }: Pick<ReleasedVersion, 'assets'>): boolean =>
+  Object.keys(assets).length > 0;
+
+/** Whether the page knows the files of all versions of a remote. */
+export const listsAllFiles = (remote: ReleasedRemote): boolean => versionsOf(remote).every(listsFiles);
+
 /**
  * The versions of a remote for a visitor. A canary falls back to the current version, the current version to the
  * previous one.

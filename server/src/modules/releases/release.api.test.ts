@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PageRelease } from '@daybook/contract/release';
 import { publishTestRelease, writeHostBuild } from '../../testing/builds.ts';
 import { previewToken, readPointer, writePointer } from '../../testing/releases.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -11,6 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const inPage = async (url: string): Promise<PageRelease> => {
+  const page = await server.app.inject({ method: 'GET', url });
+  return JSON.parse(/id="daybook-release">(.*?)<\/script>/s.exec(page.body)?.[1] ?? 'null');
+};
 const now = (headers = {}) => server.call('GET', 'release', { headers });
 
 describe('the release for a page opened now', () => {
@@ -21,14 +26,25 @@ describe('the release for a page opened now', () => {
   test('is what the page itself is given, and follows the pointer at once', async () => {
     writeHostBuild(server.deps.config);
     publishTestRelease(server.deps.config);
-    const page = await server.app.inject({ method: 'GET', url: '/auth/login' });
-    const inPage = /id="daybook-release">(.*?)<\/script>/s.exec(page.body)?.[1];
-    const { stamp: ofPage, ...release } = JSON.parse(inPage ?? 'null');
-    const { stamp, ...same } = (await now()).json();
+    const { stamp: ofPage, remotes: listed, ...release } = await inPage('/booking');
+    const { stamp, remotes, ...same } = (await now()).json();
     expect(same).toEqual(release);
+    expect(Object.keys(listed)).toEqual(Object.keys(remotes));
     expect(stamp.nonce).not.toBe(ofPage.nonce);
     publishTestRelease(server.deps.config, '1.0.1', 2);
     expect((await now()).json()).toMatchObject({ id: 'r2', seq: 2, channel: 'production', preview: null });
+  });
+
+  test('lists all files, and in a page those of its area alone', async () => {
+    writeHostBuild(server.deps.config);
+    publishTestRelease(server.deps.config, '1.0.1', 2);
+    const { remotes } = (await now()).json();
+    const files = Object.keys(remotes['remote-booking'].assets);
+    expect(files).toContain('remoteEntry.js');
+    const ofBooking = await inPage('/booking');
+    expect(ofBooking.remotes['remote-booking']).toEqual(remotes['remote-booking']);
+    const { remotes: elsewhere } = await inPage('/nowhere');
+    expect(elsewhere).toMatchObject({ 'remote-booking': { version: '1.0.1', assets: {} } });
   });
 
   test('is not sent again to a browser that revalidates it', async () => {

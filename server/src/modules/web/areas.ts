@@ -1,4 +1,4 @@
-import type { Release, ReleasedRemote } from '@daybook/contract/release';
+import type { Release, ReleasedRemote, ReleasedVersion } from '@daybook/contract/release';
 
 /** A remote of a release with its name. */
 export type NamedRemote = ReleasedRemote & { name: string };
@@ -12,6 +12,24 @@ function matches(pattern: string, path: string): boolean {
     const value = given[index];
     return value !== undefined && (part.startsWith(':') || part === value);
   });
+}
+
+/** The files of a version are not listed. A page requests them before it enters the remote's area. */
+const withoutFiles = <V extends ReleasedVersion>(version: V): V => ({ ...version, assets: {} });
+
+/** A release that lists the files of one remote alone, which are most of its size. */
+export function withFilesOf<R extends Release>(release: R, name: string | undefined): R {
+  const remotes = Object.entries(release.remotes).map(([key, remote]) => [
+    key,
+    key === name
+      ? remote
+      : {
+          ...withoutFiles(remote),
+          previous: remote.previous && withoutFiles(remote.previous),
+          canary: remote.canary && { ...remote.canary, version: withoutFiles(remote.canary.version) },
+        },
+  ]);
+  return { ...release, remotes: Object.fromEntries(remotes) };
 }
 
 /** The remote of a path's area; undefined if the release has none. */

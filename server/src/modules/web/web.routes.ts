@@ -15,8 +15,8 @@ import type { FindSigned } from '../releases/core/find-signed.ts';
 import { type Previews, previewCookie } from '../releases/core/preview-cookie.ts';
 import type { Stamps } from '../releases/core/stamps.ts';
 import { filesAhead, linkHeader } from './ahead.ts';
-import { remoteAt } from './areas.ts';
-import type { Builds } from './build.ts';
+import { type NamedRemote, remoteAt, withFilesOf } from './areas.ts';
+import type { Build, Builds } from './build.ts';
 import { createFiles, type ServedBytes, type ServedFile } from './files.ts';
 import { firstData } from './first-data.ts';
 import { linkCardOf } from './link-card.ts';
@@ -107,6 +107,10 @@ const sessionMark = 'has-session';
 const isRedirected = (path: string, headers: FastifyRequest['headers']): boolean =>
   path === loginPath && cookieIn(headers, sessionMark, false) !== undefined;
 
+/** The release with the files of the page's own area, or of all areas if it leads on to another one. */
+const listed = (release: Build['release'], remote: NamedRemote | undefined, leadsOn: boolean) =>
+  leadsOn ? release : withFilesOf(release, remote?.name);
+
 /** Where a preview link leads; the host handles it. */
 const previewPage = '/preview';
 
@@ -145,15 +149,21 @@ function createPage(
     reply.code(remote || path === previewPage ? 200 : 404).header('x-daybook-release', build.release.id);
     const title = answers.site?.name ?? 'Daybook';
     const card = path === '/booking' && answers.site ? linkCardOf(answers.site, config.publicUrl) : null;
-    const content = isRedirected(path, headers)
-      ? null
-      : await contentFor({ build, remote: open, path, query, languages, answers });
+    const leadsOn = isRedirected(path, headers);
+    const content = await contentFor({
+      build,
+      remote: leadsOn ? undefined : open,
+      path,
+      query,
+      languages,
+      answers,
+    });
     const ahead = filesAhead(open, build.host);
     // Beside rendered content, the scripts would delay it.
     if (!content) reply.header('link', linkHeader(build.host, ahead));
     return writePage({
       build,
-      release: { ...build.release, stamp: stamps.give(build.release.id) },
+      release: { ...listed(build.release, remote, leadsOn), stamp: stamps.give(build.release.id) },
       nonce,
       languages,
       title,
