@@ -1,4 +1,5 @@
 import type { CalendarView } from '@daybook/domain/calendar/calendar-range';
+import { Stack } from '@daybook/ui/Layout';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import classes from './CalendarSkeleton.module.css';
@@ -10,11 +11,11 @@ const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 export function CalendarSkeleton({ view }: { view: CalendarView }) {
   if (view === 'agenda') {
     return (
-      <div className={classes.list}>
+      <Stack gap="sm">
         {rows.map((row) => (
           <Skeleton key={row} height={44} />
         ))}
-      </div>
+      </Stack>
     );
   }
   return (

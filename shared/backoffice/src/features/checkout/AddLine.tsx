@@ -2,7 +2,7 @@ import { catalogueQueries } from '@daybook/api/catalogue';
 import type { Service } from '@daybook/contract/catalogue';
 import { t } from '@daybook/i18n';
 import { writeAmount } from '@daybook/ui/format/money-text';
-import { Row } from '@daybook/ui/Layout';
+import { Row, Stack } from '@daybook/ui/Layout';
 import { Button, NativeSelect, Select } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
@@ -10,7 +10,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AddedLine, newKey } from './checkout-draft.ts';
-import classes from './lines.module.css';
 
 interface Props {
   currency: string;
@@ -94,7 +93,7 @@ function ServiceChoice({ currency, onAdd }: { currency: string; onAdd: (line: Ad
   };
 
   return (
-    <div className={classes.choice}>
+    <Stack>
       <Select
         label={t('Service')}
         searchable
@@ -118,6 +117,6 @@ function ServiceChoice({ currency, onAdd }: { currency: string; onAdd: (line: Ad
           onChange={({ currentTarget }) => currentTarget.value && add(service, currentTarget.value)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { Checkout, CheckoutResult } from '@daybook/contract/checkout';
 import { t } from '@daybook/i18n';
 import { InlineError } from '@daybook/ui/InlineError';
-import { Quiet } from '@daybook/ui/Layout';
+import { Quiet, Stack } from '@daybook/ui/Layout';
 import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -40,7 +40,7 @@ export function CheckoutForm({ sold, checkout, buyer, onDone }: Props) {
   return (
     <>
       <form ref={state.root} tabIndex={-1} className={classes.form} onSubmit={submit} noValidate>
-        <div className={classes.fields}>
+        <Stack gap="md">
           {buyer}
           <Lines checkout={checkout} state={state} />
           <Sums checkout={checkout} state={state} />
@@ -53,7 +53,7 @@ export function CheckoutForm({ sold, checkout, buyer, onDone }: Props) {
               onChange={({ currentTarget }) => set({ sendReceipt: currentTarget.checked })}
             />
           )}
-        </div>
+        </Stack>
         <div className={classes.foot}>
           <InlineError>{problem}</InlineError>
           {!maySubmit && <Quiet>{t('This can’t be checked out now.')}</Quiet>}

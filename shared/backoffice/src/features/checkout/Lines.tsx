@@ -1,6 +1,7 @@
 import type { Checkout } from '@daybook/contract/checkout';
 import { t } from '@daybook/i18n';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Stack } from '@daybook/ui/Layout';
 import { MoneyField } from '@daybook/ui/MoneyField';
 import { TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -36,9 +37,9 @@ export function Lines({ checkout, state }: Props) {
   };
 
   return (
-    <section className={classes.root} aria-label={t('Items')}>
+    <Stack as="section" aria-label={t('Items')}>
       {figures.lines.length > 0 && (
-        <ul className={classes.list}>
+        <Stack as="ul" gap="sm">
           {figures.lines.map((line, index) => (
             <Line
               key={line.key}
@@ -51,7 +52,7 @@ export function Lines({ checkout, state }: Props) {
               onRemove={() => remove(line)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       <InlineError>{problems.lines}</InlineError>
       {hasDiscount && (
@@ -72,7 +73,7 @@ export function Lines({ checkout, state }: Props) {
           onDiscount={mayDiscount && !hasDiscount ? () => set({ discount }) : null}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 

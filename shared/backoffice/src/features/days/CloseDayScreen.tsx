@@ -6,6 +6,7 @@ import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths } from '@daybook/shell/paths';
 import { DateField } from '@daybook/ui/DateField';
 import { formatFullDate } from '@daybook/ui/format/when';
+import { Stack } from '@daybook/ui/Layout';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
@@ -81,12 +82,12 @@ export function CloseDayScreen() {
 
 const Day = ({ day }: { day: BusinessDay }) => (
   <div className={classes.columns}>
-    <div className={classes.part}>
+    <Stack gap="lg">
       <Takings figures={day.figures} afterClosing={day.afterClosing} />
       <OpenVisits visits={day.openVisits} count={day.openVisitCount} />
-    </div>
-    <div className={classes.part}>
+    </Stack>
+    <Stack gap="lg">
       {day.closing ? <Closed day={day} closing={day.closing} /> : <CashCount day={day} />}
-    </div>
+    </Stack>
   </div>
 );

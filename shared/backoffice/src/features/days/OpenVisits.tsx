@@ -3,7 +3,7 @@ import { mayCheckOut } from '@daybook/domain/visit-steps';
 import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { areaPaths } from '@daybook/shell/paths';
-import { Quiet } from '@daybook/ui/Layout';
+import { Quiet, Stack } from '@daybook/ui/Layout';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import { Link } from 'react-router-dom';
 import { CheckOutButton } from '../../entities/booking/check-out/CheckOutButton.tsx';
@@ -23,7 +23,7 @@ export function OpenVisits({ visits, count }: { visits: BusinessDay['openVisits'
       {visits.length === 0 ? (
         <Quiet>{t('Every visit is completed and paid.')}</Quiet>
       ) : (
-        <ul className={classes.visits}>
+        <Stack as="ul" gap="sm">
           {visits.map(({ bookingId, reference, name, startAt, status, dueMinor, currency }) => (
             <li key={bookingId} className={classes.visit}>
               <span>{time(startAt)}</span>
@@ -37,7 +37,7 @@ export function OpenVisits({ visits, count }: { visits: BusinessDay['openVisits'
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {count > visits.length && (
         <Quiet>

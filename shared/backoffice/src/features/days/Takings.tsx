@@ -2,7 +2,7 @@ import type { BusinessDay, DayFigures } from '@daybook/contract/business-days';
 import { t } from '@daybook/i18n';
 import { type Column, DataTable } from '@daybook/ui/DataTable';
 import { formatCount } from '@daybook/ui/format/number';
-import { Quiet } from '@daybook/ui/Layout';
+import { Quiet, Stack } from '@daybook/ui/Layout';
 import type { ReactNode } from 'react';
 import { methodText } from '../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../entities/invoice/money.ts';
@@ -35,10 +35,10 @@ const sumsOf = <Row extends OfCurrency>(rows: readonly Row[], of: (row: Row) => 
 
 /** Each table is a region with the name of its heading. */
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className={classes.group}>
+  <Stack>
     <h2 className={classes.heading}>{title}</h2>
     {children}
-  </div>
+  </Stack>
 );
 
 interface Props {

@@ -1,4 +1,5 @@
 import { t } from '@daybook/i18n';
+import { Row } from '@daybook/ui/Layout';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { Button, Select } from '@mantine/core';
 import { SearchForm } from './SearchForm.tsx';
@@ -48,7 +49,7 @@ export function Filtering<Name extends string>({
 
   return (
     <SearchForm label={label} className={classes.root}>
-      <div className={classes.row}>
+      <Row align="center">
         <SearchField
           className={classes.search}
           by={searchBy}
@@ -68,7 +69,7 @@ export function Filtering<Name extends string>({
               ? t('Filters')
               : t('More filters')}
         </Button>
-      </div>
+      </Row>
       {isOpen && (
         <div className={classes.more}>
           {isPhone && usual}

@@ -1,5 +1,6 @@
 import { uploadUrl } from '@daybook/domain/pictures';
 import { t } from '@daybook/i18n';
+import { Quiet } from '@daybook/ui/Layout';
 import { smallestFor } from '@daybook/ui/smallest-for';
 import { Button, FileButton, Progress, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -62,7 +63,11 @@ export function ImageField({ label, description, value, onChange, shape = 'wide'
         <span className={classes.label} id={id}>
           {label}
         </span>
-        {description && <span className={classes.description}>{description}</span>}
+        {description && (
+          <Quiet as="span" size="xs">
+            {description}
+          </Quiet>
+        )}
         {upload.running ? (
           <Sending sent={upload.running.sent} onCancel={upload.cancel} />
         ) : (
@@ -89,9 +94,9 @@ export function ImageField({ label, description, value, onChange, shape = 'wide'
             )}
           </div>
         )}
-        <span className={classes.hint} id={`${id}hint`}>
+        <Quiet as="span" size="xs" id={`${id}hint`}>
           {t('Or drop or paste it here. JPEG, PNG or WebP.')}
-        </span>
+        </Quiet>
         <span role="alert" id={`${id}problem`} className={classes.problem}>
           {problem}{' '}
           {upload.again && (

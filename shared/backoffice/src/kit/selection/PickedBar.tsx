@@ -1,4 +1,5 @@
 import { t } from '@daybook/i18n';
+import { Quiet } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import classes from './PickedBar.module.css';
@@ -25,7 +26,7 @@ export function PickedBar({ what, count, acts, onClear }: Props) {
           {label}
         </Button>
       ))}
-      {acts.length === 0 && <p className={classes.none}>{t('No action fits all of these.')}</p>}
+      {acts.length === 0 && <Quiet>{t('No action fits all of these.')}</Quiet>}
       <Button size="xs" variant="subtle" color="gray" onClick={onClear}>
         {t('Clear selection')}
       </Button>

@@ -1,6 +1,7 @@
 import type { Notification } from '@daybook/contract/notifications';
 import { t } from '@daybook/i18n';
 import { formatRelative } from '@daybook/ui/format/relative-time';
+import { Quiet } from '@daybook/ui/Layout';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useHeaderClock } from '../../entities/business/use-header-clock.ts';
@@ -29,9 +30,9 @@ export function NotificationLine({ item, onFollow, onRead }: Props) {
             {t(titles[item.kind])}
           </span>
           <span className={classes.detail}>{detail}</span>
-          <time className={classes.time} dateTime={item.at}>
+          <Quiet as="time" size="xs" dateTime={item.at}>
             {formatRelative(item.at, now)}
-          </time>
+          </Quiet>
         </span>
       </Link>
       {!item.isRead && (

@@ -1,7 +1,7 @@
 import type { Booking } from '@daybook/contract/register';
 import { mailName } from '@daybook/domain/messages/mail-name';
 import { t } from '@daybook/i18n';
-import { Stack } from '@daybook/ui/Layout';
+import { Quiet, Stack } from '@daybook/ui/Layout';
 import { useRef } from 'react';
 import { Panel } from '../../../kit/panel/Panel.tsx';
 import { useBusiness } from '../../business/Business.tsx';
@@ -29,10 +29,10 @@ export function Mails({ mails }: { mails: readonly Mail[] }) {
               <Glyph className={classes.icon} data-state={mail.state} aria-hidden size={16} />
               <div className={classes.what}>
                 <p className={classes.name}>{name}</p>
-                <p className={classes.detail}>
+                <Quiet>
                   {t(word)}
                   {mail.sentAt && mail.state !== 'waiting' && ` ${when(mail.sentAt)}`}
-                </p>
+                </Quiet>
               </div>
               {mail.abilities.includes('retry') && (
                 // The button disappears when the mail is ordered; the focus stays in the list.

@@ -3,6 +3,7 @@ import type { Breach } from '@daybook/contract/desk-dates';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { formatTimeRange } from '@daybook/ui/format/when';
+import { Quiet, Stack } from '@daybook/ui/Layout';
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
@@ -31,8 +32,8 @@ export function RuleCheck({ check: { data, error, isFetching, refetch }, overrid
   const words = (breach: Breach) => ruleText(breach, { staffName: nameOf(breach.staffId), when });
 
   return (
-    <div className={classes.root} aria-busy={isFetching}>
-      <div role="status" className={classes.lines}>
+    <Stack aria-busy={isFetching}>
+      <Stack role="status">
         {!data && !error && <p className={classes.line}>{t('Checking this time…')}</p>}
         {data && breaches.length === 0 && (
           <p className={classes.line} data-tone="good">
@@ -61,11 +62,9 @@ export function RuleCheck({ check: { data, error, isFetching, refetch }, overrid
             )}
           </p>
         ))}
-        {override.state === 'forbidden' && (
-          <p className={classes.forbidden}>{whoMayOverride(override.binding)}</p>
-        )}
-        {error && <p className={classes.forbidden}>{sentenceOf(error)}</p>}
-      </div>
+        {override.state === 'forbidden' && <Quiet>{whoMayOverride(override.binding)}</Quiet>}
+        {error && <Quiet>{sentenceOf(error)}</Quiet>}
+      </Stack>
       {error && (
         <Button variant="default" size="xs" className={classes.again} onClick={() => void refetch()}>
           {t('Check again')}
@@ -82,7 +81,7 @@ export function RuleCheck({ check: { data, error, isFetching, refetch }, overrid
           onChange={({ currentTarget }) => override.setReason(currentTarget.value)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

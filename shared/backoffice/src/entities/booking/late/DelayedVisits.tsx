@@ -1,6 +1,7 @@
 import type { DelayedVisit } from '@daybook/contract/running-late';
 import { t } from '@daybook/i18n';
 import { formatTime } from '@daybook/ui/format/when';
+import { Quiet, Stack } from '@daybook/ui/Layout';
 import { Checkbox, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -19,13 +20,13 @@ interface Props {
 export function DelayedVisits({ delayed, told, isLoading, onTell }: Props) {
   const id = useId();
   if (isLoading) return <Skeleton height={48} />;
-  if (delayed.length === 0) return <p className={classes.none}>{t('No other visits are affected.')}</p>;
+  if (delayed.length === 0) return <Quiet>{t('No other visits are affected.')}</Quiet>;
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={classes.title}>
         {t('These visits start later')}
       </h3>
-      <ul className={classes.list}>
+      <Stack as="ul" gap="sm">
         {delayed.map((visit) => (
           <li key={visit.bookingId} className={classes.visit}>
             {visit.canTell ? (
@@ -38,14 +39,14 @@ export function DelayedVisits({ delayed, told, isLoading, onTell }: Props) {
             ) : (
               <span className={classes.untold}>
                 {visit.customerName}
-                <span className={classes.times}>
+                <Quiet as="span" size="xs">
                   <Times visit={visit} />
-                </span>
+                </Quiet>
               </span>
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { minuteMs } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { formatTime } from '@daybook/ui/format/when';
+import { Row } from '@daybook/ui/Layout';
 import { Button, Chip } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Chip.layer.css';
@@ -68,13 +69,13 @@ export function RunningLate({ booking, onDone, onDismiss }: Props) {
         value={String(minutes)}
         onChange={(chosen) => setMinutes(choices.find((one) => String(one) === chosen) ?? minutes)}
       >
-        <div className={classes.choices} role="radiogroup" aria-label={t('Delay')}>
+        <Row role="radiogroup" aria-label={t('Delay')}>
           {choices.map((one) => (
             <Chip key={one} value={String(one)} size="md">
               {t('{minutes} min', { minutes: one })}
             </Chip>
           ))}
-        </div>
+        </Row>
       </Chip.Group>
       <p className={classes.expected}>
         {hasBegun ? t('Expected to end at {time}.', { time }) : t('Expected to start at {time}.', { time })}{' '}

@@ -1,6 +1,7 @@
 import { languagesWithout } from '@daybook/domain/text/in-languages';
 import { t } from '@daybook/i18n';
 import { directionOf, isLanguage, type Language, languageNames, languages } from '@daybook/i18n/languages';
+import { Quiet, Row } from '@daybook/ui/Layout';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconLanguage } from '@tabler/icons-react';
@@ -71,7 +72,7 @@ export function OtherLanguages({ texts, problem = none, builtIn, id }: Props) {
 
   return (
     <div className={classes.root}>
-      <div className={classes.head}>
+      <Row align="center">
         <Button
           id={id}
           variant="subtle"
@@ -84,13 +85,13 @@ export function OtherLanguages({ texts, problem = none, builtIn, id }: Props) {
           {t('Other languages')}
         </Button>
         {incomplete > 0 && (
-          <span className={classes.mark}>
+          <Quiet as="span" size="sm">
             {t('{count, plural, one {Missing in # language} other {Missing in # languages}}', {
               count: incomplete,
             })}
-          </span>
+          </Quiet>
         )}
-      </div>
+      </Row>
       <div id={`${prefix}texts`} hidden={!isOpen}>
         {isOpen && (
           <div className={classes.texts}>

@@ -2,7 +2,7 @@ import type { Booking } from '@daybook/contract/register';
 import { can } from '@daybook/domain/people';
 import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
-import { Row } from '@daybook/ui/Layout';
+import { Quiet, Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useState } from 'react';
@@ -75,7 +75,7 @@ function AsBooked({
       <div className={classes.card}>
         <div className={classes.who}>
           <p className={classes.name}>{customerName(customer)}</p>
-          {reachedBy(customer) && <p className={classes.reach}>{reachedBy(customer)}</p>}
+          {reachedBy(customer) && <Quiet size="xs">{reachedBy(customer)}</Quiet>}
           <BookedAlerts booking={booking} />
         </div>
         <Row>

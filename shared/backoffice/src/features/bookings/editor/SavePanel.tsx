@@ -1,6 +1,7 @@
 import type { Booking } from '@daybook/contract/register';
 import { t } from '@daybook/i18n';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { Link } from 'react-router-dom';
@@ -49,14 +50,14 @@ export function SavePanel({ editor, booking, data, backTo }: Props) {
       )}
       <div className={classes.end}>
         <InlineError>{editor.problem ?? general}</InlineError>
-        <div className={classes.acts}>
+        <Row justify="end">
           <Button variant="default" component={Link} to={backTo}>
             {t('Cancel')}
           </Button>
           <Button type="submit" loading={editor.isSaving} disabled={isBlocked}>
             {override.state === 'needed' ? anyway : label}
           </Button>
-        </div>
+        </Row>
       </div>
     </Section>
   );

@@ -2,6 +2,7 @@ import type { Booking } from '@daybook/contract/register';
 import { t } from '@daybook/i18n';
 import { formatTimeRange } from '@daybook/ui/format/when';
 import { zoneName } from '@daybook/ui/format/zone';
+import { Stack } from '@daybook/ui/Layout';
 import { totalText } from '../../../entities/booking/detail/booking-labels.ts';
 import { isDeviceElsewhere } from '../../../entities/booking/form/device-zone.ts';
 import { SeriesPlace } from '../../../entities/booking/series/SeriesPlace.tsx';
@@ -30,7 +31,7 @@ export function BookingFacts({ booking, item }: Props) {
       <SeriesPlace booking={booking} />
       {contact && <p className={classes.quiet}>{contact}</p>}
       <CustomerCard booking={booking} />
-      <ul className={classes.services}>
+      <Stack as="ul">
         {appointments.map((one) => (
           <li key={one.appointmentId} className={classes.service}>
             <span className={classes.time}>{formatTimeRange(one.startAt, one.endAt, zone)}</span>
@@ -40,13 +41,13 @@ export function BookingFacts({ booking, item }: Props) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <p className={classes.quiet}>
         {totalText(booking)}
         {booking.partySize > 1 && ` · ${t('{count} people', { count: booking.partySize })}`}
       </p>
       {item.marks.length > 0 && (
-        <ul className={classes.marks}>
+        <Stack as="ul">
           {item.marks.map((mark) => {
             const { icon: Glyph, word } = markLooks[mark];
             return (
@@ -56,7 +57,7 @@ export function BookingFacts({ booking, item }: Props) {
               </li>
             );
           })}
-        </ul>
+        </Stack>
       )}
       {note && (
         <div>

@@ -4,7 +4,7 @@ import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { focusHeading } from '@daybook/shell/focus-heading';
 import { areaPaths } from '@daybook/shell/paths';
-import { Quiet } from '@daybook/ui/Layout';
+import { Quiet, Stack } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { StatusChip } from '@daybook/ui/StatusChip';
@@ -69,7 +69,7 @@ export function OpenedBooking({ item, onMove, onDismiss }: Props) {
             skeleton={<RowsSkeleton height={240} />}
           >
             {(booking: Booking) => (
-              <div className={classes.booking}>
+              <Stack gap="md">
                 <p className={classes.state}>
                   <StatusChip status={booking.status} />
                   <Quiet as="span">{booking.reference}</Quiet>
@@ -93,7 +93,7 @@ export function OpenedBooking({ item, onMove, onDismiss }: Props) {
                   <Mails mails={booking.mails} />
                   <History events={booking.history} currency={booking.currency} />
                 </details>
-              </div>
+              </Stack>
             )}
           </QueryView>
           <div className={classes.ways}>

@@ -5,6 +5,7 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { focusPageHeading } from '@daybook/shell/focus-heading';
 import { notify } from '@daybook/shell/notify';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
@@ -78,7 +79,7 @@ function Typed({ difference, customer }: { difference: Difference; customer: Cus
           );
         })}
       </dl>
-      <div className={classes.buttons}>
+      <Row>
         {(['update', 'keep', 'new'] as const).map((choice) => (
           <Button
             key={choice}
@@ -91,7 +92,7 @@ function Typed({ difference, customer }: { difference: Difference; customer: Cus
             {t(choices[choice].label)}
           </Button>
         ))}
-      </div>
+      </Row>
       <InlineError>{error && sentenceOf(error)}</InlineError>
     </li>
   );

@@ -2,7 +2,7 @@ import type { Service } from '@daybook/contract/catalogue';
 import type { Invoicing } from '@daybook/contract/invoice-settings';
 import { rateText } from '@daybook/domain/documents/document-rows';
 import { t } from '@daybook/i18n';
-import { Stack } from '@daybook/ui/Layout';
+import { Row, Stack } from '@daybook/ui/Layout';
 import { Button, Checkbox, Chip, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { RowButton } from '../../../kit/buttons/RowButton.tsx';
 import '@mantine/core/styles/Button.layer.css';
@@ -91,7 +91,7 @@ export function LineFields(props: Props) {
         </div>
         <p className={classes.net}>{moneyText(netMinor, currency)}</p>
       </div>
-      <div className={classes.beside}>
+      <Row align="center">
         <Taxes
           line={line}
           name={name}
@@ -109,7 +109,7 @@ export function LineFields(props: Props) {
           {isOpen ? t('Less') : t('More')}
         </Button>
         <RowButton icon={IconTrash} label={t('Remove line {place}', { place })} onClick={onRemove} />
-      </div>
+      </Row>
       {isOpen && <More line={line} name={name} choices={choices} problemOf={problemOf} onChange={set} />}
     </Stack>
   );

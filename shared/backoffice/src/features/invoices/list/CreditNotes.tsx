@@ -6,6 +6,7 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Clipped, type Column, clip, DataTable } from '@daybook/ui/DataTable';
 import { EmptyState } from '@daybook/ui/EmptyState';
+import { Row } from '@daybook/ui/Layout';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +43,7 @@ export function CreditNotes() {
       <PageHeader title={t('Invoices')} />
       <Tabs current={creditNotesTab} params={params} />
       <SearchForm label={t('Credit notes')} className={classes.root}>
-        <div className={classes.row}>
+        <Row align="center">
           <SearchField
             className={classes.search}
             by={t('number, customer or invoice')}
@@ -55,7 +56,7 @@ export function CreditNotes() {
             names={[t('Issued from'), t('Issued until')]}
             onChange={(days) => set(days, true)}
           />
-        </div>
+        </Row>
       </SearchForm>
       <QueryView
         query={query}

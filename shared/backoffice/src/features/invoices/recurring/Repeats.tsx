@@ -35,13 +35,13 @@ export function Repeats({ invoice }: { invoice: Invoice }) {
           empty={<p className={classes.text}>{t('This invoice doesn’t repeat.')}</p>}
         >
           {({ items }) => (
-            <ul className={classes.list}>
+            <Stack as="ul" gap="sm">
               {items.map((recurring) => (
                 <li key={recurring.recurringId} className={classes.one}>
                   <RecurringFacts recurring={recurring} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
         </QueryView>
         {mayRepeat && (

@@ -2,10 +2,10 @@ import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
 import { msg, t } from '@daybook/i18n';
 import { DateField } from '@daybook/ui/DateField';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Row } from '@daybook/ui/Layout';
 import { NativeSelect } from '@mantine/core';
 import type { ChosenPeriod } from './period-address.ts';
 import { readPeriod } from './period-address.ts';
-import classes from './report.module.css';
 
 const names: Readonly<Record<ChosenPeriod['name'], string>> = {
   today: msg('Today'),
@@ -31,7 +31,7 @@ export function PeriodPicker({ chosen, today, problem, onChoose }: Props) {
         : readPeriod(new URLSearchParams({ period: name })),
     );
   return (
-    <div className={classes.period}>
+    <Row align="center">
       <NativeSelect
         aria-label={t('Period')}
         data={Object.entries(names).map(([value, label]) => ({ value, label: t(label) }))}
@@ -39,7 +39,7 @@ export function PeriodPicker({ chosen, today, problem, onChoose }: Props) {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
       {chosen.name === 'custom' && (
-        <div className={classes.days}>
+        <Row align="center">
           <DateField
             aria-label={t('First day')}
             value={chosen.from}
@@ -53,9 +53,9 @@ export function PeriodPicker({ chosen, today, problem, onChoose }: Props) {
             min={chosen.from}
             onChange={(value) => onChoose({ ...chosen, to: value })}
           />
-        </div>
+        </Row>
       )}
       {problem && <InlineError>{problem}</InlineError>}
-    </div>
+    </Row>
   );
 }
