@@ -7,6 +7,7 @@ import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Quiet } from '@daybook/ui/Layout';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,7 +47,7 @@ export function ClosureList({ closures, onEdit }: Props) {
           >
             <div className={classes.what}>
               <p className={classes.name}>{closure.name}</p>
-              <p className={classes.detail}>{wordsOf(closure, today)}</p>
+              <Quiet>{wordsOf(closure, today)}</Quiet>
             </div>
             <RowButton
               icon={IconPencil}
@@ -75,13 +76,13 @@ export function ClosureList({ closures, onEdit }: Props) {
         onConfirm={confirm}
         onDismiss={() => setLeaving(null)}
       >
-        <p className={classes.question}>
+        <Quiet>
           {leaving?.repeatsYearly
             ? t('{name}: customers can book these times again, this year and every year after.', {
                 name: leaving.name,
               })
             : t('{name}: customers can book these times again.', { name: leaving?.name ?? '' })}
-        </p>
+        </Quiet>
       </ConfirmDialog>
     </>
   );

@@ -5,6 +5,7 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
@@ -87,7 +88,7 @@ export function Actions({ file }: { file: ImportFile }) {
   return (
     <>
       {abilities.includes('apply') && <LeftOut file={file} />}
-      <div className={classes.actions}>
+      <Row align="center">
         {abilities.includes('apply') && (
           <Button disabled={changeCount === 0} loading={apply.isPending} onClick={startOrAsk}>
             {changeCount === 0
@@ -114,7 +115,7 @@ export function Actions({ file }: { file: ImportFile }) {
             {t('Delete file')}
           </Button>
         )}
-      </div>
+      </Row>
       {apply.isPending && <WorkProgress what={t('Importing')} {...far} />}
       <InlineError>{apply.error && sentenceOf(apply.error)}</InlineError>
       <ConfirmDialog

@@ -6,6 +6,7 @@ import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Stack } from '@daybook/ui/Layout';
 import { Button, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
@@ -56,7 +57,7 @@ export function Columns({ file }: { file: ImportFile }) {
   }
 
   return (
-    <form className={classes.part} onSubmit={submit}>
+    <Stack as="form" gap="md" align="start" onSubmit={submit}>
       <h3 className={classes.title}>{t('Columns')}</h3>
       {listsAppointments(file.headings) && (
         <p className={classes.text} role="note">
@@ -96,7 +97,7 @@ export function Columns({ file }: { file: ImportFile }) {
       >
         {file.counts ? t('Check again') : t('Check rows')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import type { ImportFileRow } from '@daybook/contract/imports';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
+import { Stack } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
@@ -21,7 +22,7 @@ export function FileList() {
   const [params] = useSearchParams();
   const query = useQuery(importQueries.list(pageIn(params, pageSize)));
   return (
-    <section className={classes.part} aria-labelledby="import-files">
+    <Stack as="section" gap="md" align="start" aria-labelledby="import-files">
       <h2 className={classes.title} id="import-files">
         {t('Files')}
       </h2>
@@ -53,7 +54,7 @@ export function FileList() {
           </>
         )}
       </QueryView>
-    </section>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { useBusiness } from '@daybook/backoffice/Business';
 import type { ImportFile } from '@daybook/contract/imports';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
+import { Stack } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -34,13 +35,13 @@ export function FileView({ importFileId }: { importFileId: string }) {
             )}
             {file.abilities.includes('check') && <Columns key={file.version} file={file} />}
             {file.counts && (
-              <section className={classes.part} aria-labelledby="import-rows">
+              <Stack as="section" gap="md" align="start" aria-labelledby="import-rows">
                 <h3 className={classes.title} id="import-rows">
                   {t('Rows')}
                 </h3>
                 <Actions file={file} />
                 <Rows file={file} counts={file.counts} />
-              </section>
+              </Stack>
             )}
           </div>
         )}
@@ -59,9 +60,9 @@ function Head({ file }: { file: ImportFile }) {
       })
     : t('Kept until {when}.', { when: when(file.expiresAt) });
   return (
-    <header className={classes.head}>
+    <Stack as="header" gap="md" align="start">
       <h2 className={classes.heading}>{file.name}</h2>
       <p className={classes.text}>{`${rowsText(file.rows)} · ${readAs(file)} · ${done}`}</p>
-    </header>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { encodings, type ImportFile, separators } from '@daybook/contract/import
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Stack } from '@daybook/ui/Layout';
 import { Button, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ export function ReadAs({ file }: { file: ImportFile }) {
   const { importFileId, version } = file;
 
   return (
-    <section className={classes.part} aria-labelledby="import-read">
+    <Stack as="section" gap="md" align="start" aria-labelledby="import-read">
       <h3 className={classes.title} id="import-read">
         {t('File format')}
       </h3>
@@ -53,6 +54,6 @@ export function ReadAs({ file }: { file: ImportFile }) {
         </Button>
       </div>
       <InlineError>{read.error && sentenceOf(read.error)}</InlineError>
-    </section>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatCount } from '@daybook/ui/format/number';
+import { Row } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { IconFilterOff } from '@tabler/icons-react';
@@ -69,7 +70,7 @@ function Filters({ file, counts, current }: FiltersProps) {
     `?tab=import&file=${file.importFileId}${outcome ? `&outcome=${outcome}` : ''}`;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <nav className={classes.filters} aria-label={t('Result')}>
+    <Row as="nav" align="center" aria-label={t('Result')}>
       <Link to={{ search: address() }} className={classes.filter} aria-current={current ? undefined : 'true'}>
         {t('All {count}', { count: formatCount(all) })}
       </Link>
@@ -83,7 +84,7 @@ function Filters({ file, counts, current }: FiltersProps) {
           {t(outcomeLabels[outcome])} {formatCount(counts[outcome])}
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import { importKinds, importLimits } from '@daybook/domain/import/fields';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Row, Stack } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
@@ -65,7 +66,7 @@ export function SendFiles() {
   }
 
   return (
-    <section className={classes.part} aria-labelledby="import-send">
+    <Stack as="section" gap="md" align="start" aria-labelledby="import-send">
       <h2 className={classes.title} id="import-send">
         {t('Import customers, services or staff')}
       </h2>
@@ -116,7 +117,7 @@ export function SendFiles() {
       {refused.map(({ name, reason }, at) => (
         <InlineError key={at}>{`${name}: ${reason}`}</InlineError>
       ))}
-      <div className={classes.templates}>
+      <Row align="center">
         <span className={classes.text}>{t('Templates:')}</span>
         {importKinds.map((kind) => (
           <Button
@@ -129,7 +130,7 @@ export function SendFiles() {
             {t(kindLabels[kind])}
           </Button>
         ))}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

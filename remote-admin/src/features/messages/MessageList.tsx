@@ -1,6 +1,7 @@
 import { SectionTabs } from '@daybook/backoffice/SectionTabs';
 import type { Message, MessageSettings } from '@daybook/contract/messages';
 import { t } from '@daybook/i18n';
+import { Quiet } from '@daybook/ui/Layout';
 import { useSearchParams } from 'react-router-dom';
 import { MessageRow } from './MessageRow.tsx';
 import { addressOf, groups } from './message-labels.ts';
@@ -30,7 +31,7 @@ export function MessageList({ messages, settings }: Props) {
         addressOf={searchFor}
       />
       <section aria-label={t(current.title)}>
-        <p className={classes.about}>{t(current.about)}</p>
+        <Quiet>{t(current.about)}</Quiet>
         <ul className={classes.list}>
           {messages
             .filter(({ audience }) => audience === current.audience)

@@ -6,6 +6,7 @@ import { mailName } from '@daybook/domain/messages/mail-name';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Quiet } from '@daybook/ui/Layout';
 import { Badge, Switch } from '@mantine/core';
 import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
@@ -52,7 +53,7 @@ export function MessageRow({ message, reminderMinutes }: Props) {
             {t('Edited')}
           </Badge>
         )}
-        <p className={classes.when}>{whenSent(message, reminderMinutes)}</p>
+        <Quiet>{whenSent(message, reminderMinutes)}</Quiet>
         {error && <InlineError>{sentenceOf(error)}</InlineError>}
       </div>
       {isAlwaysOn ? (

@@ -1,5 +1,6 @@
 import type { HolidaySuggestion } from '@daybook/contract/closures';
 import { t } from '@daybook/i18n';
+import { Stack } from '@daybook/ui/Layout';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { type Chosen, HolidayRow } from '../../holidays/HolidayRow.tsx';
@@ -20,7 +21,7 @@ export function Holidays({ upcoming, closes, choiceOf, onClose, onChange }: Prop
   if (upcoming.length === 0) return null;
   const chosen = upcoming.filter((holiday) => choiceOf(holiday).isChosen);
   return (
-    <div className={classes.holidays}>
+    <Stack>
       <Checkbox
         label={t('Close on public holidays')}
         description={t('{count, plural, one {# day} other {# days}} in the coming year', {
@@ -44,6 +45,6 @@ export function Holidays({ upcoming, closes, choiceOf, onClose, onChange }: Prop
           </ul>
         </details>
       )}
-    </div>
+    </Stack>
   );
 }

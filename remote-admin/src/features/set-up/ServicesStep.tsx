@@ -2,6 +2,7 @@ import { catalogueEditingQueries } from '@daybook/api/catalogue-editing';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { DurationField } from '@daybook/ui/DurationField';
+import { Stack } from '@daybook/ui/Layout';
 import { MoneyField } from '@daybook/ui/MoneyField';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button, Skeleton, TextInput } from '@mantine/core';
@@ -47,7 +48,7 @@ function ServicesForm(stored: StoredServices) {
       lead={t('Start with a few services. You can add pictures, options and more later.')}
       {...frame}
     >
-      <div className={classes.services} ref={list}>
+      <Stack gap="md" ref={list}>
         {rows.map((row, index) => (
           <fieldset key={row.key} className={classes.service}>
             <legend className={classes.legend}>{t('Service {number}', { number: index + 1 })}</legend>
@@ -74,7 +75,7 @@ function ServicesForm(stored: StoredServices) {
             />
           </fieldset>
         ))}
-      </div>
+      </Stack>
       <div>
         <Button variant="subtle" leftSection={<IconPlus aria-hidden size={16} />} onClick={addRow}>
           {t('Add another service')}

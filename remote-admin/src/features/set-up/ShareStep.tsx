@@ -3,7 +3,7 @@ import { setupQueries } from '@daybook/api/setup';
 import { QrCode } from '@daybook/backoffice/QrCode';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
-import { Quiet } from '@daybook/ui/Layout';
+import { Quiet, Stack } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Button, CopyButton, Skeleton, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -55,7 +55,7 @@ function Share({ publicUrl }: { publicUrl: string }) {
   const message = t('Book your next visit online: {address}', { address });
   return (
     <div className={classes.share}>
-      <div className={classes.ways}>
+      <Stack gap="md">
         <TextInput label={t('Booking link')} readOnly value={address} />
         <div className={classes.buttons}>
           <Copy value={address} label={t('Copy link')} isPrimary />
@@ -90,7 +90,7 @@ function Share({ publicUrl }: { publicUrl: string }) {
             <Link to="/admin/site-settings?tab=embedding">{t('Allow a site')}</Link>
           </Quiet>
         </details>
-      </div>
+      </Stack>
       <figure className={classes.code}>
         <QrCode text={address} label={t('QR code for {address}', { address })} />
         <figcaption>{t('Print it for your window or a card.')}</figcaption>

@@ -1,6 +1,7 @@
 import { BeforeLeaving } from '@daybook/backoffice/BeforeLeaving';
 import { t } from '@daybook/i18n';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Quiet } from '@daybook/ui/Layout';
 import { Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
@@ -78,10 +79,10 @@ export function StepFrame({ title, lead, isTouched, isSound, isBusy, problem, sa
       }}
     >
       <div className={classes.head}>
-        <p className={classes.count}>
+        <Quiet>
           {t('Step {count} of {steps}', { count, steps: steps.length })}
           <span className={classes.name}>{t(stepNames[step])}</span>
-        </p>
+        </Quiet>
         {!isLast && (
           <Button variant="subtle" color="gray" onClick={finishLater}>
             {t('Finish later')}

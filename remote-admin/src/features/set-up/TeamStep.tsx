@@ -2,7 +2,7 @@ import { teamQueries } from '@daybook/api/team';
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
-import { Quiet } from '@daybook/ui/Layout';
+import { Quiet, Stack } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Checkbox, Skeleton, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -48,7 +48,7 @@ function TeamForm({ team }: { team: AnswerOf<'GET team'> }) {
         </ul>
       )}
       {!isMember && (
-        <div className={classes.holidays}>
+        <Stack>
           <Checkbox
             size="md"
             label={t('I work here myself')}
@@ -69,7 +69,7 @@ function TeamForm({ team }: { team: AnswerOf<'GET team'> }) {
               />
             </div>
           )}
-        </div>
+        </Stack>
       )}
       <fieldset className={classes.member}>
         <legend className={classes.subtitle}>{t('Add a team member (optional)')}</legend>

@@ -45,7 +45,7 @@ export function MailPreview({ form: { kind, audience }, shown, language, onLangu
 
   return (
     <section className={classes.preview} aria-labelledby="preview">
-      <div className={classes.previewHead}>
+      <Row gap="sm" align="center" justify="between">
         <h2 id="preview" className={shared.title}>
           {t('Preview')}
         </h2>
@@ -67,7 +67,7 @@ export function MailPreview({ form: { kind, audience }, shown, language, onLangu
             onChange={setWay}
           />
         </Row>
-      </div>
+      </Row>
       <p className={shared.about} role="status">
         {problem ? t('The preview is out of date. {problem}', { problem }) : data && aboutSample(data)}
       </p>

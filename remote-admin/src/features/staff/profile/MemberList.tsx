@@ -2,6 +2,7 @@ import { teamMutations } from '@daybook/api/team';
 import { RowButton } from '@daybook/backoffice/RowButton';
 import type { TeamMember } from '@daybook/contract/team';
 import { t } from '@daybook/i18n';
+import { Quiet, Row } from '@daybook/ui/Layout';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconWorld, IconWorldOff } from '@tabler/icons-react';
@@ -70,7 +71,7 @@ export function MemberList({ members, mayOrder }: Props) {
             <Words member={member} />
             <StateChip member={member} />
             {mayOrder && (
-              <span className={classes.moves}>
+              <Row as="span">
                 <RowButton
                   icon={IconArrowUp}
                   label={t('Move {name} up', { name: member.name })}
@@ -85,7 +86,7 @@ export function MemberList({ members, mayOrder }: Props) {
                   data-disabled={index === shown.length - 1 || undefined}
                   onClick={() => index < shown.length - 1 && put(member.staffId, index + 1)}
                 />
-              </span>
+              </Row>
             )}
           </li>
         ))}
@@ -105,7 +106,11 @@ function Words({ member }: { member: TeamMember }) {
     <div className={classes.words}>
       <p className={classes.name}>
         <Link to={{ search: `?staff=${staffId}` }}>{name}</Link>
-        {title && <span className={classes.title}>{title}</span>}
+        {title && (
+          <Quiet as="span" size="sm">
+            {title}
+          </Quiet>
+        )}
       </p>
       <p className={classes.facts}>
         {[services, role].filter(Boolean).join(' · ')}

@@ -1,6 +1,7 @@
 import { teamQueries } from '@daybook/api/team';
 import type { StaffProfile } from '@daybook/contract/team';
 import { t } from '@daybook/i18n';
+import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useQuery } from '@tanstack/react-query';
@@ -54,9 +55,9 @@ function SigningIn({ profile }: { profile: StaffProfile }) {
     <>
       <p>{t('{name} works here but has no account, so they can’t log in.', { name })}</p>
       {state === 'active' && data && (
-        <div className={classes.actions}>
+        <Row>
           <Button onClick={() => setIsInviting(true)}>{t('Invite {name}', { name })}</Button>
-        </div>
+        </Row>
       )}
       {isInviting && data && (
         <InviteDialog roles={data.roles} member={profile} onClose={() => setIsInviting(false)} />

@@ -9,6 +9,7 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { InlineError } from '@daybook/ui/InlineError';
+import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
@@ -63,7 +64,7 @@ export function InvitationRow({ invitation, roleName }: { invitation: Invitation
         </p>
         <InlineError>{!isConfirming && problem}</InlineError>
       </div>
-      <div className={classes.actions}>
+      <Row>
         <Button
           variant="default"
           size="xs"
@@ -81,7 +82,7 @@ export function InvitationRow({ invitation, roleName }: { invitation: Invitation
         >
           {t('Withdraw')}
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         isOpen={isConfirming}
         title={t('Send this invitation again?')}
