@@ -33,7 +33,11 @@ export function PayTransfer({ account, view, claiming }: Props) {
           </div>
         ))}
       </dl>
-      {account.instructions && <p className={classes.instructions}>{account.instructions}</p>}
+      {account.instructions && (
+        <p className={classes.instructions} dir="auto">
+          {account.instructions}
+        </p>
+      )}
       {isReporting ? (
         <TransferForm
           due={{ amountMinor: view.balanceMinor, currency: view.currency }}

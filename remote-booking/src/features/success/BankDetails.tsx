@@ -39,7 +39,11 @@ export function BankDetails({ account, amount, reference, due, payerName, transf
           </div>
         ))}
       </dl>
-      {account.instructions && <p className={classes.instructions}>{account.instructions}</p>}
+      {account.instructions && (
+        <p className={classes.instructions} dir="auto">
+          {account.instructions}
+        </p>
+      )}
       <p className={classes.more}>
         {t('We’ll email you as soon as your transfer arrives and your visit is confirmed.')}
       </p>

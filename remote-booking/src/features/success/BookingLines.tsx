@@ -113,7 +113,9 @@ function Instructions({ booking: { appointments } }: { booking: SelfServiceBooki
       {texts.map((text, index) => (
         <Fragment key={text}>
           {index > 0 && <br />}
-          <span className={classes.instructions}>{text}</span>
+          <span className={classes.instructions} dir="auto">
+            {text}
+          </span>
         </Fragment>
       ))}
     </Line>

@@ -93,6 +93,11 @@ describe('in another language', () => {
     expect(texts.map((text) => text.replace(/\s/g, ' '))).toEqual([short, long, span, time]);
   });
 
+  test('a range of times keeps its start first between texts of either direction', () => {
+    setLanguageSource(() => 'ar');
+    expect(clockRangeText(570, 615, { clock: '24h' })).toBe('09:30 \u200f– 10:15');
+  });
+
   test('dates in digits keep their order', () => {
     setLanguageSource(() => 'fr');
     expect(

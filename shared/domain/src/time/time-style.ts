@@ -1,4 +1,5 @@
 import { currentLanguage } from '@daybook/i18n';
+import { directionOf } from '@daybook/i18n/languages';
 
 /** Clocks with 24 hours, or with twice 12. */
 export const clocks = ['24h', '12h'] as const;
@@ -48,11 +49,15 @@ export function clockText(wallMinute: number, { clock }: Pick<TimeStyle, 'clock'
   return `${hour % 12 || 12}:${rest} ${halfOfDay(hour % 24)}`;
 }
 
-/** A range of times: `9:30 – 10:15 am` states a shared part once. */
+/**
+ * A range of times: `9:30 – 10:15 am` states a shared part once. Digits alone take the order of whatever surrounds them,
+ * so from right to left a mark keeps the start first.
+ */
 export function clockRangeText(from: number, to: number, style: Pick<TimeStyle, 'clock'>): string {
   const [first, last] = [clockText(from, style), clockText(to, style)];
   const [time = first, half] = first.split(' ');
-  return `${half !== undefined && last.endsWith(half) ? time : first} – ${last}`;
+  const mark = directionOf(currentLanguage()) === 'rtl' ? '\u200f' : '';
+  return `${half !== undefined && last.endsWith(half) ? time : first} ${mark}– ${last}`;
 }
 
 /** A full hour for narrow places: `09`, or `9 am`. */

@@ -76,7 +76,7 @@ export function DocumentSheet({ view, logoUrl: logoNow }: DocumentSheetProps) {
       {sections.map((section) => (
         <section className={classes.section} key={section.title}>
           <h3>{section.title}</h3>
-          <p>{section.text}</p>
+          <p dir="auto">{section.text}</p>
         </section>
       ))}
       {footer && <footer className={classes.footer}>{footer}</footer>}

@@ -46,7 +46,7 @@ function Line({ line, columns, hasParts }: LineProps) {
     <tr>
       <td className={classes.description}>
         {line.description}
-        {line.notes.length > 0 && <small>{line.notes.join('\n')}</small>}
+        {line.notes.length > 0 && <small dir="auto">{line.notes.join('\n')}</small>}
       </td>
       {hasParts && (
         <>

@@ -33,7 +33,9 @@ export function About({ booking }: { booking: Booking }) {
       {booking.terms && booking.policyAcceptedAt && (
         <details className={classes.terms}>
           <summary>{t('Terms accepted {when}', { when: when(booking.policyAcceptedAt) })}</summary>
-          <p className={classes.quote}>{booking.terms}</p>
+          <p className={classes.quote} dir="auto">
+            {booking.terms}
+          </p>
         </details>
       )}
       {overrides.map(({ rules, reason, by, at }) => (
@@ -45,13 +47,17 @@ export function About({ booking }: { booking: Booking }) {
               rules: rules.map(ruleName).join(', '),
             })}
           </figcaption>
-          <blockquote className={classes.quote}>{reason}</blockquote>
+          <blockquote className={classes.quote} dir="auto">
+            {reason}
+          </blockquote>
         </figure>
       ))}
       {internalNote && (
         <figure className={classes.override}>
           <figcaption>{t('Internal note')}</figcaption>
-          <blockquote className={classes.quote}>{internalNote}</blockquote>
+          <blockquote className={classes.quote} dir="auto">
+            {internalNote}
+          </blockquote>
         </figure>
       )}
     </Panel>

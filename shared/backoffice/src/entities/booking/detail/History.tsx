@@ -28,7 +28,11 @@ export function History({ events, currency }: Props) {
             </p>
             <p className={classes.when}>{when(event.at)}</p>
             <Changes changes={changesOf(event.before, event.after, { when, time, currency })} />
-            {event.reason && <blockquote className={classes.reason}>{event.reason}</blockquote>}
+            {event.reason && (
+              <blockquote className={classes.reason} dir="auto">
+                {event.reason}
+              </blockquote>
+            )}
           </li>
         ))}
       </ol>

@@ -35,7 +35,9 @@ export function Contact({ booking }: Props) {
       {note && (
         <figure className={classes.note}>
           <Quiet as="figcaption">{t('Customer’s note')}</Quiet>
-          <blockquote className={classes.quote}>{note}</blockquote>
+          <blockquote className={classes.quote} dir="auto">
+            {note}
+          </blockquote>
         </figure>
       )}
     </Panel>

@@ -87,7 +87,9 @@ function Note({ note, customer, mayDelete }: { note: CustomerNote; customer: Cus
     );
   return (
     <li className={classes.item}>
-      <p className={classes.text}>{note.text}</p>
+      <p className={classes.text} dir="auto">
+        {note.text}
+      </p>
       <Row align="center" justify="between">
         <p className={classes.quiet}>
           {note.by}, {when(note.at)}

@@ -30,7 +30,7 @@ export function Timeline({ invoice: { events, currency, isIntact } }: { invoice:
                 {eventText({ event, currency, dayText })}{' '}
                 {actor && <span className={classes.quiet}>{t('by {name}', { name: actor })}</span>}
               </p>
-              {typeof reason === 'string' && reason && <blockquote>{reason}</blockquote>}
+              {typeof reason === 'string' && reason && <blockquote dir="auto">{reason}</blockquote>}
               <p className={classes.quiet}>{when(event.at)}</p>
             </li>
           );
