@@ -53,7 +53,6 @@ export function DaysChart({ report }: { report: Report }) {
         lineProps={{ stroke: 'var(--mantine-color-text)' }}
         dotProps={{ r: 3, fill: 'var(--mantine-color-text)', stroke: 'var(--mantine-color-body)' }}
         tickLine="none"
-        gridAxis="y"
         xAxisProps={{ reversed: isMirrored, minTickGap: 24, tickFormatter: formatShortDate }}
         yAxisProps={{
           orientation: isMirrored ? 'right' : 'left',
