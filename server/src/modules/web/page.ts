@@ -141,12 +141,13 @@ export function writePage({
     '<link rel="icon" href="data:,">',
     ...styleTags(host, content, nonce),
     ...textsLink(host),
-    ...(content ? [] : scripts),
+    // Its response needs a round trip in which the content arrives.
+    ...scripts,
     '</head>',
     '<body>',
     ...rootTags(content, nonce),
     // Behind content, which would arrive later beside them.
-    ...(content ? [...scripts, ...preloadTags(ahead)] : []),
+    ...(content ? preloadTags(ahead) : []),
     inlineJson('daybook-release', release),
     inlineJson('daybook-first', first),
     '</body>',

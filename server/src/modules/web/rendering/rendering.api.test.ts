@@ -116,7 +116,7 @@ describe('a page whose remote has a server entry', () => {
     },
   );
 
-  test('asks for its scripts behind the content, which would arrive later beside them', async () => {
+  test('asks for the host’s script beside the content, and for the remote’s behind it', async () => {
     publish("return '<h1>Here</h1>'");
     const { body } = await contentSoon();
     expect((await open()).headers.link).toBeUndefined();
@@ -125,9 +125,9 @@ describe('a page whose remote has a server entry', () => {
       '<script defer src="/host/main',
       'rel="preload" as="script"',
     ].map((text) => body.indexOf(text));
-    expect(content).toBeGreaterThan(0);
-    expect(script).toBeGreaterThan(content ?? 0);
-    expect(preload).toBeGreaterThan(script ?? 0);
+    expect(script).toBeGreaterThan(0);
+    expect(content).toBeGreaterThan(script ?? 0);
+    expect(preload).toBeGreaterThan(content ?? 0);
   });
 
   test('contains no form that could be sent before the page can handle it', async () => {
