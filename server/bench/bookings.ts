@@ -7,48 +7,11 @@ import { deferred, prepared } from '../src/platform/database/hints.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { watchStatements } from '../src/testing/statements.ts';
 import { type BenchServer, startBenchServer } from './app.ts';
+import { book, day, freeStarts, hour } from './book.ts';
 import { inMs, percentile } from './measure.ts';
 import { type Seeded, seedBookings } from './seed.ts';
 
 const [wanted = 2000, clients = 8] = process.argv.slice(2).map(Number);
-const hour = 3_600_000;
-const day = 24 * hour;
-
-/** The free starts: a quarter of an hour before each full hour of the day, for every staff member. */
-function* freeStarts({ staffIds }: Seeded) {
-  const today = Math.floor(Date.now() / day) * day;
-  for (let date = 1; date < 60; date += 1) {
-    for (let place = 8; place < 16; place += 1) {
-      const startAt = new Date(today + date * day + place * hour + 0.75 * hour).toISOString();
-      for (const staff of staffIds) yield { staff, startAt };
-    }
-  }
-}
-
-let sent = 0;
-
-async function book({ app }: BenchServer, serviceId: string, start: { staff: string; startAt: string }) {
-  sent += 1;
-  const startedAt = performance.now();
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/v1/bookings',
-    headers: { 'idempotency-key': `attempt ${sent}` },
-    payload: {
-      serviceIds: [serviceId],
-      ...start,
-      customer: {
-        firstName: 'Ife',
-        lastName: 'Balogun',
-        email: `bench${sent}@example.com`,
-        phone: `+234 801 ${1_000_000 + sent}`,
-      },
-      policyAccepted: true,
-      zone: 'Africa/Lagos',
-    },
-  });
-  return { status: answer.statusCode, ms: performance.now() - startedAt };
-}
 
 /** Runs the function once for each client, all concurrently. */
 const together = (act: () => Promise<void>) => Promise.all(Array.from({ length: clients }, act));

@@ -24,6 +24,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   invoices: { program: 'server/bench/invoices.ts', needs: ['PostgreSQL'] },
   pdf: { program: 'server/bench/invoice-pdf.ts', needs: [] },
   thread: { program: 'server/bench/turns.ts', needs: ['PostgreSQL'] },
+  scale: { program: 'server/bench/scale.ts', needs: ['PostgreSQL'] },
   memory: { program: 'server/bench/memory.ts', needs: ['PostgreSQL'] },
   build: { program: 'tools/bench/remote.ts', needs: [] },
 };
