@@ -18,6 +18,8 @@ interface PageContent {
   /** Those that its reader can choose. */
   languages: readonly Language[];
   title: string;
+  /** For search engines; null for pages without one, and for those with a link preview, which has its own. */
+  description: string | null;
   /** The link preview; null for pages not meant to be shared. */
   card: LinkCard | null;
   /** The files of the remote of the first screen; none if the area requires sign-in. */
@@ -119,6 +121,7 @@ export function writePage({
   nonce,
   languages,
   title,
+  description,
   card,
   ahead,
   first,
@@ -132,6 +135,7 @@ export function writePage({
     '<head>',
     '<meta charset="utf-8">',
     `<title>${escapeHtml(title)}</title>`,
+    ...(description ? [meta('name', 'description', description)] : []),
     ...(card ? cardTags(card) : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',

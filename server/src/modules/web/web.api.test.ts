@@ -239,14 +239,15 @@ describe('the page', () => {
     expect(card).not.toHaveProperty('og:image');
   });
 
-  test.each(['/auth/login', '/booking/success', '/admin/dashboard'])(
-    'has no link preview at %s',
-    async (url) => {
-      const { body } = await get(url);
-      expect(readInline(body)).toEqual({});
-      expect(body).not.toContain('canonical');
-    },
-  );
+  test.each([
+    ['/auth/login', { description: 'Login for the team at Ada.' }],
+    ['/booking/success', {}],
+    ['/admin/dashboard', {}],
+  ])('has no link preview at %s', async (url, inline) => {
+    const { body } = await get(url);
+    expect(readInline(body)).toEqual(inline);
+    expect(body).not.toContain('canonical');
+  });
 
   test('is compressed for clients that support it', async () => {
     const answer = await get('/booking', { 'accept-encoding': 'br' });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { uploadsBase } from '@daybook/domain/pictures';
+import { t } from '@daybook/i18n';
 import { languages } from '@daybook/i18n/languages';
 import type { Store } from '@daybook/registry/store';
 import fastifyStatic from '@fastify/static';
@@ -18,7 +19,7 @@ import { filesAhead, linkHeader } from './ahead.ts';
 import { type NamedRemote, remoteAt, withFilesOf } from './areas.ts';
 import type { Build, Builds } from './build.ts';
 import { createFiles, type ServedBytes, type ServedFile } from './files.ts';
-import { firstData } from './first-data.ts';
+import { type FirstData, firstData } from './first-data.ts';
 import { linkCardOf } from './link-card.ts';
 import { writePage, writeSorryPage } from './page.ts';
 import { pictureAt } from './picture.ts';
@@ -107,6 +108,16 @@ const sessionMark = 'has-session';
 const isRedirected = (path: string, headers: FastifyRequest['headers']): boolean =>
   path === loginPath && cookieIn(headers, sessionMark, false) !== undefined;
 
+/** The texts in the head of a page: all have a title, the booking page has a link preview. */
+function headTexts(path: string, site: FirstData['site'], publicUrl: string) {
+  const title = site?.name ?? 'Daybook';
+  return {
+    title,
+    description: path === loginPath ? t('Login for the team at {name}.', { name: title }) : null,
+    card: path === '/booking' && site ? linkCardOf(site, publicUrl) : null,
+  };
+}
+
 /** The release with the files of the page's own area, or of all areas if it leads on to another one. */
 const listed = (release: Build['release'], remote: NamedRemote | undefined, leadsOn: boolean) =>
   leadsOn ? release : withFilesOf(release, remote?.name);
@@ -147,8 +158,6 @@ function createPage(
     const open = remote?.area.requires === null ? remote : undefined;
     const answers = await firstData(api, path, log);
     reply.code(remote || path === previewPage ? 200 : 404).header('x-daybook-release', build.release.id);
-    const title = answers.site?.name ?? 'Daybook';
-    const card = path === '/booking' && answers.site ? linkCardOf(answers.site, config.publicUrl) : null;
     const leadsOn = isRedirected(path, headers);
     const content = await contentFor({
       build,
@@ -166,8 +175,7 @@ function createPage(
       release: { ...listed(build.release, remote, leadsOn), stamp: stamps.give(build.release.id) },
       nonce,
       languages,
-      title,
-      card,
+      ...headTexts(path, answers.site, config.publicUrl),
       ahead,
       first: open ? answers : {},
       content,
