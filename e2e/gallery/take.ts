@@ -114,7 +114,7 @@ async function visitor(page: Page, take: Take, server: System): Promise<void> {
 
 async function administrator(page: Page, take: Take, { url }: System): Promise<void> {
   await signInAsAdministrator(page);
-  await page.getByText(/appointments?, \d+ to go/).waitFor();
+  await page.getByText(/appointments?, \d+ open/).waitFor();
   await take('admin-dashboard');
   for (const view of ['day', 'three-days', 'week', 'month', 'agenda']) {
     await page.goto(`/admin/appointment?view=${view}`);
@@ -160,7 +160,7 @@ async function administrator(page: Page, take: Take, { url }: System): Promise<v
 
 async function staffMember(page: Page, take: Take, server: System): Promise<void> {
   await signInAsStaff(page, server);
-  await page.getByText(/appointments?, \d+ to go|No appointments/).waitFor();
+  await page.getByText(/appointments?, \d+ open|No appointments/).waitFor();
   await take('staff-dashboard');
   for (const screen of staffScreens) {
     await openScreen(page, '/staff', screen);

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../system/accessible.ts';
-import { asAdministrator } from '../system/invoices.ts';
+import { speak } from '../system/languages-tour.ts';
 import { administrator } from '../system/server.ts';
 import { expect, test } from '../system/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 // Other journeys of this system sign in as the same administrator, in English.
-const speak = async (url: string, language: 'en' | 'fr') => {
-  const call = await asAdministrator(url);
-  await call('PUT user/language', 'user/language', { language });
-};
 test.beforeEach(({ system }) => speak(system.url, 'fr'));
 test.afterEach(({ system }) => speak(system.url, 'en'));
 
