@@ -34,8 +34,8 @@ export function PayTransfer({ account, view, claiming }: Props) {
         ))}
       </dl>
       {account.instructions && (
-        <p className={classes.instructions} dir="auto">
-          {account.instructions}
+        <p className={classes.instructions}>
+          <bdi>{account.instructions}</bdi>
         </p>
       )}
       {isReporting ? (

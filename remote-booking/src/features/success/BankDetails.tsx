@@ -40,8 +40,8 @@ export function BankDetails({ account, amount, reference, due, payerName, transf
         ))}
       </dl>
       {account.instructions && (
-        <p className={classes.instructions} dir="auto">
-          {account.instructions}
+        <p className={classes.instructions}>
+          <bdi>{account.instructions}</bdi>
         </p>
       )}
       <p className={classes.more}>

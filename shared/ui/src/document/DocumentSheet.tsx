@@ -76,7 +76,9 @@ export function DocumentSheet({ view, logoUrl: logoNow }: DocumentSheetProps) {
       {sections.map((section) => (
         <section className={classes.section} key={section.title}>
           <h3>{section.title}</h3>
-          <p dir="auto">{section.text}</p>
+          <p>
+            <bdi>{section.text}</bdi>
+          </p>
         </section>
       ))}
       {footer && <footer className={classes.footer}>{footer}</footer>}
