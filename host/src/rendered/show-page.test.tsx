@@ -70,10 +70,12 @@ function arrive({
   });
   return {
     root,
-    ready: () =>
+    ready: (meanwhile = () => {}) =>
       act(async () => {
         load();
         await shown;
+        // The screen takes over in small steps.
+        meanwhile();
       }),
   };
 }
@@ -110,6 +112,15 @@ test('input that was typed before stays, and the form knows it', async () => {
   await userEvent.type(email, '.ng');
   fireEvent.click(screen.getByLabelText('Keep'));
   expect(screen.getByRole('status').textContent).toBe('ada@example.com.ng false fr');
+});
+
+test('input that is typed while the screen takes over stays as well', async () => {
+  const { ready } = arrive();
+  const email = screen.getByLabelText<HTMLInputElement>('Email');
+  email.value = 'ada@example.co';
+  await ready(() => fireEvent.input(email, { target: { value: 'ada@example.com' } }));
+  expect(email.value).toBe('ada@example.com');
+  expect(screen.getByRole('status').textContent).toBe('ada@example.com false en');
 });
 
 test('a button that was pressed before is pressed again, after the input', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { HostRouter } from '../routing/host.ts';
 import { pressedEarly } from './pressed-early.ts';
@@ -77,7 +77,10 @@ export async function showPage(page: Page): Promise<void> {
     // The form has taken the input by then.
     setTimeout(pressAgain);
   };
-  hydrateRoot(root, <Shown onShown={handleShown}>{app}</Shown>, {
-    onRecoverableError: () => note('rendered-again'),
+  // In a transition React yields to the visitor's input every few milliseconds.
+  startTransition(() => {
+    hydrateRoot(root, <Shown onShown={handleShown}>{app}</Shown>, {
+      onRecoverableError: () => note('rendered-again'),
+    });
   });
 }

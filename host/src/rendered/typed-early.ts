@@ -31,25 +31,41 @@ function repeatInput(field: Field, { value, isChecked }: { value: string; isChec
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/**
- * Remembers the input and the focus from before the page was ready. The returned function
- * repeats both, in the same fields or in those that have replaced them.
- */
-export function typedEarly(root: HTMLElement): () => void {
+interface Typed {
+  inputs: { index: number; type: string; value: string; isChecked: boolean }[];
+  /** The index of the focused field; -1 for none. */
+  focused: number;
+}
+
+function typedIn(root: HTMLElement): Typed {
   const fields = fieldsIn(root);
-  const typed = fields.flatMap((field, index) =>
+  const inputs = fields.flatMap((field, index) =>
     isTyped(field)
       ? [{ index, type: field.type, value: field.value, isChecked: isCheckable(field) && field.checked }]
       : [],
   );
-  const focused = fields.findIndex((field) => field.matches(':focus'));
+  return { inputs, focused: fields.findIndex((field) => field.matches(':focus')) };
+}
+
+/**
+ * Remembers the input and the focus until the page is ready. The returned function repeats both, in the same fields or
+ * in those that have replaced them.
+ */
+export function typedEarly(root: HTMLElement): () => void {
+  let typed = typedIn(root);
+  const renew = () => {
+    typed = typedIn(root);
+  };
+  const events = ['input', 'change', 'focusin'] as const;
+  for (const event of events) root.addEventListener(event, renew, true);
   return () => {
+    for (const event of events) root.removeEventListener(event, renew, true);
     const now = fieldsIn(root);
-    for (const { index, type, ...input } of typed) {
+    for (const { index, type, ...input } of typed.inputs) {
       const field = now[index];
       if (field?.type === type) repeatInput(field, input);
     }
-    const field = now[focused];
+    const field = now[typed.focused];
     if (field && document.activeElement !== field) field.focus({ preventScroll: true });
   };
 }
