@@ -20,6 +20,7 @@ import { thisPage } from './loader/this-page.ts';
 import { createNoticeQueue } from './notices/notice-queue.ts';
 import { hostCatalogue, pageLanguage } from './page-language.ts';
 import { createQueryClient } from './query-client.ts';
+import { letFontsIn } from './rendered/let-fonts-in.ts';
 import { showPage } from './rendered/show-page.tsx';
 import { createHostRouter } from './routing/host-router.tsx';
 import { followConnection } from './updates/follow-connection.ts';
@@ -29,6 +30,7 @@ import { keepUnsaved } from './updates/unsaved.ts';
 import { visitorIdOf } from './visitor-id.ts';
 import { warmUpArea } from './warm-up.ts';
 
+letFontsIn();
 const language = pageLanguage();
 setLanguageSource(() => language);
 markColorScheme();

@@ -123,7 +123,13 @@ export function writeHostBuild(
   { host }: ServerEntries = {},
 ): void {
   const content = (file: string) =>
-    file === serverEntryFile && host ? host : file.endsWith('.json') ? '{}' : `/* ${file} */`;
+    file === serverEntryFile && host
+      ? host
+      : file.endsWith('.json')
+        ? '{}'
+        : file.endsWith('.css')
+          ? `/* ${file} */@font-face{src:url(a.woff2)}@font-face{src:local(Arial)}`
+          : `/* ${file} */`;
   const files = ['main.abc.js', 'main.abc.css', 'fr.abc.texts.json', ...(host ? [serverEntryFile] : [])];
   const manifest: HostManifest = {
     schema: 'daybook.host/1',

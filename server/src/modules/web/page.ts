@@ -95,6 +95,12 @@ function styleTags(host: HostManifest, content: RootContent | null, nonce: strin
   return [
     ...content.sheets.map(({ url, css }) => inlineStyle(css, nonce, `data-sheet="${escapeHtml(url)}"`)),
     inlineStyle(content.sheet, nonce, 'id="daybook-element-styles"'),
+    // The host's script lets them in once it has arrived itself.
+    inlineStyle(
+      content.sheets.map(({ fonts }) => fonts).join(''),
+      nonce,
+      'id="daybook-fonts" media="not all"',
+    ),
   ];
 }
 

@@ -12,6 +12,8 @@ import type { RenderedContent, Rendering } from './rendered-content.ts';
 export interface InlineSheet {
   url: string;
   css: string;
+  /** Its fonts with a file. */
+  fonts: string;
 }
 
 /** Content for the root of one page. */
@@ -38,19 +40,28 @@ const fromRoot = (css: string, base: string): string =>
 
 const mostSheets = 20;
 
+const fontFace = /@font-face\s*\{[^{}]*\}/g;
+const hasFile = (face: string): boolean => face.includes('url(');
+
+/** Separates fonts, whose files would compete with the scripts for the line. */
+function split(css: string): Pick<InlineSheet, 'css' | 'fonts'> {
+  const fonts = (css.match(fontFace) ?? []).filter(hasFile).join('');
+  return { css: css.replace(fontFace, (face) => (hasFile(face) ? '' : face)), fonts };
+}
+
 /** Finds the content of pages. A page whose host, remote or answers are not the usual ones starts empty. */
 export function createPageContent(
   rendering: Rendering,
   { store, hostFolder }: { store: Store; hostFolder: string },
 ) {
-  const sheets = new Map<string, string>();
+  const sheets = new Map<string, InlineSheet>();
 
   async function sheetOf({ key, base, text }: RenderedBuild, file: string): Promise<InlineSheet> {
     const name = `${key} ${file}`;
-    const css = sheets.get(name) ?? fromRoot(await text(file), base);
+    const sheet = sheets.get(name) ?? { url: base + file, ...split(fromRoot(await text(file), base)) };
     if (sheets.size >= mostSheets) sheets.clear();
-    sheets.set(name, css);
-    return { url: base + file, css };
+    sheets.set(name, sheet);
+    return sheet;
   }
 
   return async ({ build, remote, path, query, languages, answers }: Asked): Promise<PageContent | null> => {

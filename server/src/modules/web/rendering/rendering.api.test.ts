@@ -99,7 +99,10 @@ describe('a page whose remote has a server entry', () => {
     expect(html).toBe(`<p data-style="0">a</p><style nonce="${nonce}">b{}</style><p data-style="1">c</p>`);
     expect(body).toContain('[data-style="0"]{color:red}');
     expect(body).toContain(
-      `<style nonce="${nonce}" data-sheet="/host/main.abc.css">/* main.abc.css */</style>`,
+      `<style nonce="${nonce}" data-sheet="/host/main.abc.css">/* main.abc.css */@font-face{src:local(Arial)}</style>`,
+    );
+    expect(body).toContain(
+      `<style nonce="${nonce}" id="daybook-fonts" media="not all">@font-face{src:url(/host/a.woff2)}`,
     );
     expect(body).not.toContain(' style="');
     expect(body).not.toContain('rel="stylesheet"');
