@@ -163,18 +163,21 @@ for (const [device, viewport] of Object.entries(sizes)) {
         }
       });
 
-    for (const [address, heading] of device === 'phone' ? lists : [])
-      test(`${address} does not move while it loads`, async ({ as }) => {
+    if (device === 'phone')
+      test('no list of the back office moves while it loads', async ({ as }) => {
         const page = await as('administrator');
         const untilIdle = idleOf(page);
         await page.setViewportSize(viewport);
         await page.addInitScript(noteShifts);
         await slowDown(page);
-        await page.goto(address);
-        await title(page, heading);
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await untilIdle();
-        await expectStill(page, address);
+        for (const [address, heading] of lists) {
+          await page.goto('about:blank');
+          await page.goto(address);
+          await title(page, heading);
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+          await untilIdle();
+          await expectStill(page, address);
+        }
       });
 
     test('no step of a booking moves while it loads', async ({ page }) => {
