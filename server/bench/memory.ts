@@ -26,7 +26,7 @@ async function measure(
   idleMs: number,
 ): Promise<Measured> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', program], {
     env: {
       PATH,
       PORT,

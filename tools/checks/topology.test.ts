@@ -121,6 +121,17 @@ test('every remote has a publish job of its own, and the release waits for all o
     });
 });
 
+test('the image, npm start and the journeys start the server with the same options of Node', () => {
+  const files = [
+    'server/Dockerfile',
+    'tools/setup/start.mjs',
+    'e2e/system/server.ts',
+    'server/bench/memory.ts',
+  ];
+  const options = files.map((file) => /--max-semi-space-size=\d+/.exec(readText(file))?.[0] ?? 'none');
+  expect(new Set(options)).toEqual(new Set(['--max-semi-space-size=16']));
+});
+
 test('in an upgrade servers come before areas: the release job selects none', () => {
   const start = instructionsOf(readText('docker/release.Dockerfile')).find(([name]) => name === 'CMD');
   // `--published` adds versions; only an operator selects them, if the running servers offer their API.

@@ -12,6 +12,12 @@ import type { Engine, OnStatement } from './types.ts';
 const oid = { int8: 20, numeric: 1700, date: 1082 };
 const asText = (value: string) => value;
 
+/**
+ * Replaces the engine's own file at each start. Its 128 MB of buffers are for many connections; here one reads a small
+ * database, and the memory would never be given back.
+ */
+const configuration = ['shared_buffers = 32MB', "timezone = 'UTC'", "lc_messages = 'C'"];
+
 interface PgliteOptions {
   /** The folder of the database, or undefined to keep it in memory. */
   folder?: string;
@@ -38,6 +44,7 @@ export async function openPglite({
       ...(folder === undefined ? {} : { dataDir: folder }),
       ...(from === undefined ? {} : { loadDataDir: from }),
       extensions: { btree_gist, pg_trgm },
+      postgresqlconf: configuration,
       parsers: { [oid.int8]: Number, [oid.numeric]: asText, [oid.date]: asText },
     }).catch((error: unknown) => {
       throw isOld ? unreadable(folder) : error;
