@@ -20,47 +20,43 @@ const jumps = ['+1h', '-2h', '+6h', '+0'];
 export const trial: Trial = async (size = 50) => {
   const programs = postgresPrograms();
   if (!existsSync(library)) throw new NotRun('libfaketime is missing. On Debian: apt-get install faketime.');
-  const ends: (() => Promise<unknown>)[] = [];
-  try {
-    const folder = await mkdtemp(path.join(tmpdir(), 'daybook-clock-'));
-    ends.push(() => rm(folder, { recursive: true, force: true }));
-    const clock = path.join(folder, 'clock');
-    await writeFile(clock, '+0\n');
-    const cluster = await startCluster(programs);
-    ends.push(() => cluster.remove());
-    const post = await catchMails();
-    ends.push(() => post.close());
-    const server = await startServer({
-      env: {
-        DATABASE_URL: cluster.url,
-        DAYBOOK_ROLES: 'api,worker',
-        SMTP_URL: post.url,
-        LD_PRELOAD: library,
-        FAKETIME_TIMESTAMP_FILE: clock,
-        FAKETIME_NO_CACHE: '1',
-        FAKETIME_DONT_FAKE_MONOTONIC: '1',
-      },
-    });
-    ends.push(() => server.stop());
-    const salon = await openSalon(cluster.url);
-    ends.push(() => salon.db.end());
+  await using ends = new AsyncDisposableStack();
+  const folder = await mkdtemp(path.join(tmpdir(), 'daybook-clock-'));
+  ends.defer(() => rm(folder, { recursive: true, force: true }));
+  const clock = path.join(folder, 'clock');
+  await writeFile(clock, '+0\n');
+  const cluster = await startCluster(programs);
+  ends.defer(() => cluster.remove());
+  const post = await catchMails();
+  ends.defer(() => post.close());
+  const server = await startServer({
+    env: {
+      DATABASE_URL: cluster.url,
+      DAYBOOK_ROLES: 'api,worker',
+      SMTP_URL: post.url,
+      LD_PRELOAD: library,
+      FAKETIME_TIMESTAMP_FILE: clock,
+      FAKETIME_NO_CACHE: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    },
+  });
+  ends.defer(() => server.stop());
+  const salon = await openSalon(cluster.url);
+  ends.defer(() => salon.db.end());
 
-    const room = await salon.addRoom('clock', 8);
-    const token = await signIn(server.url);
-    const clients = startClients(() => server.url, { room, token });
-    await clients.until(size);
-    for (const jump of jumps) {
-      await writeFile(clock, `${jump}\n`);
-      await clients.until(clients.tally.bookings.length + size);
-    }
-    await clients.stop();
-    const mails = await settleMails(salon.db, post);
-
-    const broken = [...(await brokenPromises(salon.db, clients.tally)), ...mails.broken];
-    if (clients.tally.failures.size > 0) broken.push('a request failed because of the clock');
-    if (mails.twice > 0) broken.push(`${mails.twice} mails arrived twice`);
-    return { line: `${jumps.join(', ')}: ${counted(clients.tally)}; ${mails.sent} mails`, broken };
-  } finally {
-    for (const end of ends.reverse()) await end();
+  const room = await salon.addRoom('clock', 8);
+  const token = await signIn(server.url);
+  const clients = startClients(() => server.url, { room, token });
+  await clients.until(size);
+  for (const jump of jumps) {
+    await writeFile(clock, `${jump}\n`);
+    await clients.until(clients.tally.bookings.length + size);
   }
+  await clients.stop();
+  const mails = await settleMails(salon.db, post);
+
+  const broken = [...(await brokenPromises(salon.db, clients.tally)), ...mails.broken];
+  if (clients.tally.failures.size > 0) broken.push('a request failed because of the clock');
+  if (mails.twice > 0) broken.push(`${mails.twice} mails arrived twice`);
+  return { line: `${jumps.join(', ')}: ${counted(clients.tally)}; ${mails.sent} mails`, broken };
 };

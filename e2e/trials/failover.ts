@@ -18,48 +18,44 @@ const decidesAfterMs = 1000;
 export const trial: Trial = async (size = 200) => {
   const programs = postgresPrograms();
   if (!hasHaproxy()) throw new NotRun('HAProxy is missing. On Debian: apt-get install haproxy.');
-  const ends: (() => Promise<unknown>)[] = [];
-  try {
-    const primary = await startCluster(programs);
-    ends.push(() => primary.remove());
-    const standby = await startCluster(programs, { follows: primary.url });
-    ends.push(() => standby.remove());
-    await waitForEachOther(primary.url);
+  await using ends = new AsyncDisposableStack();
+  const primary = await startCluster(programs);
+  ends.defer(() => primary.remove());
+  const standby = await startCluster(programs, { follows: primary.url });
+  ends.defer(() => standby.remove());
+  await waitForEachOther(primary.url);
 
-    const proxy = await startHaproxy([hostOf(primary.url), hostOf(standby.url)]);
-    ends.push(() => proxy.stop());
-    const url = `postgres://postgres@127.0.0.1:${proxy.port}/postgres`;
-    const env = { DATABASE_URL: url, DAYBOOK_ROLES: 'api,worker' };
-    const servers = [await startServer({ env }), await startServer({ env })];
-    ends.push(...servers.map((server) => () => server.stop()));
-    const salon = await openSalon(url);
-    ends.push(() => salon.db.end());
+  const proxy = await startHaproxy([hostOf(primary.url), hostOf(standby.url)]);
+  ends.defer(() => proxy.stop());
+  const url = `postgres://postgres@127.0.0.1:${proxy.port}/postgres`;
+  const env = { DATABASE_URL: url, DAYBOOK_ROLES: 'api,worker' };
+  const servers = [await startServer({ env }), await startServer({ env })];
+  for (const server of servers) ends.defer(() => server.stop());
+  const salon = await openSalon(url);
+  ends.defer(() => salon.db.end());
 
-    const room = await salon.addRoom('failover', 8);
-    const token = await signIn(servers[0]?.url ?? '');
-    let turn = 0;
-    const clients = startClients(() => servers[turn++ % servers.length]?.url ?? '', { room, token });
-    await clients.until(size);
-    await primary.kill();
-    await pause(decidesAfterMs);
-    const readiness = await Promise.all(servers.map(({ url }) => fetch(`${url}/api/v1/ready`)));
-    await query(standby.url, 'select pg_promote()');
-    await clients.until(clients.tally.bookings.length + size);
-    await clients.stop();
+  const room = await salon.addRoom('failover', 8);
+  const token = await signIn(servers[0]?.url ?? '');
+  let turn = 0;
+  const clients = startClients(() => servers[turn++ % servers.length]?.url ?? '', { room, token });
+  await clients.until(size);
+  await primary.kill();
+  await pause(decidesAfterMs);
+  const readiness = await Promise.all(servers.map(({ url }) => fetch(`${url}/api/v1/ready`)));
+  await query(standby.url, 'select pg_promote()');
+  await clients.until(clients.tally.bookings.length + size);
+  await clients.stop();
 
-    const broken = await brokenPromises(salon.db, clients.tally);
-    if (readiness.some(({ status }) => status !== 503))
-      broken.push('a server said that it is ready before the promotion');
-    if ([...clients.tally.failures.keys()].some((failure) => failure.startsWith('500')))
-      broken.push('an answer was 500 instead of 503');
-    const { longestGapMs } = clients.tally;
-    return {
-      line: `${counted(clients.tally)}; ${seconds(longestGapMs)} without an acknowledgement, of which ${seconds(decidesAfterMs)} until the promotion`,
-      broken,
-    };
-  } finally {
-    for (const end of ends.reverse()) await end();
-  }
+  const broken = await brokenPromises(salon.db, clients.tally);
+  if (readiness.some(({ status }) => status !== 503))
+    broken.push('a server said that it is ready before the promotion');
+  if ([...clients.tally.failures.keys()].some((failure) => failure.startsWith('500')))
+    broken.push('an answer was 500 instead of 503');
+  const { longestGapMs } = clients.tally;
+  return {
+    line: `${counted(clients.tally)}; ${seconds(longestGapMs)} without an acknowledgement, of which ${seconds(decidesAfterMs)} until the promotion`,
+    broken,
+  };
 };
 
 const hostOf = (url: string) => new URL(url).host;

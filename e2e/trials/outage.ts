@@ -29,91 +29,86 @@ const payThere = (url: string) =>
  */
 export const trial: Trial = async (size = 60) => {
   const programs = postgresPrograms();
-  const ends: (() => Promise<unknown>)[] = [];
-  try {
-    const cluster = await startCluster(programs);
-    ends.push(() => cluster.remove());
-    const dataFolder = await mkdtemp(path.join(tmpdir(), 'daybook-outage-'));
-    ends.push(() => rm(dataFolder, { recursive: true, force: true }));
-    const [port, mailPort] = [await freePort(), await freePort()];
-    const url = `http://127.0.0.1:${port}`;
-    const provider = await startSimulator(url, dataFolder);
-    ends.push(async () => {
-      provider.thaw();
-      await provider.stop();
-    });
-    const server = await startServer({
-      port,
-      dataFolder,
-      env: {
-        DAYBOOK_DEMO: '1',
-        DATABASE_URL: cluster.url,
-        SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-        DAYBOOK_PAYMENT_SIMULATOR: provider.url,
-      },
-    });
-    ends.push(() => server.stop());
-    const salon = await openSalon(cluster.url);
-    ends.push(() => salon.db.end());
-    const call = await asAdministrator(url);
-
-    const start = ({ token, payableMinor }: { token: string; payableMinor: number }) =>
-      fetch(`${url}/api/v1/pay/start`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ token, provider: 'paystack', amountMinor: payableMinor }),
-      });
-    async function pay(invoice: Awaited<ReturnType<typeof issueInvoice>>) {
-      const { url: page, reference } = await (await start(invoice)).json();
-      await payThere(page);
-      await call('POST pay/check', 'pay/check', { reference });
-      return call('GET invoices/:invoiceId', `invoices/${invoice.invoiceId}`);
-    }
-    const [first, second] = [await issueInvoice(call, 'First'), await issueInvoice(call, 'Second')];
-    const paid = await pay(first);
-
-    const before = await findViolations(salon.db);
-    provider.freeze();
-    const token = await signIn(url);
-    const clients = startClients(() => url, {
-      room: await salon.addRoom('outage', 4),
-      token,
-      visitors: 2,
-      restMs: 250,
-    });
-    const refused = await start(second);
-    const paymentId = paid.payments[0]?.paymentId ?? '';
-    await call(
-      'POST invoices/:invoiceId/payments/:paymentId/refund',
-      `invoices/${first.invoiceId}/payments/${paymentId}/refund`,
-      { version: paid.version, amountMinor: first.payableMinor, reason: 'The visit was cancelled.' },
-    );
-    await pause(size * 1000);
-    await clients.stop();
-    const ready = await fetch(`${url}/api/v1/ready`);
-
+  await using ends = new AsyncDisposableStack();
+  const cluster = await startCluster(programs);
+  ends.defer(() => cluster.remove());
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'daybook-outage-'));
+  ends.defer(() => rm(dataFolder, { recursive: true, force: true }));
+  const [port, mailPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const provider = await startSimulator(url, dataFolder);
+  ends.defer(async () => {
     provider.thaw();
-    const post = await catchMails({ port: mailPort });
-    ends.push(() => post.close());
-    await salon.db.query('update refund_order set next_try_at = now() where next_try_at is not null');
-    const mails = await settleMails(salon.db, post);
-    const settled = await pay(second);
+    await provider.stop();
+  });
+  const server = await startServer({
+    port,
+    dataFolder,
+    env: {
+      DAYBOOK_DEMO: '1',
+      DATABASE_URL: cluster.url,
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      DAYBOOK_PAYMENT_SIMULATOR: provider.url,
+    },
+  });
+  ends.defer(() => server.stop());
+  const salon = await openSalon(cluster.url);
+  ends.defer(() => salon.db.end());
+  const call = await asAdministrator(url);
 
-    const broken = [...(await brokenPromises(salon.db, clients.tally, before)), ...mails.broken];
-    if (clients.tally.failures.size > 0) broken.push('a booking or a sale failed during the outage');
-    if (refused.status !== 503)
-      broken.push(`paying without the provider was answered with ${refused.status}`);
-    if (ready.status !== 200) broken.push('the server was not ready, although it could serve');
-    if (mails.twice > 0) broken.push(`${mails.twice} mails arrived twice`);
-    if (settled.status !== 'paid') broken.push('the second invoice could not be paid afterwards');
-    if (!(await isRefunded(salon.db, paymentId))) broken.push('the refund was not made afterwards');
-    return {
-      line: `${size} s without mail and payments: ${counted(clients.tally)}; ${mails.sent} mails`,
-      broken,
-    };
-  } finally {
-    for (const end of ends.reverse()) await end();
+  const start = ({ token, payableMinor }: { token: string; payableMinor: number }) =>
+    fetch(`${url}/api/v1/pay/start`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, provider: 'paystack', amountMinor: payableMinor }),
+    });
+  async function pay(invoice: Awaited<ReturnType<typeof issueInvoice>>) {
+    const { url: page, reference } = await (await start(invoice)).json();
+    await payThere(page);
+    await call('POST pay/check', 'pay/check', { reference });
+    return call('GET invoices/:invoiceId', `invoices/${invoice.invoiceId}`);
   }
+  const [first, second] = [await issueInvoice(call, 'First'), await issueInvoice(call, 'Second')];
+  const paid = await pay(first);
+
+  const before = await findViolations(salon.db);
+  provider.freeze();
+  const token = await signIn(url);
+  const clients = startClients(() => url, {
+    room: await salon.addRoom('outage', 4),
+    token,
+    visitors: 2,
+    restMs: 250,
+  });
+  const refused = await start(second);
+  const paymentId = paid.payments[0]?.paymentId ?? '';
+  await call(
+    'POST invoices/:invoiceId/payments/:paymentId/refund',
+    `invoices/${first.invoiceId}/payments/${paymentId}/refund`,
+    { version: paid.version, amountMinor: first.payableMinor, reason: 'The visit was cancelled.' },
+  );
+  await pause(size * 1000);
+  await clients.stop();
+  const ready = await fetch(`${url}/api/v1/ready`);
+
+  provider.thaw();
+  const post = await catchMails({ port: mailPort });
+  ends.defer(() => post.close());
+  await salon.db.query('update refund_order set next_try_at = now() where next_try_at is not null');
+  const mails = await settleMails(salon.db, post);
+  const settled = await pay(second);
+
+  const broken = [...(await brokenPromises(salon.db, clients.tally, before)), ...mails.broken];
+  if (clients.tally.failures.size > 0) broken.push('a booking or a sale failed during the outage');
+  if (refused.status !== 503) broken.push(`paying without the provider was answered with ${refused.status}`);
+  if (ready.status !== 200) broken.push('the server was not ready, although it could serve');
+  if (mails.twice > 0) broken.push(`${mails.twice} mails arrived twice`);
+  if (settled.status !== 'paid') broken.push('the second invoice could not be paid afterwards');
+  if (!(await isRefunded(salon.db, paymentId))) broken.push('the refund was not made afterwards');
+  return {
+    line: `${size} s without mail and payments: ${counted(clients.tally)}; ${mails.sent} mails`,
+    broken,
+  };
 };
 
 async function isRefunded(db: Awaited<ReturnType<typeof openSalon>>['db'], paymentId: string) {
