@@ -140,6 +140,19 @@ test('what is typed and pressed before the scripts arrive is kept and done', asy
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
 });
 
+test('a visitor who has scrolled before the scripts arrive stays there', async ({ page, system }) => {
+  await hasContent(`${system.url}/booking`);
+  const go = await holdRemotes(page);
+  await page.goto('/booking', { waitUntil: 'commit' });
+  await hostRuns(page);
+  await page.mouse.wheel(0, 700);
+  const top = () => page.evaluate(() => window.scrollY);
+  await expect.poll(top).toBe(700);
+  await go();
+  await expect.poll(() => outcomes(page)).toEqual(['daybook:taken-over']);
+  expect(await top()).toBe(700);
+});
+
 test('a new version renders the next page', async ({ page, system }) => {
   await hasContent(`${system.url}/booking`);
   const version = nextVersion();

@@ -9,6 +9,7 @@ import {
   type RenderedContent,
   renderedContent,
 } from './rendered-content.ts';
+import { scrolledEarly } from './scrolled-early.ts';
 import { typedEarly } from './typed-early.ts';
 
 interface Page {
@@ -52,7 +53,7 @@ const note = (outcome: 'taken-over' | 'rendered-again') => performance.mark(`day
 
 /**
  * Shows the page. Content that the server has rendered stays until the same screen is ready, which then takes over its
- * elements; input that was typed into them stays, too. If another screen is shown, it replaces the content.
+ * elements; the position and the input stay, too. If another screen is shown, it replaces the content.
  */
 export async function showPage(page: Page): Promise<void> {
   const { root, app, router } = page;
@@ -70,8 +71,10 @@ export async function showPage(page: Page): Promise<void> {
     return createRoot(root).render(app);
   }
   const repeatInput = typedEarly(root);
+  const scrollBack = scrolledEarly();
   const handleShown = () => {
     forgetRendered(root);
+    scrollBack();
     repeatInput();
     note('taken-over');
     // The form has taken the input by then.
