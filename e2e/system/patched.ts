@@ -9,9 +9,16 @@ export async function patched<K extends EndpointKey>(
   change: (answer: AnswerOf<K>) => AnswerOf<K>,
 ): Promise<() => Promise<void>> {
   const url = `**/api/v1/${path}`;
+  let isOver = false;
   await page.route(url, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: change(await answer.json()) });
+    await route.fulfill({ response: answer, json: change(await answer.json()) }).catch((error) => {
+      // The browser has answered a request that was under way at the end.
+      if (!isOver) throw error;
+    });
   });
-  return () => page.unroute(url);
+  return () => {
+    isOver = true;
+    return page.unroute(url);
+  };
 }
