@@ -75,18 +75,24 @@ test('the dashboard shows today’s open appointments in order, the current time
   );
 });
 
-test('an appointment shows the alerts about its customer', async () => {
+test('an open appointment shows the alerts about its customer, and their past no-shows', async () => {
   mockApi({
     'GET site': aSite(),
     'GET report/today': aTodayReport(),
     'GET dashboard': aDashboard({
-      today: [aCalendarAppointment({ alerts: ['No ammonia'], noShows: 2 }), aCalendarAppointment()],
+      today: [
+        aCalendarAppointment({ alerts: ['No ammonia'], noShows: 2 }),
+        aCalendarAppointment(),
+        aCalendarAppointment({ status: 'completed', noShows: 3 }),
+      ],
     }),
   });
   show();
   const [first, second] = (await section('Today')).getAllByRole('listitem');
-  expect(first).toHaveTextContent('No ammonia · 2 past no-shows');
-  expect(second).not.toHaveTextContent('Missed');
+  expect(first).toHaveTextContent('No ammonia');
+  expect(first).toHaveTextContent('2 past no-shows');
+  expect(second).not.toHaveTextContent('no-show');
+  expect(screen.queryByText('3 past no-shows')).not.toBeInTheDocument();
 });
 
 test('the number of waiting customers links to today’s waiting list', async () => {

@@ -110,16 +110,23 @@ function NowLine({ time }: { time: string }) {
   );
 }
 
-/** Warnings about the customer, in words as well as by colour. */
-function WatchFor({ appointment: { alerts, noShows } }: Pick<EntryProps, 'appointment'>) {
-  const missed = t('{count, plural, one {# past no-show} other {# past no-shows}}', { count: noShows });
-  const words = [...alerts, ...(noShows > 0 ? [missed] : [])];
-  if (words.length === 0) return null;
+/** Warnings about the customer of an open appointment, in words as well as by colour, and quietly their past no-shows. */
+function WatchFor({ appointment: { alerts, noShows, status } }: Pick<EntryProps, 'appointment'>) {
+  if (!openStatuses.includes(status)) return null;
   return (
-    <p className={classes.alert}>
-      <IconAlertTriangle aria-hidden size={14} />
-      {words.join(' · ')}
-    </p>
+    <>
+      {alerts.length > 0 && (
+        <p className={classes.alert}>
+          <IconAlertTriangle aria-hidden size={14} />
+          {alerts.join(' · ')}
+        </p>
+      )}
+      {noShows > 0 && (
+        <p className={classes.past}>
+          {t('{count, plural, one {# past no-show} other {# past no-shows}}', { count: noShows })}
+        </p>
+      )}
+    </>
   );
 }
 
