@@ -11,7 +11,10 @@ async function open(): Promise<() => Promise<unknown>> {
     return () => pool.query(question);
   }
   const { PGlite } = await import('@electric-sql/pglite');
-  const database = await PGlite.create(`${DAYBOOK_DATA}/floor`);
+  const database = await PGlite.create({
+    dataDir: `${DAYBOOK_DATA}/floor`,
+    postgresqlconf: ['shared_buffers = 32MB'],
+  });
   return () => database.query(question);
 }
 

@@ -58,7 +58,6 @@ const ownQuestions: Readonly<Record<string, string>> = {
   'own awaiting payment': 'tab=awaiting_payment',
   'own no-show': 'tab=no_show',
   'own all': 'tab=all',
-  'own nothing due': 'tab=all&payment=nothing_due',
   'own search': 'tab=all&q=ngozi',
 };
 

@@ -23,7 +23,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   lists: { program: 'server/bench/lists.ts', needs: ['PostgreSQL'] },
   invoices: { program: 'server/bench/invoices.ts', needs: ['PostgreSQL'] },
   pdf: { program: 'server/bench/invoice-pdf.ts', needs: [] },
-  thread: { program: 'server/bench/turns.ts', needs: ['PostgreSQL'] },
+  thread: { program: 'server/bench/turns.ts', args: ['20000'], needs: ['PostgreSQL'] },
   scale: { program: 'server/bench/scale.ts', needs: ['PostgreSQL'] },
   memory: { program: 'server/bench/memory.ts', needs: ['PostgreSQL'] },
   build: { program: 'tools/bench/remote.ts', needs: [] },
@@ -50,7 +50,10 @@ async function measure(name: string, { program, args = [], needs }: Measurement)
   const child = fork(join(root, program), args, { cwd: root, silent: true });
   const rows: string[][] = [];
   let complaint = '';
-  child.on('message', (row: Row) => rows.push(cellsOf(row)));
+  child.on('message', (row: Row) => {
+    rows.push(cellsOf(row));
+    console.error(cellsOf(row).join(' | '));
+  });
   child.stdout?.resume();
   child.stderr?.on('data', (chunk) => {
     complaint += chunk;
