@@ -60,7 +60,7 @@ describe('the policy', () => {
       'Free to cancel or move until Wed 4 Mar, 10:00. Cancel by Wed 4 Mar, 10:00 for a full refund (₦5,550.00).',
     );
     expect(policy('2026-03-02T12:00:00Z', deposit('everyone'))).toBe(
-      'The visit can be called off until it is paid. After that, it can no longer be cancelled or moved online. To change it, call +234 801 234 5678.',
+      'You can cancel until you’ve paid. After that, your visit can no longer be cancelled or moved online. To change it, call +234 801 234 5678.',
     );
     expect(policy('2026-03-02T12:00:00Z', deposit('new'))).not.toMatch(/free|refund/i);
   });

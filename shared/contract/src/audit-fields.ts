@@ -52,7 +52,7 @@ export const auditFields: Readonly<Record<string, Message>> = {
   depositKind: msg('Deposit type'),
   depositMinor: msg('Deposit'),
   depositNoShows: msg('No-shows until a deposit'),
-  depositPercent: msg('Deposit in percent'),
+  depositPercent: msg('Deposit percentage'),
   depositValue: msg('Deposit value'),
   description: msg('Description'),
   durationMinutes: msg('Duration in minutes'),

@@ -77,7 +77,9 @@ export function Columns({ file }: { file: ImportFile }) {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
       {file.isRemembered && (
-        <p className={classes.text}>{t('Same columns as the last file with these headings.')}</p>
+        <p className={classes.text}>
+          {t('We matched the columns as in your last file with these headings.')}
+        </p>
       )}
       {kind && <Mapping file={file} kind={kind} mapping={mapping} onFill={fill} />}
       {kind && leftOut.length > 0 && (

@@ -64,7 +64,7 @@ export const placeholderLabels: Readonly<Record<Placeholder, Message>> = {
   'timeOff.link': msg('Button: See the time off'),
   'invitation.link': msg('Button: Accept the invitation'),
   'reset.link': msg('Button: Choose a new password'),
-  'signIn.link': msg('Button: Sign in'),
+  'signIn.link': msg('Button: Log in'),
   'address.link': msg('Button: Confirm the address'),
   'change.what': msg('Change made'),
   'change.by': msg('Person who made the change'),

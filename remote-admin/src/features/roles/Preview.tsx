@@ -39,7 +39,7 @@ export function Preview({ roles, menus }: { roles: readonly Role[]; menus: Menus
         />
         <Sidebar
           title={t('Administration')}
-          hint={t('For administration accounts.')}
+          hint={t('For administrators.')}
           entries={entriesFor({ userType: 1, scopes: role.scopes }, menus.admin)}
         />
       </Row>

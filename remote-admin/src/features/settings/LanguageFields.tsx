@@ -33,7 +33,7 @@ export const LanguageFields = ({ languages, language, field, onChange }: Props) 
     <NativeSelect
       {...field('language')}
       label={t('Main language')}
-      description={t('For everybody whose language isn’t known.')}
+      description={t('Used when a person’s language isn’t known.')}
       // A main language that is no longer offered stays visible until another is chosen.
       data={every
         .filter((one) => one === language || languages.includes(one))

@@ -112,7 +112,7 @@ function RegionalForm({ regional }: { regional: Kept }) {
             {...form.field('locale')}
             label={t('Country and number format')}
             description={t(
-              'How numbers look on screens, in emails and on documents, and the country named on documents.',
+              'Number format on screens, emails and documents, and the country shown on documents.',
             )}
             data={localeChoices(currency)}
             value={locale}

@@ -59,7 +59,7 @@ test('before the payment, a visit inside the deadline says what paying changes',
     { status: 'pending', pendingReason: 'payment' },
   );
   expect(changeLines(booking, late).closed).toEqual([
-    'The visit can be called off until it is paid. After that, it can no longer be cancelled or moved online.',
+    'You can cancel until you’ve paid. After that, your visit can no longer be cancelled or moved online.',
   ]);
 });
 

@@ -32,7 +32,7 @@ export type ExportDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'stora
 const inTurn = takeTurns({
   atOnce: 1,
   longestQueue: 3,
-  whenFull: msg('Other archives are being made at the moment.'),
+  whenFull: msg('Other exports are running. Try again in a few minutes.'),
 });
 
 /**

@@ -60,11 +60,11 @@ const hostile: readonly (readonly [string, () => Buffer | string, RegExp])[] = [
     /more than 50 columns/,
   ],
   ['a cell without an end', () => `${heading}"${'x'.repeat(4 * megabyte)}`, /too long|never closed/],
-  ['entities that multiply', () => withStrings(laughs), /its own entities/],
+  ['entities that multiply', () => withStrings(laughs), /isn’t a valid spreadsheet/],
   [
     'an entity from elsewhere',
     () => withStrings('<!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]><sst><si><t>&x;</t></si></sst>'),
-    /its own entities/,
+    /isn’t a valid spreadsheet/,
   ],
   ['deep nesting', () => withSheet('<a>'.repeat(100_000)), /nested too deeply/],
   [
@@ -115,7 +115,7 @@ test('A29 a reader that exceeds six seconds or 300 MB is ended', async () => {
   const busy = await readFile(rows, { ...standardReaderLimits, ownMs: 1 });
   expect(busy).toMatchObject({ refused: expect.stringMatching(/too long/) });
   const large = await readFile(rows, { ...standardReaderLimits, memoryBytes: megabyte });
-  expect(large).toMatchObject({ refused: expect.stringMatching(/too much memory/) });
+  expect(large).toMatchObject({ refused: expect.stringMatching(/too large to read/) });
   expect(large.peakBytes).toBeGreaterThan(megabyte);
 });
 

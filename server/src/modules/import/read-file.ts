@@ -57,7 +57,7 @@ const flags = [
 ];
 
 const tooLong = msg('The file takes too long to read. Save it again, or send it in parts.');
-const tooMuch = msg('The file takes too much memory to read. Send it in parts.');
+const tooMuch = msg('This file is too large to read. Split it and upload the parts.');
 const broken = msg('The file can’t be read.');
 
 /**

@@ -57,7 +57,7 @@ describe('undoing an import', () => {
     const refused = await desk.undo(importFileId);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'Ada was changed since. Nothing was undone.',
+      'Ada has changed since then. Nothing was undone.',
     ]);
     expect(await desk.names()).toEqual(['Ada', 'Bola']);
   });

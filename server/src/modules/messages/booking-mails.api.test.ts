@@ -119,7 +119,7 @@ describe('the cancellation terms', () => {
     const waiting = { ...policy, status: 'pending', expires_at, deposit_minor: 200_000 } as const;
     const unpaid = await book({ booking: { ...waiting, pending_reason: 'payment' } });
     expect((await write('booking_payment_due', 'customer', unpaid))?.text).toContain(
-      'The visit can be called off until it is paid. After that, it can no longer be cancelled or moved online.',
+      'You can cancel until you’ve paid. After that, your visit can no longer be cancelled or moved online.',
     );
     const startAt = '2026-09-08T13:00:00Z';
     const request = await book({ startAt, booking: { ...waiting, pending_reason: 'approval' } });

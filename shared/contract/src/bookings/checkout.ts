@@ -80,7 +80,7 @@ export const Checkout = z.object({
 });
 export type Checkout = z.infer<typeof Checkout>;
 
-const notNegative = says(msg('Enter a price from zero up.'));
+const notNegative = says(msg('Enter a price of 0 or more.'));
 
 const CheckoutLineInput = z.strictObject({
   /** Which of the read lines it is; null for an added one. */

@@ -82,7 +82,7 @@ test.each<[string, Partial<CancellableBooking>, number, string[]]>([
     { status: 'pending', pendingReason: 'payment', depositMinor: 555_000 },
     8,
     [
-      'The visit can be called off until it is paid. After that, it can no longer be cancelled or moved online. To change it, call 0801.',
+      'You can cancel until you’ve paid. After that, your visit can no longer be cancelled or moved online. To change it, call 0801.',
     ],
   ],
   [

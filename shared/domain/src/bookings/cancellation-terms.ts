@@ -141,10 +141,10 @@ const closedTexts = {
   },
   payment: {
     both: msg(
-      'The visit can be called off until it is paid. After that, it can no longer be cancelled or moved online.',
+      'You can cancel until you’ve paid. After that, your visit can no longer be cancelled or moved online.',
     ),
     cancel: msg(
-      'The visit can be called off until it is paid. After that, it can no longer be cancelled online.',
+      'You can cancel until you’ve paid. After that, your visit can no longer be cancelled online.',
     ),
   },
 } as const satisfies Record<'confirmed' | PendingReason, Record<'both' | 'cancel', Message>>;

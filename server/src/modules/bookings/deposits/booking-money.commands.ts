@@ -113,7 +113,10 @@ export const requestPayment = (
   inTransaction(deps.db, async (tx) => {
     const booking = await requireOwn(deps, tx, actor, bookingId, 'payment.take');
     if (!openStatuses.includes(booking.status) || booking.email === '') {
-      throw conflict('action_not_possible', t('This customer can’t be asked for a deposit.'));
+      throw conflict(
+        'action_not_possible',
+        t('To ask for a deposit, the booking must be open and have an email address.'),
+      );
     }
     if (booking.priceIsKnown && amountMinor > booking.totalMinor - booking.paidMinor) {
       throw impossible({ amountMinor: t('This is more than the balance due.') });

@@ -98,7 +98,7 @@ function movedPlaces(
       : all.filter((index) => segments[index]?.appointmentId === appointmentId);
   if (moved.length === 0) throw notFound();
   if (durationMinutes !== undefined && moved.length > 1) {
-    throw invalid({ durationMinutes: t('Choose the appointment whose duration changes.') });
+    throw invalid({ durationMinutes: t('Choose which appointment to lengthen or shorten.') });
   }
   return moved;
 }

@@ -87,7 +87,7 @@ export async function requireRules(db: Db, move: BookingMove): Promise<BookingRu
       ? t(
           'This can no longer be booked online with the same person. Choose anyone who is available, or call us.',
         )
-      : t('This can no longer be booked online. Please call us to move it.'),
+      : t('This visit can no longer be moved online. Please call us to move it.'),
   );
 }
 

@@ -24,7 +24,7 @@ export function requireGrantable(actor: SignedIn, role: number | null, before: S
   if (role === effectiveRole(actor) && after['role.manage'] !== 'all') {
     throw conflict(
       'action_not_possible',
-      t('This is your own role. Without managing roles, you would lock yourself out.'),
+      t('This is your own role. Removing role management would lock you out.'),
     );
   }
 }

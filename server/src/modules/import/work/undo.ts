@@ -86,11 +86,11 @@ function sentenceOf([first, ...others]: readonly { label: string; isGone: boolea
   const said = { label: first?.label ?? '', others: others.length };
   return first?.isGone
     ? t(
-        '{others, plural, =0 {{label} was removed since.} one {{label} and one more were removed since.} other {{label} and # more were removed since.}}',
+        '{others, plural, =0 {{label} has been removed since then.} one {{label} and one more have been removed since then.} other {{label} and # more have been removed since then.}}',
         said,
       )
     : t(
-        '{others, plural, =0 {{label} was changed since.} one {{label} and one more were changed since.} other {{label} and # more were changed since.}}',
+        '{others, plural, =0 {{label} has changed since then.} one {{label} and one more have changed since then.} other {{label} and # more have changed since then.}}',
         said,
       );
 }

@@ -151,7 +151,7 @@ export const managerTexts: Texts = {
   time_off_requested: timeOff(
     helloManager,
     msg('{{timeOff.who}} asks for time off: {{timeOff.when}}'),
-    msg('{{timeOff.who}} asks for time off. It counts once someone approves it.'),
+    msg('{{timeOff.who}} has requested time off. It takes effect once someone approves it.'),
   ),
   series_booked: series(helloManager, msg('A customer has booked these visits.')),
   receipt_sent: money(

@@ -79,7 +79,7 @@ export async function requireConnection(
   const to = await connectionFor(deps, deps.db, start.provider, start.mode);
   if (!to)
     throw new ProviderUnavailable(
-      kept(() => t('The payment arrived with other keys than the current ones.')),
+      kept(() => t('This payment was made with API keys that have since been replaced.')),
     );
   return to;
 }

@@ -39,7 +39,7 @@ function drawnReceipt(source: ReceiptSource): DocumentView {
     [t('Tip'), tipMinor - surchargeMinor, 'plain'],
     [t('Payment fee'), surchargeMinor, 'plain'],
     [t('Amount received'), amountMinor, 'strong'],
-    [t('Of this, saved as credit'), creditMinor, 'quiet'],
+    [t('Saved as credit'), creditMinor, 'quiet'],
     [t('Refunded since'), refundedMinor, 'quiet'],
   ];
   return {

@@ -18,7 +18,7 @@ export async function readXml(pieces: AsyncIterable<Buffer>, handlers: XmlHandle
   const parser = sax.parser(true, { position: false });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let depth = 0;
-  parser.ondoctype = () => refuseFile(t('The file declares its own entities, which no spreadsheet does.'));
+  parser.ondoctype = () => refuseFile(t('This file isn’t a valid spreadsheet. Save it again as XLSX.'));
   parser.onerror = () => refuseFile(damaged());
   parser.onopentag = ({ name, attributes }) => {
     depth += 1;

@@ -38,7 +38,7 @@ export function ContactFields({ contact, problems, onChange }: Props) {
         ))}
       </div>
       <Button variant="default" size="xs" className={classes.tail} onClick={() => onChange(null)}>
-        {t('Keep contact as it was')}
+        {t('Keep current contact details')}
       </Button>
     </>
   );

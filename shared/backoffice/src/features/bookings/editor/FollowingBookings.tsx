@@ -38,9 +38,9 @@ export function FollowingBookings({ following, nameOf }: Props) {
     };
   };
   const wordsOf = ({ isLeftOut, look }: FollowingRow): string => {
-    if (isLeftOut) return t('Left out, stays as it is');
+    if (isLeftOut) return t('Not included');
     if (!look) return t('Checking…');
-    if (look.refusal) return t('Stays as it is. {message}', { message: look.refusal.message });
+    if (look.refusal) return t('Unchanged. {message}', { message: look.refusal.message });
     return look.isChanged ? stateLabels(look, { nameOf, when }) : t('No changes');
   };
 

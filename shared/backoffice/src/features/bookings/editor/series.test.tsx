@@ -137,7 +137,7 @@ test('a visit whose rule cannot be overridden is left out, and the others change
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await view.user.click(screen.getByRole('button', { name: 'Leave out Tuesday 17 March' }));
   expect(await screen.findByText('1 more visit changes.')).toBeVisible();
-  expect(lines()[1]).toBe('Tuesday 17 March, 10:00: Left out, stays as it is');
+  expect(lines()[1]).toBe('Tuesday 17 March, 10:00: Not included');
   await save(view);
   await screen.findByText('The booking');
   expect(sent(view)?.following).toEqual([{ bookingId: next.bookingId, version: 1 }]);
@@ -150,7 +150,7 @@ test('a visit that cannot change gives the reason, and stays', async () => {
   };
   const view = open({ isChanged: false, refusal });
   await moveAll(view);
-  expect(await screen.findByText(`Stays as it is. ${refusal.message}`)).toBeVisible();
+  expect(await screen.findByText(`Unchanged. ${refusal.message}`)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Leave out Tuesday 17 March' })).not.toBeInTheDocument();
   await save(view);
   await screen.findByText('The booking');
