@@ -7,21 +7,26 @@ export interface ServiceGroup {
   services: readonly Service[];
 }
 
-/** The price list by category, limited to services whose description or name, in any language, contains all words. */
+/**
+ * The price list by category, limited to services for which all words occur in their category, their description or
+ * their name, in any language.
+ */
 export function findServices(
   categories: readonly Category[],
   services: readonly Service[],
   words: string,
 ): ServiceGroup[] {
   const searched = foldText(words).split(/\s+/).filter(Boolean);
-  const matches = ({ name, otherNames, description }: Service) => {
-    const text = foldText([name, ...otherNames, description].join(' '));
+  const matches = (category: Category, { name, otherNames, description }: Service) => {
+    const text = foldText([category.name, name, ...otherNames, description].join(' '));
     return searched.every((word) => text.includes(word));
   };
   return categories
     .map((category) => ({
       category,
-      services: services.filter((service) => service.categoryId === category.categoryId && matches(service)),
+      services: services.filter(
+        (service) => service.categoryId === category.categoryId && matches(category, service),
+      ),
     }))
     .filter((group) => group.services.length > 0);
 }

@@ -76,6 +76,10 @@ describe('the search', () => {
     await user.clear(search);
     await user.type(search, 'massage scalp');
     expect(await screen.findByRole('button', { name: 'Service 6' })).toBeVisible();
+    await user.clear(search);
+    await user.type(search, `${nails.name} service 8`);
+    expect(await screen.findByRole('button', { name: 'Service 8' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Service 9' })).toBeNull();
   });
 
   test('says when it finds nothing, and can be cleared', async () => {
