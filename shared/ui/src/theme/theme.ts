@@ -40,6 +40,9 @@ const soft: VariantColorsResolver = (input) =>
 /** Ease-out-quint. */
 export const motion = { duration: 180, timingFunction: 'cubic-bezier(0.22, 1, 0.36, 1)' };
 
+/** A transition hides a menu in its first frames, in which the focus cannot move into it on a slow machine. */
+const atOnce = { duration: 0 };
+
 const scrim = { backgroundOpacity: 0.32 };
 
 /** Three levels of elevation. */
@@ -115,11 +118,11 @@ export const theme: MantineThemeOverride = createTheme({
       defaultProps: {
         radius: 'md',
         shadow: 'md',
-        transitionProps: motion,
+        transitionProps: atOnce,
         withInitialFocusPlaceholder: false,
       },
     },
-    Popover: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: motion } },
+    Popover: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: atOnce } },
     Paper: { defaultProps: { radius: 'md' } },
     Select: { defaultProps: { filter: foldedFilter } },
     MultiSelect: { defaultProps: { filter: foldedFilter } },
