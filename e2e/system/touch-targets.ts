@@ -48,8 +48,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What keeps a finger from the fields and buttons of the open dialog, or of the screen's forms without one: something
- * that covers them wherever the page is scrolled, or a scroll sideways.
+ * The fields and buttons that a finger cannot reach in the open dialog, or in the screen's forms if none is open: they
+ * are covered wherever the page is scrolled. A sideways scroll counts as well.
  */
 export const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -36,8 +36,8 @@ export async function spentBy(databaseSpent: () => number, work: () => Promise<u
 }
 
 /**
- * What one request of each kind costs, and how long it takes with nobody else. One after the other and with pauses, as
- * in life: repeated at once, each would find everything warm.
+ * Measures the processor time and the duration of one request of each kind, without other load. The kinds take turns,
+ * with pauses: repeated at once, each would find everything warm.
  */
 export async function costsOf(
   databaseSpent: () => number,

@@ -53,7 +53,7 @@ function loadOf({ name, places }: Station, kinds: readonly Kind[], perSecond: nu
   return { name, use, ms: ms + waiting };
 }
 
-/** What a system does at this rate, each station taken as a queue with random arrivals (M/G/c). */
+/** Forecasts the use and the mean answer of a system at this rate. Each station is a queue with random arrivals (M/G/c). */
 export function forecast(stations: readonly Station[], kinds: readonly Kind[], perSecond: number): Forecast {
   const loads = stations.map((station) => loadOf(station, kinds, perSecond)).sort((a, b) => b.use - a.use);
   return { stations: loads, ms: loads.reduce((sum, { ms }) => sum + ms, 0) };
