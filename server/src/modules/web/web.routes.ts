@@ -168,7 +168,7 @@ function createPage(
       answers,
     });
     const ahead = filesAhead(open, build.host);
-    // Beside rendered content, the scripts would delay it.
+    // Named here, the remote's scripts would delay rendered content.
     if (!content) reply.header('link', linkHeader(build.host, ahead));
     return writePage({
       build,

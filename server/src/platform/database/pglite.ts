@@ -13,8 +13,8 @@ const oid = { int8: 20, numeric: 1700, date: 1082 };
 const asText = (value: string) => value;
 
 /**
- * Replaces the engine's own file at each start. Its 128 MB of buffers are for many connections; here one reads a small
- * database, and the memory would never be given back.
+ * Replaces the engine's own file at each start. Its 128 MB of buffers suit many connections. Here one connection reads a
+ * small database, and the process would keep that memory.
  */
 const configuration = ['shared_buffers = 32MB', "timezone = 'UTC'", "lc_messages = 'C'"];
 
