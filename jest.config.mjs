@@ -1,50 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { jestFor, screenTests } from './tools/jest/preset.mjs';
 
-// Packages that only ship ES modules, or load parts of themselves with import(), are transformed like our own sources.
-const esm = [
-  '@electric-sql\\+pglite',
-  'content-disposition',
-  'cookie',
-  'country-to-currency',
-  '@formatjs\\+icu-messageformat-parser',
-  '@formatjs\\+icu-skeleton-parser',
-  '@tabler\\+icons-react',
-  'icu-minify',
-  'kysely',
-  'temporal-polyfill',
-  'temporal-utils',
-];
-
-const base = {
-  rootDir: import.meta.dirname,
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  transform: {
-    '/(@mantine/core/cjs|zod/v4/locales)/index\\.cjs$': '<rootDir>/tools/jest/lazy-index.cjs',
-    '^.+\\.([mc]?[jt]s|[jt]sx)$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          target: 'es2023',
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
-  transformIgnorePatterns: [
-    `/node_modules/\\.pnpm/(?!(${esm.join('|')})@|[^/]+/node_modules/(@mantine/core/cjs|zod/v4/locales)/index)`,
-  ],
-  moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/tools/jest/css-module.cjs',
-    '\\.css$': '<rootDir>/tools/jest/empty.cjs',
-    '^@tabler/icons-react$': '<rootDir>/tools/jest/icons.cjs',
-    '^icon:(.+)$': '<rootDir>/shared/ui/node_modules/@tabler/icons-react/dist/esm/icons/$1.mjs',
-  },
-  modulePathIgnorePatterns: ['/dist/', '/\\.daybook/', '/\\.runtime/'],
-  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-};
+const base = jestFor(import.meta.dirname);
 
 const withProperties = { setupFilesAfterEnv: ['<rootDir>/tools/jest/properties.ts'] };
 
@@ -57,9 +16,11 @@ const withoutBrowser = [
   'tools',
 ];
 const remotes = readdirSync(import.meta.dirname).filter((entry) => entry.startsWith('remote-'));
+const examples = readdirSync(join(import.meta.dirname, 'examples')).map((entry) => `examples/${entry}`);
 const withScreens = [
   'host',
   ...remotes,
+  ...examples,
   'shared/api',
   'shared/session',
   'shared/shell',
@@ -106,8 +67,7 @@ export default {
       ...base,
       displayName: 'screens',
       roots: inside(withScreens),
-      testEnvironment: '<rootDir>/tools/jest/browser-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-setup.ts'],
+      ...screenTests,
     },
   ],
 };

@@ -209,7 +209,7 @@ test('a production page refuses an area in development and runs none of its code
       route.fulfill({ contentType: 'text/javascript', body: 'globalThis.developedCodeRan = true;' }),
     );
     await page.goto(`${server.url}/loyalty`);
-    await expect(page.getByRole('alert').filter({ hasText: /could not be opened/ })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /couldn’t be opened/ })).toBeVisible();
     expect(await page.evaluate(() => 'developedCodeRan' in globalThis)).toBe(false);
   } finally {
     await server.stop();

@@ -18,7 +18,7 @@ inEachEngine('an invoice is written, issued and paid in part', async ({ person }
 
   await person.click('button', 'Record payment');
   const paying = ['dialog', `Record a payment for ${number}`] as const;
-  await person.fill('textbox', 'Amount received', '5000', { inside: paying });
+  await person.fill('textbox', 'Amount', '5000', { inside: paying });
   await person.click('button', 'Record payment', { inside: paying });
   await person.read(/Partially paid/);
   expect(await person.driver.address()).toMatch(/\/admin\/invoice\/view\//);

@@ -41,7 +41,7 @@ inEachEngine(
   async ({ person, system }) => {
     await withoutRemote(system.store, 'remote-auth', async () => {
       await person.open('/auth/login');
-      await person.read(/could not be opened/);
+      await person.read(/couldn’t be opened/);
     });
     await person.click('button', 'Try again');
     await person.see('heading', 'Log in');

@@ -6,6 +6,7 @@ import { findFreeTimes, postBooking } from '../system/api.ts';
 import { atRest } from '../system/at-rest.ts';
 import { aCustomer, book, chooseService, chooseStaff, chooseTime, fillDetails } from '../system/book.ts';
 import { launchOptions } from '../system/chromium.ts';
+import { tourOfDesk } from '../system/desk-tour.ts';
 import { tourOfEmbedded } from '../system/flow-tour.ts';
 import { asAdministrator } from '../system/invoices.ts';
 import { tourOfLanguages } from '../system/languages-tour.ts';
@@ -156,6 +157,7 @@ async function administrator(page: Page, take: Take, { url }: System): Promise<v
   await page.getByRole('button', { name: 'Add a service' }).waitFor();
   await take('admin-booking-edit');
   await tourOfMoney(page, url, take);
+  await tourOfDesk(page, url, take);
 }
 
 async function staffMember(page: Page, take: Take, server: System): Promise<void> {
@@ -224,11 +226,30 @@ async function takeAll(
   }
 }
 
-/** A new business without any settings. */
+const emptyScreens = [
+  ['dashboard', 'dashboard'],
+  ['calendar', 'appointment'],
+  ['bookings', 'bookings'],
+  ['customers', 'customers'],
+  ['invoices', 'invoice'],
+  ['close-day', 'close-day'],
+  ['reports', 'reports'],
+] as const;
+
+/** A new business without any settings, and its screens with nothing on them. */
 async function newOwner(page: Page, take: Take): Promise<void> {
   await signIn(page, owner);
   await page.getByRole('heading', { level: 1, name: 'Your business' }).waitFor();
   await take('admin-set-up');
+  await page
+    .getByRole('link', { name: 'Finish later' })
+    .or(page.getByRole('button', { name: 'Finish later' }))
+    .click();
+  for (const [name, address] of emptyScreens) {
+    await page.goto(`/admin/${address}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await take(`admin-empty-${name}`);
+  }
 }
 
 await rm(folder, { recursive: true, force: true });

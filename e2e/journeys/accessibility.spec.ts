@@ -12,7 +12,7 @@ test('the public screens have no accessibility violation', async ({ page, system
   allowComplaints(/404 \(Not Found\)|preload|MIME type \('text\/plain'\)/);
   await withoutRemote(system.store, 'remote-auth', async () => {
     await page.goto('/auth/login');
-    await expect(page.getByRole('alert').filter({ hasText: 'could not be opened' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'couldn’t be opened' })).toBeVisible();
     await expectNoViolation(page, 'failure card');
   });
   await page.getByRole('button', { name: 'About' }).click();

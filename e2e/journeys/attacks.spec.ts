@@ -10,7 +10,7 @@ import { expect, test } from '../system/test.ts';
 /** Traces that typed markup would leave as elements or URLs; our own icons leave none. */
 const foreign =
   'img[src="x"], [onerror], [onload], [name=currentScript], [href^="javascript:" i], [src*="evil"], ' +
-  'script:not([src]):not([type="application/json"])';
+  'script:not([src]):not([type="application/json"]):not([type="application/ld+json"])';
 
 async function expectOnlyText(page: Page, where: string): Promise<void> {
   expect(await page.locator(foreign).count(), where).toBe(0);

@@ -1,14 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../system/accessible.ts';
 import { speak } from '../system/languages-tour.ts';
+import { pick } from '../system/pick.ts';
 import { administrator } from '../system/server.ts';
 import { expect, test } from '../system/test.ts';
+import { aVisitToday } from '../system/visits-today.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+// Its own system, because it closes a day.
+test.use({ viewport: { width: 1440, height: 900 }, ownSystem: 'french' });
 
 // Other journeys of this system sign in as the same administrator, in English.
 test.beforeEach(({ system }) => speak(system.url, 'fr'));
 test.afterEach(({ system }) => speak(system.url, 'en'));
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/auth/login?lang=fr');
+  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.getByLabel(/^Mot de passe/).fill(administrator.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+}
 
 /** Scans a screen once its notifications have disappeared. */
 async function look(page: Page, screen: string): Promise<void> {
@@ -30,11 +41,7 @@ test('an administrator signs in, books by phone, receives the customer, is paid 
   page,
 }) => {
   test.slow();
-  await page.goto('/auth/login?lang=fr');
-  await page.getByLabel('E-mail').fill(administrator.email);
-  await page.getByLabel(/^Mot de passe/).fill(administrator.password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+  await logIn(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await look(page, 'dashboard');
 
@@ -44,7 +51,7 @@ test('an administrator signs in, books by phone, receives the customer, is paid 
   await page.getByRole('textbox', { name: 'Téléphone', exact: true }).fill('0802 345 6077');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Client' })).toContainText('Aminata Diallo');
-  await page.getByRole('combobox', { name: 'Prestation', exact: true }).selectOption({ label: 'Beard trim' });
+  await pick(page.getByRole('combobox', { name: 'Prestation', exact: true }), 'Beard trim');
   await page.getByRole('button', { name: 'Trouver le prochain créneau' }).click();
   await expect(page.getByText('Cet horaire est disponible')).toBeVisible();
   await look(page, 'new booking');
@@ -83,4 +90,70 @@ test('an administrator signs in, books by phone, receives the customer, is paid 
   await notice.fill('3 heures');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByText('Conditions de réservation enregistrées')).toBeVisible();
+});
+
+test('an administrator reschedules, checks out, refunds and closes the day in French', async ({
+  page,
+  system,
+}) => {
+  test.slow();
+  const { bookingId } = await aVisitToday(system.url);
+  await logIn(page);
+  await page.goto('/admin/appointment');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rendez-vous' })).toBeAttached();
+  await look(page, 'calendar');
+
+  await page.goto(`/admin/booking/${bookingId}`);
+  await page.getByRole('link', { name: 'Modifier', exact: true }).click();
+  await page.getByRole('button', { name: 'Trouver le prochain créneau' }).click();
+  await expect(page.getByText('Cet horaire est disponible')).toBeVisible();
+  await look(page, 'editor of a booking');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Historique' })).toContainText('→');
+
+  const visit = await aVisitToday(system.url, { steps: ['check-in', 'start'] });
+  await page.goto(`/admin/booking/${visit.bookingId}?checkout=${visit.bookingId}`);
+  const sheet = page.getByRole('dialog', { name: 'Encaisser' });
+  await sheet.getByRole('radio', { name: 'Espèces' }).check();
+  await look(page, 'check-out');
+  await sheet.getByRole('button', { name: /^Encaisser ₦/ }).click();
+  await sheet.getByRole('button', { name: 'Terminé', exact: true }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(`${visit.name}.*Terminée?`) })).toBeVisible();
+
+  await page.getByRole('link', { name: /INV-/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Actions : / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Rembourser' }).click();
+  const refund = page.getByRole('dialog', { name: 'Rembourser ce paiement ?' });
+  await refund.getByRole('textbox', { name: 'Motif' }).fill('Service incomplet');
+  await look(page, 'refund');
+  await refund.getByRole('button', { name: 'Rembourser', exact: true }).click();
+  await expect(page.getByText('Remboursement enregistré')).toBeVisible();
+
+  await page.goto('/admin/close-day');
+  await expect(page.getByRole('heading', { level: 1, name: 'Clôturer la journée' })).toBeVisible();
+  const expected = page.locator('dt', { hasText: 'Espèces attendues' }).locator('+ dd');
+  const cash = ((await expected.textContent()) ?? '').replace(/[^\d.]/g, '');
+  await page.getByRole('textbox', { name: /^Espèces comptées/ }).fill(cash);
+  await look(page, 'day to close');
+  await page.getByRole('button', { name: 'Clôturer la journée' }).click();
+  await expect(page.getByRole('heading', { name: 'Clôturée', exact: true })).toBeVisible();
+});
+
+test('an administrator adds a service and a team member in French', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/admin/add-service');
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Massage du cuir chevelu');
+  await page.getByLabel('Prix (NGN)').fill('7500');
+  await look(page, 'new service');
+  await page.getByRole('button', { name: 'Ajouter la prestation' }).click();
+  await expect(page.getByText('Massage du cuir chevelu : ajouté.')).toBeVisible();
+
+  await page.goto('/admin/staff-manage?staff=new');
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Awa Ndiaye');
+  await look(page, 'new team member');
+  await page.getByRole('button', { name: 'Ajouter un membre de l’équipe' }).click();
+  await expect(page.getByText(/Awa Ndiaye/).first()).toBeVisible();
 });

@@ -64,3 +64,35 @@ test.describe('on a device in another zone', () => {
     await expect(form.getByLabel('Date', { exact: true })).toHaveValue(shownDate(day.date));
   });
 });
+
+for (const width of [1440, 1024, 390])
+  test(`the toolbar keeps its height in every view and on every day, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAsAdministrator(page, '/admin/appointment');
+    const toolbar = page.getByRole('toolbar', { name: 'Calendar' });
+    const heights = new Map<string, number | undefined>();
+    for (const view of [
+      'view=day&date=2027-05-05',
+      'view=day&date=2027-09-23',
+      'view=week&date=2027-09-29',
+      'view=month&date=2027-09-01',
+      'view=agenda&date=2027-09-29',
+    ]) {
+      await page.goto(`/admin/appointment?${view}`);
+      await expect(toolbar.getByRole('heading', { name: /2027|\d (?:May|Sep)/ })).toBeVisible();
+      heights.set(view, (await toolbar.boundingBox())?.height);
+    }
+    expect(new Set(heights.values()).size, JSON.stringify([...heights])).toBe(1);
+  });
+
+test('a wide rota says the breaks of each day in words', async ({ page }) => {
+  await signInAsAdministrator(page, '/admin/all-staff?tab=rota');
+  const rota = page.getByRole('region', { name: 'Rota' });
+  const said = rota.getByText(/^Break \d\d:\d\d – \d\d:\d\d$/);
+  await expect(said.first()).toBeVisible();
+  for (const line of await said.all()) {
+    const isWhole = await line.evaluate((one) => one.scrollWidth <= one.clientWidth || one.clientWidth === 0);
+    expect(isWhole).toBe(true);
+    await expect(line).toBeInViewport({ ratio: 1 });
+  }
+});

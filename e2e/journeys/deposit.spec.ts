@@ -76,7 +76,7 @@ test('an invoice shows its deposit; the rest is partly paid, refunded and credit
 
   await page.getByRole('button', { name: 'Record payment' }).click();
   const paying = dialog(page, `Record a payment for ${number}`);
-  await paying.getByLabel('Amount received').fill('5000');
+  await paying.getByLabel('Amount').fill('5000');
   await paying.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText('Partially paid')).toBeVisible();
 
@@ -91,7 +91,7 @@ test('an invoice shows its deposit; the rest is partly paid, refunded and credit
   await refunding.getByRole('textbox', { name: 'Reason' }).fill('She had paid too much');
   await refunding.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(refunding).toBeHidden();
-  await expect(page.getByText('refunded: ₦1,000.00')).toBeVisible();
+  await expect(page.getByText('Refunded: ₦1,000.00')).toBeVisible();
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'New credit note' }).click();

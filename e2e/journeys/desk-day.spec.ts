@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../system/accessible.ts';
 import { signInAsAdministrator } from '../system/people.ts';
+import { pick } from '../system/pick.ts';
 import { expect, test } from '../system/test.ts';
 import { aVisitToday, suggestTips, undisturbed } from '../system/visits-today.ts';
 
@@ -31,7 +32,7 @@ for (const [device, use, lookAt] of [
       await suggestTips(system.url);
       const late = await aVisitToday(system.url);
       const next = await aVisitToday(system.url, { after: late });
-      const missed = await aVisitToday(system.url, { minutesAgo: 20 });
+      const missed = await aVisitToday(system.url, { minutesAgo: 12, durationMinutes: 30 });
       await signInAsAdministrator(page);
       const see = (name: string) => lookAt(page, name);
 
@@ -87,7 +88,7 @@ async function bookCaller(page: Page, name: string, see: See): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('0802 345 6001');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Customer' })).toContainText(name);
-  await page.getByRole('combobox', { name: 'Service', exact: true }).selectOption({ label: 'Beard trim' });
+  await pick(page.getByRole('combobox', { name: 'Service', exact: true }), 'Beard trim');
   await page.getByRole('button', { name: 'Find next available time' }).click();
   await expect(page.getByText('This time is available')).toBeVisible();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
@@ -104,8 +105,8 @@ async function bookWalkIn(
   await chooseNew(page, 'New booking');
   await page.getByRole('combobox', { name: 'Customer', exact: true }).click();
   await page.getByRole('option', { name: 'Walk-in' }).click();
-  await page.getByRole('combobox', { name: 'Service', exact: true }).selectOption(serviceId);
-  await page.getByRole('combobox', { name: 'Team member', exact: true }).selectOption(staffId);
+  await pick(page.getByRole('combobox', { name: 'Service', exact: true }), { value: serviceId });
+  await pick(page.getByRole('combobox', { name: 'Team member', exact: true }), { value: staffId });
   const [date = '', time = ''] = new Date(Date.now() + 3_600_000).toISOString().split('T');
   await page.getByLabel('Date', { exact: true }).fill(date);
   await page.getByLabel('Start time').fill(time.slice(0, 5));

@@ -30,7 +30,7 @@ test('the administrator drafts an invoice, issues it, records half the payment, 
 
   await page.getByRole('button', { name: 'Record payment' }).click();
   const paying = page.getByRole('dialog', { name: `Record a payment for ${number}` });
-  await paying.getByLabel('Amount received').fill('5000');
+  await paying.getByLabel('Amount').fill('5000');
   await paying.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText('Partially paid')).toBeVisible();
 

@@ -1,6 +1,6 @@
 // The host's own messages, above an area or in its place, scanned in both widths and colour schemes.
 import type { Page } from '@playwright/test';
-import { allLooks, expectNoViolation } from '../system/accessible.ts';
+import { expectNoViolation } from '../system/accessible.ts';
 import { chooseStaff, chooseTime, pickServices } from '../system/book.ts';
 import { cardOf, comeBackAfter, expectOutcome, firstStep } from '../system/chaos.ts';
 import { remotes, withoutRemote } from '../system/store.ts';
@@ -26,7 +26,7 @@ async function expectAnnounced(page: Page, text: RegExp): Promise<void> {
   const region = page.getByRole('region', { name: 'Version' });
   await expect(region).toHaveAttribute('aria-live', 'polite');
   await expect(region.getByText(text)).toBeVisible();
-  await expectNoViolation(page, text.source, allLooks);
+  await expectNoViolation(page, text.source);
 }
 
 test('the notice of a new version is accessible, and can be accepted and dismissed by keyboard', async ({
@@ -109,7 +109,7 @@ test('the failure card of an area is accessible and retries by keyboard', async 
   await withoutRemote(system.store, 'remote-auth', async () => {
     await page.goto('/auth/login');
     await expectOutcome(page, cardOf(page));
-    await expectNoViolation(page, 'the card', allLooks);
+    await expectNoViolation(page, 'the card');
   });
   await cardOf(page).getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();

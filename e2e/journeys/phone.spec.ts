@@ -190,7 +190,7 @@ test('a notification lies above an open sheet, never over it', async ({ page }) 
     say('Moved to Monday 30 November, 14:30, with Folake Adeyemi, and three customers were told');
   });
   const toast = page.getByRole('alert').filter({ hasText: 'Moved to' });
-  await expect(page.getByText('Checked in')).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'Checked in' })).toHaveCount(0);
   const box = async (locator: Locator) => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
     return { top: y, bottom: y + height, left: x, right: x + width };

@@ -6,7 +6,7 @@ import { bringBack, withoutRemote } from '../system/store.ts';
 import { expect, test } from '../system/test.ts';
 import { releaseCopy } from '../system/versions.ts';
 
-const failure = /could not be opened/;
+const failure = /couldn’t be opened/;
 
 test('a dead remote leaves the shell alive, and Try again recovers in the same page', async ({
   page,

@@ -55,6 +55,7 @@ export async function postBooking(
   url: string,
   booking: { serviceId: string; staffId: string; startAt: string },
   firstName: string,
+  language = 'en',
 ): Promise<Response> {
   const body: BodyOf<'POST bookings'> = {
     serviceIds: [booking.serviceId],
@@ -68,15 +69,21 @@ export async function postBooking(
     policyAccepted: true,
     zone: 'Africa/Lagos',
   };
-  return postAsVisitor(url, 'bookings', body);
+  return postAsVisitor(url, 'bookings', body, language);
 }
 
 /** Sends a form of the booking page. */
-export async function postAsVisitor(url: string, path: string, body: object): Promise<Response> {
+export async function postAsVisitor(
+  url: string,
+  path: string,
+  body: object,
+  language = 'en',
+): Promise<Response> {
   return fetch(`${url}/api/v1/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      'accept-language': language,
       'idempotency-key': randomUUID(),
       ...(await doWork(url)),
     },

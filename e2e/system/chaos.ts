@@ -44,7 +44,7 @@ export const intercept = (
 
 /** The failure card of an area. */
 export const cardOf = (page: Page): Locator =>
-  page.getByRole('alert').filter({ hasText: 'could not be opened' });
+  page.getByRole('alert').filter({ hasText: 'couldn’t be opened' });
 
 export const firstStep = (page: Page): Locator => page.getByRole('heading', { name: 'Choose a service' });
 

@@ -166,6 +166,8 @@ export const administratorScreens: readonly Screen[] = [
   },
   { name: 'settings-sender', path: 'site-settings?tab=sender', whole: field('Sender name') },
   { name: 'settings-embedding', path: 'site-settings?tab=embedding', whole: button('Copy code') },
+  { name: 'settings-api-keys', path: 'site-settings?tab=api-keys', whole: button('Create key') },
+  { name: 'settings-webhooks', path: 'site-settings?tab=webhooks', whole: button('Add webhook') },
   { name: 'settings-data', path: 'site-settings?tab=data', whole: button('Download everything') },
 ];
 

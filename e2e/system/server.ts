@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { clockOfChild } from './moved-clock.ts';
 
 export const projectFolder = path.resolve(import.meta.dirname, '../..');
 
@@ -53,6 +54,7 @@ export async function startServer({
     env: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...clockOfChild,
       NODE_NO_WARNINGS: '1',
       PORT: String(port),
       DAYBOOK_DATA: folder,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { freePort } from './free-port.ts';
+import { clockOfChild } from './moved-clock.ts';
 import { projectFolder } from './server.ts';
 
 /**
@@ -13,6 +14,7 @@ export async function startSimulator(publicUrl: string, dataFolder: string) {
   const child = spawn(process.execPath, [path.join(projectFolder, 'server/dist/cli-simulate-payments.js')], {
     env: {
       PATH: process.env.PATH ?? '',
+      ...clockOfChild,
       PORT: String(port),
       PUBLIC_URL: publicUrl,
       DAYBOOK_DATA: dataFolder,

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { rename } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { projectFolder } from './server.ts';
@@ -12,6 +13,21 @@ const node = (...args: string[]) => run(process.execPath, args, { cwd: projectFo
 /** A store with only the current build, which one system serves and its tests may break. */
 export async function createStore(to: string): Promise<void> {
   await node('tools/build/build.ts', '--no-build', '--store', to);
+}
+
+/** The hashes of all files of the host and of the remotes in the store, without those of one remote. */
+export async function filesOfOthers(store: string, remote: string): Promise<Record<string, string>> {
+  const folders = [path.join(projectFolder, 'host/dist'), path.join(store, 'remotes')];
+  const found: Record<string, string> = {};
+  for (const folder of folders)
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath, entry.name);
+      if (!entry.isFile() || file.includes(remote)) continue;
+      found[file] = createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex');
+    }
+  return found;
 }
 
 async function remoteFolder(store: string, remote: string): Promise<string> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { catchMails, type MailCatcher } from './mail-catcher.ts';
+import { moveClockOf } from './moved-clock.ts';
 import { type Server, startServer } from './server.ts';
 import { createStore } from './store.ts';
 import { startTopology, type Topology } from './topology.ts';
@@ -74,7 +75,10 @@ export const test = systemTest.extend<PerTest>({
         });
         page.on('pageerror', (error) => texts.push(`uncaught: ${error.message}`));
       };
-      const watchAll = (context: BrowserContext) => context.on('page', watch);
+      const watchAll = (context: BrowserContext) => {
+        moveClockOf(context);
+        context.on('page', watch);
+      };
       for (const context of browser.contexts()) watchAll(context);
       browser.on('context', watchAll);
       await use((pattern) => allowed.push(pattern));

@@ -29,7 +29,8 @@ type Remotes = Release['remotes'];
 /** Signs another release and serves it without any checks: even a release that the checks would refuse must do no harm. */
 async function serve(folder: string, change: (remotes: Remotes) => Remotes): Promise<Release> {
   const store = openStore(folder);
-  const next = releaseOf(change((await servedBy(folder)).remotes));
+  const { hostBuild, remotes } = await servedBy(folder);
+  const next = releaseOf(change(remotes), hostBuild);
   await writeRelease(store, next, operatorKey(), ring());
   await select({ store, channel, act: act() }, { release: next.id, keys: ring() });
   return next;

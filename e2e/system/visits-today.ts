@@ -22,24 +22,34 @@ interface Visit extends Performer {
 
 interface Wanted {
   isWalkIn?: boolean;
+  firstName?: string;
   minutesAgo?: number;
+  /** Ten by default. */
+  durationMinutes?: number;
   /** It follows this visit without a pause, with the same team member. */
   after?: Visit;
   steps?: readonly ('check-in' | 'start')[];
 }
 
-/** A visit of today, of a new customer or of a walk-in, taken to a step. It is ten minutes long. */
+/** A visit of today, of a new customer or of a walk-in, taken to a step. */
 export async function aVisitToday(
   url: string,
-  { isWalkIn = false, minutesAgo = 1, after, steps = [] }: Wanted = {},
+  {
+    isWalkIn = false,
+    firstName = 'Chika',
+    minutesAgo = 1,
+    durationMinutes = 10,
+    after,
+    steps = [],
+  }: Wanted = {},
 ): Promise<Visit> {
   const call = await administer(url);
   const startAt = after?.endAt ?? new Date(Date.now() - minutesAgo * minuteMs).toISOString();
   const { staffId, staffName, serviceId } = after ?? (await undisturbed(url, startAt));
-  const customer = aCustomer('Chika');
+  const customer = aCustomer(firstName);
   const body: BodyOf<'POST desk/bookings'> = {
     startAt,
-    segments: [{ serviceId, staff: staffId, durationMinutes: 10 }],
+    segments: [{ serviceId, staff: staffId, durationMinutes }],
     customer: isWalkIn ? { kind: 'walk_in' } : { kind: 'new', ...customer },
     notifyCustomer: false,
     override: { reason: 'A visit without an appointment' },
@@ -53,7 +63,7 @@ export async function aVisitToday(
     bookingId,
     name: isWalkIn ? 'Walk-in' : `${customer.firstName} ${customer.lastName}`,
     email: isWalkIn ? '' : customer.email,
-    endAt: new Date(Date.parse(startAt) + 10 * minuteMs).toISOString(),
+    endAt: new Date(Date.parse(startAt) + durationMinutes * minuteMs).toISOString(),
     staffId,
     staffName,
     serviceId,

@@ -6,10 +6,11 @@ import { releaseQueries } from '@daybook/api/release';
 import { tabStorage } from '@daybook/api/storage';
 import { setLanguageSource } from '@daybook/i18n';
 import { session } from '@daybook/session';
+import { publishExtensions } from '@daybook/shell/extensions';
 import { markColorScheme } from '@daybook/ui/color-scheme';
 import { RouterProvider } from 'react-router-dom';
 import { App } from './App.tsx';
-import { addDisplayFont } from './display-font.ts';
+import { createExtensionHost } from './extensions/extension-host.ts';
 import { firstScreen } from './first-screen.ts';
 import { followSession, startSession } from './follow-session.ts';
 import { fetchCatalogue } from './loader/catalogues.ts';
@@ -26,9 +27,10 @@ import { createHostRouter } from './routing/host-router.tsx';
 import { followConnection } from './updates/follow-connection.ts';
 import { followFailures } from './updates/follow-failures.ts';
 import { followReleases } from './updates/follow-releases.ts';
+import { followOutdated, reloadOutdated } from './updates/outdated.ts';
 import { keepUnsaved } from './updates/unsaved.ts';
 import { visitorIdOf } from './visitor-id.ts';
-import { warmUpArea } from './warm-up.ts';
+import { startArea } from './warm-up.ts';
 
 letFontsIn();
 const language = pageLanguage();
@@ -45,8 +47,10 @@ const host = {
   releases,
   session,
   unsaved: keepUnsaved({ shelf: tabStorage, owner }),
+  outdated: followOutdated(releases.get().api),
   version: releases.get().host,
 };
+publishExtensions(createExtensionHost(host));
 const notices = createNoticeQueue();
 const announceRelease = () => setReleaseId(releases.get().id);
 announceRelease();
@@ -55,11 +59,12 @@ setQueryClient(queryClient);
 followConnection(queryClient);
 
 void startSession(host);
-void warmUpArea(host, location.pathname);
+void startArea(host, location.pathname);
 const router = createHostRouter(host);
 followSession({ host, router, queryClient });
 followReleases({ releases, ask: askRelease, random: Math.random });
 followFailures(host, router);
+reloadOutdated(host, router);
 
 /** The running versions; for an area not entered yet, the version that would be loaded now. */
 const versions = () => {
@@ -75,7 +80,15 @@ const versions = () => {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');
 const drawn = firstScreen(router);
-void drawn.then(addDisplayFont);
+const behindFirstScreen = () => import('./behind-first-screen.ts');
+void drawn.then(behindFirstScreen).then(
+  ({ addDisplayFont, warmUpOnIntent, whenIdle }) => {
+    addDisplayFont();
+    warmUpOnIntent({ host, whenIdle });
+  },
+  // The page works without: in the face of the text, and each area loads when it is opened.
+  () => undefined,
+);
 const app = (
   <App session={session} queryClient={queryClient} notices={notices} firstScreen={drawn} versions={versions}>
     <RouterProvider router={router} />

@@ -12,8 +12,9 @@ const mayPass = (error: unknown): boolean =>
 /** Shows a toast for a failed mutation, unless the screen or the end of the session already shows the error. */
 function showMutationError(error: unknown, shownBy: unknown): void {
   const { sentence, endsSession } = meaningOf(error);
-  const isAborted = error instanceof ApiError && error.kind === 'aborted';
-  if (shownBy === shownByScreen.errorShownBy || endsSession || isAborted) return;
+  // A notice above the page tells of an outdated page.
+  const isSilent = error instanceof ApiError && (error.kind === 'aborted' || error.isOutdated);
+  if (shownBy === shownByScreen.errorShownBy || endsSession || isSilent) return;
   notify({ tone: 'error', message: sentence });
 }
 

@@ -1,13 +1,23 @@
+import { admits } from '@daybook/contract/area-rules';
 import { areaAt } from './routing/area-at.ts';
 import type { Host } from './routing/host.ts';
 
-/**
- * Starts loading a guarded area in parallel with the profile if the stored user matches it. The guard still decides
- * about access.
- */
-export async function warmUpArea({ areas, loader, session }: Host, pathname: string): Promise<void> {
+/** The remote of a guarded area, if the stored user matches it. The guard still decides about access. */
+async function remoteFor({ areas, session }: Host, pathname: string): Promise<string | null> {
   const area = areaAt(areas(), pathname);
-  if (!area?.requires || area.off !== null) return;
+  if (!area?.requires || area.off !== null) return null;
   const user = await session.storedUser();
-  if (user?.userType === area.requires) loader.warmUp(area.remote);
+  return admits(area, user?.userType) ? area.remote : null;
+}
+
+/** Starts loading the area of an opened page in parallel with the profile. */
+export async function startArea(host: Host, pathname: string): Promise<void> {
+  const remote = await remoteFor(host, pathname);
+  if (remote !== null) host.loader.start(remote);
+}
+
+/** Fetches the area that will be opened next. */
+export async function warmUpArea(host: Host, pathname: string): Promise<void> {
+  const remote = await remoteFor(host, pathname);
+  if (remote !== null) host.loader.warmUp(remote);
 }

@@ -2,7 +2,7 @@ import { AreaLayout } from '@daybook/backoffice/AreaLayout';
 import { CheckOut } from '@daybook/backoffice/CheckOut';
 import { t } from '@daybook/i18n';
 import { useMatch } from 'react-router-dom';
-import { offered } from './screens.ts';
+import { adminMenu } from './menu.ts';
 
 export function AdminLayout() {
   const isGuided = useMatch('/admin/set-up') !== null;
@@ -12,7 +12,7 @@ export function AdminLayout() {
       area="/admin"
       title={t('Admin Dashboard')}
       menuWidth="240px"
-      entries={offered}
+      entries={adminMenu}
     >
       <CheckOut />
     </AreaLayout>

@@ -1,11 +1,11 @@
-import { asNavigation } from '@daybook/backoffice/menu-entry';
 import { ScreenFailure } from '@daybook/backoffice/ScreenFailure';
 import { build } from '@daybook/shell/build';
 import { indexRedirect, unknownRedirect } from '@daybook/shell/redirects';
 import { type RemoteModule, remoteContract } from '@daybook/shell/remote-module';
 import { AdminLayout } from './AdminLayout.tsx';
+import { navigation } from './manifest.ts';
 import { permitted } from './permitted.tsx';
-import { offered, screens } from './screens.ts';
+import { screens } from './screens.ts';
 
 const dashboard = '/admin/dashboard';
 
@@ -25,5 +25,5 @@ export const remote = {
       },
     ],
   },
-  navigation: asNavigation('/admin', offered),
+  navigation,
 } satisfies RemoteModule;

@@ -1,4 +1,3 @@
-import { withScreens } from '@daybook/backoffice/menu-entry';
 import { sharedScreens } from '@daybook/backoffice/routes';
 import { staffMenu } from '@daybook/backoffice/staff-menu';
 import { msg } from '@daybook/i18n';
@@ -17,10 +16,7 @@ export const screens: RouteObject[] = [
   setUpScreen,
   ...userScreens,
   staffManageScreen,
-  rolesScreen(() => ({ admin: offered, staff: withScreens(staffMenu, sharedScreens) })),
+  rolesScreen({ admin: adminMenu, staff: staffMenu }),
   settingsScreen('payment-setting', msg('Payment settings')),
   settingsScreen('site-settings', msg('Site settings')),
 ];
-
-/** The entries with existing screens. */
-export const offered = withScreens(adminMenu, screens);

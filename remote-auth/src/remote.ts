@@ -1,4 +1,3 @@
-import { msg } from '@daybook/i18n';
 import { build } from '@daybook/shell/build';
 import { publicPaths } from '@daybook/shell/paths';
 import { indexRedirect, unknownRedirect } from '@daybook/shell/redirects';
@@ -7,6 +6,7 @@ import { screen } from '@daybook/shell/screen';
 import { siteRoute } from '@daybook/shell/site-route';
 import { AuthArea } from './AuthArea.tsx';
 import { LoginScreen } from './features/login/LoginScreen.tsx';
+import { navigation } from './manifest.ts';
 
 export const remote = {
   contract: remoteContract,
@@ -19,6 +19,11 @@ export const remote = {
         children: [
           indexRedirect(publicPaths.login),
           { path: 'login', Component: LoginScreen },
+          {
+            path: 'provider',
+            handle: inBrowserOnly,
+            ...screen(() => import('./features/provider/ProviderScreen.tsx'), 'ProviderScreen'),
+          },
           {
             path: 'forgot-password',
             ...screen(
@@ -60,5 +65,5 @@ export const remote = {
       },
     ],
   },
-  navigation: [{ label: msg('Log in'), to: publicPaths.login }],
+  navigation,
 } satisfies RemoteModule;

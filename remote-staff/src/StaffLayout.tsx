@@ -1,10 +1,10 @@
 import { AreaLayout } from '@daybook/backoffice/AreaLayout';
 import { CheckOut } from '@daybook/backoffice/CheckOut';
-import { offered } from './screens.ts';
+import { staffMenu } from '@daybook/backoffice/staff-menu';
 
 export function StaffLayout() {
   return (
-    <AreaLayout area="/staff" menuWidth="16rem" entries={offered}>
+    <AreaLayout area="/staff" menuWidth="16rem" entries={staffMenu}>
       <CheckOut />
     </AreaLayout>
   );

@@ -1,3 +1,5 @@
+import { sharedScreens } from '@daybook/backoffice/routes';
+import { staffMenu } from '@daybook/backoffice/staff-menu';
 import { aBooking, aBookingRow, noCounts } from '@daybook/testing/bookings';
 import { aDashboard } from '@daybook/testing/desk';
 import { mockApi } from '@daybook/testing/mock-api';
@@ -7,7 +9,6 @@ import { aTodayReport } from '@daybook/testing/report';
 import { aSite } from '@daybook/testing/site';
 import { screen, within } from '@testing-library/react';
 import { remote } from './remote.ts';
-import { offered, screens } from './screens.ts';
 
 const booking = aBooking();
 
@@ -77,7 +78,7 @@ test('the sidebar is 16 rem wide and the header has no title', async () => {
 });
 
 test('the remote declares its navigation to the host', () => {
-  expect(remote.navigation).toEqual([
+  expect(remote.navigation.map(({ label, to }) => ({ label, to }))).toEqual([
     { label: 'Dashboard', to: '/staff/dashboard' },
     { label: 'Category', to: '/staff/category' },
     { label: 'Services', to: '/staff/services' },
@@ -89,7 +90,12 @@ test('the remote declares its navigation to the host', () => {
 });
 
 test('every screen except the user’s own account belongs to a menu entry', () => {
-  const owned = new Set(offered.flatMap(({ path, owns = [] }) => [path, ...owns]));
-  const paths = screens.flatMap(({ path }) => path?.split('/')[0] ?? []);
+  const owned = new Set(staffMenu.flatMap(({ path, owns = [] }) => [path, ...owns]));
+  const paths = sharedScreens.flatMap(({ path }) => path?.split('/')[0] ?? []);
   expect([...new Set(paths)].filter((path) => !owned.has(path))).toEqual(['my-account']);
+});
+
+test('every entry has a screen', () => {
+  const paths = sharedScreens.map(({ path }) => path);
+  expect(staffMenu.filter(({ path }) => !paths.includes(path))).toEqual([]);
 });

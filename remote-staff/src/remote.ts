@@ -1,10 +1,10 @@
-import { asNavigation } from '@daybook/backoffice/menu-entry';
+import { sharedScreens } from '@daybook/backoffice/routes';
 import { ScreenFailure } from '@daybook/backoffice/ScreenFailure';
 import { build } from '@daybook/shell/build';
 import { indexRedirect } from '@daybook/shell/redirects';
 import { type RemoteModule, remoteContract } from '@daybook/shell/remote-module';
+import { navigation } from './manifest.ts';
 import { StaffLayout } from './StaffLayout.tsx';
-import { offered, screens } from './screens.ts';
 
 export const remote = {
   contract: remoteContract,
@@ -14,10 +14,10 @@ export const remote = {
       {
         Component: StaffLayout,
         children: [
-          { ErrorBoundary: ScreenFailure, children: [indexRedirect('/staff/dashboard'), ...screens] },
+          { ErrorBoundary: ScreenFailure, children: [indexRedirect('/staff/dashboard'), ...sharedScreens] },
         ],
       },
     ],
   },
-  navigation: asNavigation('/staff', offered),
+  navigation,
 } satisfies RemoteModule;

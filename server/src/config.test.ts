@@ -41,6 +41,10 @@ test.each([
   ['DAYBOOK_RATE_LIMITS', 'login=5', 'name=count/seconds'],
   ['DAYBOOK_RATE_LIMITS', 'login.typo=5/60', 'login.address'],
   ['DAYBOOK_SESSION_IDLE_MINUTES', '0', 'a whole number from 5'],
+  ['DAYBOOK_OIDC_ISSUER', 'http://login.example.com', 'the https address of an OpenID provider'],
+  ['DAYBOOK_OIDC_GROUPS', 'owners', 'a list of group=area:role'],
+  ['DAYBOOK_OIDC_GROUPS', 'owners=owner:Administrator', 'a list of group=area:role'],
+  ['DAYBOOK_PASSWORD_SIGN_IN', 'no', 'on or off'],
   ['SMTP_URL', 'mail.example.com', 'a URL like smtp://'],
   ['S3_URL', 'https://s3.example.com/', 'a bucket URL like'],
   ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'an address like'],
@@ -127,4 +131,15 @@ test.each([
   expect(readConfig({ HOST, PUBLIC_URL: 'https://salon.example/book/' }).publicUrl).toBe(
     'https://salon.example',
   );
+});
+
+test.each([
+  [
+    { DAYBOOK_OIDC_ISSUER: 'https://id.example.com', DAYBOOK_OIDC_CLIENT_ID: 'x' },
+    'DAYBOOK_OIDC_CLIENT_SECRET',
+  ],
+  [{ DAYBOOK_OIDC_CLIENT_ID: 'x' }, 'DAYBOOK_OIDC_ISSUER'],
+  [{ DAYBOOK_PASSWORD_SIGN_IN: 'off' }, 'DAYBOOK_OIDC_ISSUER'],
+])('%j stops the start, because %s is missing', (environment, missing) => {
+  expect(() => readConfig(environment)).toThrow(new RegExp(`must come with ${missing}\\.$`));
 });

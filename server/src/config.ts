@@ -1,9 +1,10 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { maxSessionDays } from '@daybook/domain/sign-in-rules';
 import { cleanEmail, emailProblem } from '@daybook/domain/text/email-address';
 import { keyFiles } from '@daybook/registry/keys';
 import { z } from 'zod';
+import { isNetwork, isOnThisMachine, urlHost } from './config-addresses.ts';
+import { signInOf, signInVariables } from './config-sign-in.ts';
 import { type LimitName, type Limits, limitNames, standardLimits } from './platform/limits.ts';
 import { isSecureContext } from './platform/secure-context.ts';
 import { projectFolder } from './platform/server-folder.ts';
@@ -35,13 +36,6 @@ const list = (value: string) =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const longest = { 4: 32, 6: 128 }[isIP(address)];
-  const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (longest ?? 0));
-  return longest !== undefined && isPrefix && rest.length === 0;
-}
-
 const limit = /^([a-z.]+)=(\d{1,9})\/(\d{1,7})$/;
 const isLimitName = (name: string): name is LimitName => limitNames.some((known) => known === name);
 
@@ -59,19 +53,6 @@ const RateLimits = z.string().transform((value, context): Limits | 'off' => {
   }
   return limits;
 });
-
-/** Named by number, so that no name can lead elsewhere. */
-function isOnThisMachine(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, pathname, username, search } = new URL(address);
-  return (
-    protocol === 'http:' &&
-    /^(?:127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) &&
-    pathname === '/' &&
-    !username &&
-    !search
-  );
-}
 
 /** Every variable that the server reads. Each message completes the sentence "NAME must be …". */
 const Environment = z.object({
@@ -104,6 +85,10 @@ const Environment = z.object({
     .default('production'),
   DAYBOOK_RELEASE_KEYS: z.string().transform(list).optional(),
   DAYBOOK_HOST_DIR: folder('host/dist'),
+  DAYBOOK_EXTENSIONS: z
+    .string()
+    .transform((value) => list(value).map((file) => path.resolve(file)))
+    .default([]),
   DAYBOOK_ADMIN_EMAIL: z
     .string()
     .transform(cleanEmail)
@@ -134,6 +119,7 @@ const Environment = z.object({
     .optional(),
   DAYBOOK_SESSION_IDLE_MINUTES: number(5, 43_200, 720),
   DAYBOOK_SESSION_DAYS: number(1, maxSessionDays, 30),
+  ...signInVariables,
   SMTP_URL: z
     .string()
     .refine(
@@ -214,6 +200,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** The public keys of trusted releases, as texts or file names; by default the key in the data folder. */
     releaseKeys: env.DAYBOOK_RELEASE_KEYS ?? [keyFiles(env.DAYBOOK_DATA).public],
     hostFolder: env.DAYBOOK_HOST_DIR,
+    /** The files of the server's extensions, absolute. */
+    extensions: env.DAYBOOK_EXTENSIONS,
     admin: { email: env.DAYBOOK_ADMIN_EMAIL, password: env.DAYBOOK_ADMIN_PASSWORD },
     /** The key that seals stored secrets; if undefined, one is kept in the data folder. */
     secret: env.DAYBOOK_SECRET,
@@ -225,6 +213,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     wantsProof: env.DAYBOOK_BOOKING_PROOF === 'auto' && isSecureContext(publicUrl),
     /** The simulator of payment providers on this machine; null without one. */
     simulatorUrl: env.DAYBOOK_PAYMENT_SIMULATOR ? new URL(env.DAYBOOK_PAYMENT_SIMULATOR).origin : null,
+    /** How people sign in: by password, by a provider, or by both. Contains a secret. */
+    signIn: signInOf(env),
     session: { idleMinutes: env.DAYBOOK_SESSION_IDLE_MINUTES, days: env.DAYBOOK_SESSION_DAYS },
     mail: {
       smtpUrl: env.SMTP_URL,
@@ -240,10 +230,4 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       : null,
     logLevel: env.LOG_LEVEL,
   };
-}
-
-/** A listening address as it appears in a URL. */
-function urlHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }

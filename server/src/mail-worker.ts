@@ -1,3 +1,4 @@
+import { portalMails } from './modules/customer-portal/sign-in-mails.ts';
 import { addressMails } from './modules/identity/account/address-mails.ts';
 import { invitationMails } from './modules/identity/invitations/invitation-mails.ts';
 import { authMails } from './modules/identity/sign-in/sign-in-mails.ts';
@@ -22,6 +23,7 @@ export const buildMailWorker = (deps: Deps): MailWorker => {
     ...authMails(deps),
     ...addressMails(deps),
     ...invitationMails(deps),
+    ...portalMails(deps),
     ...timeOffMails(deps),
     ...dayMails(deps),
     ...withReceipts(deps, bookingMails(deps)),

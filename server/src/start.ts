@@ -11,6 +11,7 @@ import { withBookingConfirmation } from './modules/bookings/deposits/confirm-on-
 import { startExpiry } from './modules/bookings/lifecycle/expire-requests.ts';
 import { eraseInactiveCustomers } from './modules/customers/retention/erase-long-absent.ts';
 import { seedDemo } from './modules/demo/demo.commands.ts';
+import { loadExtensions, migrationsOf } from './modules/extensions/load-extensions.ts';
 import { keyPlainHashes } from './modules/identity/second-factor/key-hashes.ts';
 import { ensureAdministrator } from './modules/identity/sign-in/first-administrator.ts';
 import { removeExpired } from './modules/import/stage/stage.repo.ts';
@@ -32,8 +33,9 @@ import { startRollups } from './modules/reports/start-rollups.ts';
 import { topUpClosures } from './modules/schedule/closures/closure-times.ts';
 import { deleteUnusedUploads } from './modules/uploads/upload.commands.ts';
 import { startWaitlist } from './modules/waitlist/start-waitlist.ts';
+import { deleteOldDeliveries, startWebhooks } from './modules/webhooks/send-events.ts';
 import { newUuid, systemClock } from './platform/clock.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate, readMigrations } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import type { Engine } from './platform/database/types.ts';
 import type { Deps } from './platform/deps.ts';
@@ -71,7 +73,10 @@ export async function startServer(given: Config): Promise<RunningServer> {
   const simulator = await demoSimulator(given);
   const config = simulator ? { ...given, simulatorUrl: simulator.url } : given;
   try {
-    await migrate(engine).catch(explainUnreachable(config));
+    const extensions = await loadExtensions(config);
+    await migrate(engine, [...readMigrations(), ...migrationsOf(extensions)]).catch(
+      explainUnreachable(config),
+    );
     const deps = productionDeps(config, engine, log);
     await keyPlainHashes(deps);
     const administrator = await ensureAdministrator(deps);
@@ -82,7 +87,7 @@ export async function startServer(given: Config): Promise<RunningServer> {
     }
     const lost = await lostSecrets(deps);
     if (lost !== null) log.error(lost);
-    const app = await buildApp(deps, tracing);
+    const app = await buildApp(deps, { tracing, extensions });
     await listen(app, config);
     const stopWorker = config.roles.has('worker') ? startWorker(deps) : async () => undefined;
     void warmUpPasswords();
@@ -173,24 +178,21 @@ function closeToOthers(folder: string): void {
   }
 }
 
-function productionDeps(config: Config, { db, listen, connections }: Engine, log: Log): Deps {
-  const clock = systemClock;
-  return {
-    config,
-    db,
-    listen,
-    clock,
-    newId: newUuid,
-    limits: createRateLimits(db, clock, config.limits),
-    outbox: createOutbox({ clock, newId: newUuid }),
-    storage: openStorage(config),
-    files: openPrivateStorage(config),
-    secrets: createSecretBox(config),
-    log,
-    metrics: config.metricsToken ? createMetrics() : noMetrics,
-    connections,
-  };
-}
+const productionDeps = (config: Config, { db, listen, connections }: Engine, log: Log): Deps => ({
+  config,
+  db,
+  listen,
+  clock: systemClock,
+  newId: newUuid,
+  limits: createRateLimits(db, systemClock, config.limits),
+  outbox: createOutbox({ clock: systemClock, newId: newUuid }),
+  storage: openStorage(config),
+  files: openPrivateStorage(config),
+  secrets: createSecretBox(config),
+  log,
+  metrics: config.metricsToken ? createMetrics() : noMetrics,
+  connections,
+});
 
 function startWorker(deps: Deps): () => Promise<void> {
   const stops = [
@@ -203,6 +205,7 @@ function startWorker(deps: Deps): () => Promise<void> {
       () => orderInvoiceReminders(deps),
       () => writeRecurring(deps),
       () => foldOpenDays(deps.db),
+      () => deleteOldDeliveries(deps),
       () => deleteOldLoads(deps.db, deps.clock.now()),
       () => eraseInactiveCustomers(deps),
     ]),
@@ -217,6 +220,7 @@ function startWorker(deps: Deps): () => Promise<void> {
     startExpiry(deps),
     startWaitlist(deps),
     startRollups(deps),
+    startWebhooks(deps),
     startPaymentWorker(withBookingConfirmation(deps)),
     startCanaryMonitor({ ...deps, releases: openReleases(deps) }),
   ];

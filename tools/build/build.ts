@@ -4,6 +4,7 @@
 // unchecked.
 // pnpm build --published <folder>: publishes the builds of the remotes' own jobs from <folder>/<remote>/, in the
 // versions of this checkout, without changing the served release.
+// pnpm build --with loyalty: also builds and releases examples/remote-loyalty.
 // pnpm build --to-serve: for use before a server starts; fails if a server with this data folder could not serve the
 // store.
 import { join } from 'node:path';
@@ -26,6 +27,7 @@ const { values: options, positionals: names } = parseArgs({
     'no-release': { type: 'boolean', default: false },
     published: { type: 'string' },
     'to-serve': { type: 'boolean', default: false },
+    with: { type: 'string', multiple: true, default: [] },
     store: { type: 'string', default: standardStore() },
   },
 });
@@ -72,7 +74,9 @@ async function publishedBy(folder: string, { name, version }: Target): Promise<s
 }
 
 async function main(): Promise<void> {
-  const targets = findTargets();
+  const targets = findTargets({ with: options.with });
+  const absent = options.with.find((name) => !targets.some((target) => target.name === `remote-${name}`));
+  if (absent) throw new Error(`There is no example called ${absent}.`);
   const wanted = chosen(targets);
   const { published } = options;
   const isBuiltElsewhere = options['no-build'] || published !== undefined;

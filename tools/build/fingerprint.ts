@@ -1,13 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closureOf, root, type WorkspacePackage } from './workspace.ts';
+import { closureOf, lockfile, packageFolder, root, type WorkspacePackage } from './workspace.ts';
 
-// Everything besides the packages' sources that influences a bundle: dependencies and build tools.
-const lockfile = join(root, 'pnpm-lock.yaml');
+// Everything besides the packages' sources and the lockfile that influences a bundle.
 const toolsFor = (name: string): string[] =>
   (name === '@daybook/server' ? ['build/server-build.ts'] : ['federation', 'i18n']).map((tool) =>
-    join(root, 'tools', tool),
+    join(packageFolder('tools'), tool),
   );
 
 const ownFiles = ['package.json', 'webpack.config.ts', 'src', 'messages', 'migrations'];

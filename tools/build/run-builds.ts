@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './workspace.ts';
+import { packageFolder, root } from './workspace.ts';
 
 interface Job {
   name: string;
@@ -23,7 +23,7 @@ type Tell = (line: string) => void;
 
 function runOne(job: Job, revision: string, tell: Tell): Promise<void> {
   const started = performance.now();
-  const program = join(root, 'tools', 'build', 'build-app.ts');
+  const program = join(packageFolder('tools'), 'build', 'build-app.ts');
   const child = spawn(
     process.execPath,
     [program, job.folder, job.version, job.output, revision, job.development ? 'development' : ''],

@@ -14,6 +14,7 @@ const programs = [
   'modules/invoices/documents/pdf/main',
   'modules/web/rendering/main',
   'cli/reset-administrator',
+  'cli/rotate-secret',
   'cli/simulate-payments',
   'cli/verify-audit',
 ];

@@ -2,14 +2,17 @@ import { projectFolder, readTree } from './tree.ts';
 
 const tree = readTree(projectFolder);
 
+/** The object with variables that follows some code in a file. */
+const variablesOf = (file: string, code: RegExp): string[] => {
+  const [, object = ''] = new RegExp(`${code.source}([\\s\\S]*?)\\n\\}`).exec(tree.get(file) ?? '') ?? [];
+  return [...object.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
+};
+
 /** Every variable that the server reads. */
 const read = [
-  ...(
-    /const Environment = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(
-      tree.get('server/src/config.ts') ?? '',
-    )?.[1] ?? ''
-  ).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
-].map(([, name = '']) => name);
+  ...variablesOf('server/src/config.ts', /const Environment = z\.object\(\{\n/),
+  ...variablesOf('server/src/config-sign-in.ts', /const signInVariables = \{\n/),
+];
 
 /** The rows of the settings table in the operators' document. */
 const [, table = ''] =

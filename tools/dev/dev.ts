@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { keyFiles } from '@daybook/registry/keys';
-import { runBuilds } from '../build/run-builds.ts';
-import { findTargets, isBuilt, type Target } from '../build/targets.ts';
-import { root } from '../build/workspace.ts';
+import { findTargets, type Target } from '../build/targets.ts';
+import { isKit, root, serverProgram } from '../build/workspace.ts';
 import { freePort } from '../free-port.ts';
 import { signingKey, standardStore } from '../remotes/operator.ts';
+import { developmentHost } from './development-host.ts';
+import { pinKitRelease } from './kit-release.ts';
 
 const data = join(root, '.daybook', 'dev');
 const store = join(data, 'store');
@@ -25,23 +26,6 @@ function chosen(targets: readonly Target[], name: string | undefined): Target {
   return found;
 }
 
-/** The folder of a development build of the host, rebuilt if its sources have changed. */
-async function developmentHost(targets: readonly Target[]): Promise<string> {
-  const [host] = targets.filter(({ name }) => name === 'host');
-  if (!host) throw new Error('The workspace has no host.');
-  const development = {
-    ...host,
-    output: join(data, 'host'),
-    version: `${host.version}-dev`,
-    development: true,
-  };
-  if (!isBuilt(development)) {
-    console.log('Building the host for development …');
-    await runBuilds([development]);
-  }
-  return development.output;
-}
-
 function run(program: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, program)], { cwd: root, stdio: 'inherit' });
@@ -50,7 +34,7 @@ function run(program: string): Promise<void> {
 }
 
 function startServer(port: number, publicUrl: string, hostFolder: string): ChildProcess {
-  return spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+  return spawn(process.execPath, [serverProgram], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
@@ -95,11 +79,12 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { port: { type: 'string', default: '3000' } },
   });
-  const targets = findTargets();
-  const target = chosen(targets, positionals[0]);
+  const targets = findTargets({ with: 'all' });
+  const target = chosen(targets, isKit ? targets[0]?.name : positionals[0]);
   // A store without a chosen release: the server waits for one.
   mkdirSync(join(store, 'registry'), { recursive: true });
-  if (!existsSync(join(standardStore(), 'registry'))) {
+  if (isKit) await pinKitRelease();
+  else if (!existsSync(join(standardStore(), 'registry'))) {
     console.log('Building everything once …');
     await run('tools/build/build.ts');
   }

@@ -1,5 +1,8 @@
-import { type ApiShape, apiShapeOf } from '@daybook/contract/api-shape';
+import { type ApiNeeds, type ApiShape, apiShapeOf } from '@daybook/contract/api-shape';
+import type { Endpoint } from '@daybook/contract/endpoint';
 import { openApiDocument } from '@daybook/contract/openapi';
+import { serverEntryFile } from '@daybook/contract/server-entry';
+import type { Compilation } from 'webpack';
 
 /**
  * Calls of the client (`getPublic("slots")`, `(0,a.postPrivate)("bookings")`). The host provides it under these names.
@@ -41,4 +44,26 @@ export function apiCallsIn(code: readonly string[]): ApiShape {
     return shape ? [[key, shape] as const] : [];
   });
   return Object.fromEntries(found);
+}
+
+/** The scripts for browsers. */
+export const browserCode = (compilation: Compilation): string[] =>
+  compilation
+    .getAssets()
+    .filter(({ name }) => name.endsWith('.js') && name !== serverEntryFile)
+    .map(({ source }) => source.source().toString());
+
+/** The API calls in a build's scripts, so that a server without them is detected before it affects visitors. */
+export const needsOf = (
+  compilation: Compilation,
+  ofExtension: Readonly<Record<string, Endpoint>> = {},
+): ApiNeeds => ({
+  schema: 'daybook.api-needs/1',
+  needs: { ...apiCallsIn(browserCode(compilation)), ...shapesOf(ofExtension) },
+});
+
+/** The calls of an extension of the server, whole as declared: their paths are put together while the area runs. */
+export function shapesOf(declared: Readonly<Record<string, Endpoint>>): ApiShape {
+  const all = apiShapeOf(openApiDocument(declared));
+  return Object.fromEntries(Object.entries(all).filter(([key]) => key in declared));
 }

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { root } from '../build/workspace.ts';
+import { lockfile, packageFolder } from '../build/workspace.ts';
 import { CataloguesPlugin, translatedFolders } from '../i18n/catalogues-plugin.ts';
 
 // Loaders are resolved from this folder for every package.
@@ -35,7 +35,8 @@ export interface App {
 
 export const typescript = (development: boolean, refresh: boolean) => ({
   test: /\.tsx?$/,
-  exclude: /node_modules/,
+  // Of installed packages only our own, which the kit contains as sources.
+  exclude: /node_modules\/(?!@daybook\/)/,
   use: [
     { loader: fileURLToPath(import.meta.resolve('../i18n/loader.ts')) },
     {
@@ -64,6 +65,8 @@ export const stylesOf = (app: string, { onlyNames = false } = {}) => ({
           auto: true,
           exportOnlyLocals: onlyNames,
           localIdentName: `${app}__[local]__[hash:base64:6]`,
+          // One hash for all names of a file, which compress better.
+          hashStrategy: 'minimal-subset',
           namedExport: false,
           exportLocalsConvention: 'as-is',
         },
@@ -74,6 +77,21 @@ export const stylesOf = (app: string, { onlyNames = false } = {}) => ({
 
 export const pictures = { test: /\.(avif|gif|jpe?g|png|svg|webp|woff2)$/, type: 'asset/resource' as const };
 
+// The host's sheets have the variables and classes of the component library, whose own are computed at its start.
+const withoutVariables = new webpack.NormalModuleReplacementPlugin(
+  /Mantine(?:CssVariables\/MantineCssVariables|Classes\/MantineClasses)\.mjs$/,
+  'data:text/javascript,export const MantineCssVariables = () => null; export const MantineClasses = () => null;',
+);
+
+// The router's package leads bundlers to its build for development, which differs in its warnings alone.
+const router = dirname(
+  createRequire(join(packageFolder('host'), 'package.json')).resolve('react-router/package.json'),
+);
+const routerWithoutWarnings = {
+  'react-router$': join(router, 'dist/production/index.mjs'),
+  'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
+};
+
 // Screens import sheets in different orders, which is harmless: our class names are unique, and the component library's
 // sheets lie in a lower layer (a style check enforces this).
 const isHarmlessOrder = ({ message }: { message: string }): boolean => message.includes('Conflicting order');
@@ -81,14 +99,14 @@ const isHarmlessOrder = ({ message }: { message: string }): boolean => message.i
 export const minimizeScripts = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
   extractComments: false,
-  minimizerOptions: { format: { comments: false } },
+  minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
 });
 
 const minimizer = [minimizeScripts, new CssMinimizerPlugin()];
 
 // Listed file by file. For a folder, webpack would inspect all dependencies of its package at each start.
 const presets = [
-  join(root, 'pnpm-lock.yaml'),
+  lockfile,
   ...[import.meta.dirname, join(import.meta.dirname, '../i18n')].flatMap((folder) =>
     readdirSync(folder).map((file) => join(folder, file)),
   ),
@@ -134,7 +152,7 @@ export function bundle(app: App, request: BuildRequest) {
       // A module that threw must throw again on the next import instead of resolving to nothing.
       strictModuleErrorHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: development ? {} : routerWithoutWarnings },
     // Replaced by the native `Temporal`, read at run time. The host loads a polyfill where it is missing
     // (`share-scope.ts`).
     externals: { 'temporal-polyfill': 'var globalThis' },
@@ -142,9 +160,12 @@ export function bundle(app: App, request: BuildRequest) {
     optimization: {
       // A module with errors is not emitted, so the page keeps its last working state.
       emitOnErrors: false,
+      mangleExports: 'size',
       minimizer,
       splitChunks: {
         cacheGroups: {
+          // An area and its libraries are always loaded together.
+          defaultVendors: false,
           sheet: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true },
         },
       },
@@ -156,7 +177,8 @@ export function bundle(app: App, request: BuildRequest) {
         filename: `${name}.css`,
         ignoreOrder: false,
       }),
-      new CataloguesPlugin(translatedFolders(root, app.folder)),
+      new CataloguesPlugin(translatedFolders(app.folder)),
+      withoutVariables,
       new webpack.DefinePlugin(constantsOf(app)),
     ],
   } satisfies Configuration;

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { RemoteManifest } from '@daybook/contract/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { Configuration } from 'webpack';
-import { readPackageJson, root } from '../build/workspace.ts';
+import type { Configuration, ExternalItemFunctionData } from 'webpack';
+import { installedVersion, packageFolder, readPackageJson, root } from '../build/workspace.ts';
+import { translatedFolders } from '../i18n/catalogues-plugin.ts';
 import { type App, type BuildRequest, bundle } from './bundle.ts';
 import { HostManifestPlugin, lateFilesPlaceholder } from './host-manifest-plugin.ts';
 import { PageBridgePlugin } from './page-bridge-plugin.ts';
@@ -31,8 +32,7 @@ const entry = 'remoteEntry.js';
 
 /** `Temporal` is native for remotes; the host loads the polyfill where a browser lacks it. */
 const language = {
-  'temporal-polyfill': readPackageJson(join(root, 'shared', 'domain', 'node_modules', 'temporal-polyfill'))
-    .version,
+  'temporal-polyfill': installedVersion(packageFolder('domain'), 'temporal-polyfill'),
 };
 
 const { resolve: fromHere } = createRequire(import.meta.url);
@@ -44,7 +44,7 @@ process.env.FEDERATION_WEBPACK_PATH = fromHere('webpack');
 const refreshEntry = fromHere('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js');
 
 /** Runs first on the page of `npm run dev` and on no other page. */
-const developmentPage = join(root, 'tools', 'dev', 'page.ts');
+const developmentPage = join(packageFolder('tools'), 'dev', 'page.ts');
 
 // Types come from the workspace. The release replaces the manifest. The host handles loading, retries and integrity.
 const federation = {
@@ -54,15 +54,22 @@ const federation = {
   experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
 } as const;
 
-// Remotes use the host's federation runtime (`host/src/loader/page-bridge.ts`), so that the page has one copy. The
-// second request only matters for a kind of tree shaking that is disabled here.
-const lentRuntime = {
-  '@module-federation/runtime': 'var __DAYBOOK__.federation',
-  '@module-federation/runtime/helpers': 'var {}',
-};
+/** The runtime behind the bundler's own, which the bundler requests under an absolute path. */
+const bundlerRuntime = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
+
+/** Remotes use the host's federation runtime (`host/src/loader/lent-federation.ts`), so that the page has one copy. */
+function lent({ request = '' }: ExternalItemFunctionData, done: (error: null, external?: string) => void) {
+  done(null, bundlerRuntime.test(request) ? 'var __DAYBOOK__.federation' : undefined);
+}
 
 /** The container's name includes the version, so that two versions of a remote can coexist in one page. */
 const containerName = (name: string, version: string) => `${name}__${version}`.replace(/\W/g, '_');
+
+/** Both sides of a page need exactly the same; the host's are lent to its remotes. */
+const federationVersions = {
+  '@module-federation/enhanced': toolchain.federation,
+  '@module-federation/webpack-bundler-runtime': toolchain.federation,
+};
 
 const rangesOf = (versions: Record<string, string>) =>
   Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`]));
@@ -87,11 +94,18 @@ function remoteServerEntry(
   return [new ServerEntryPlugin(serverEntry(app, request, { entry, provided: singletons, base }))];
 }
 
+/** Gives the runtime behind the bundler's own the used exports of the libraries that it takes as whole objects. */
+function sliceOfRuntime(folder: string) {
+  const slice = join(folder, 'src/slices/federation-runtime.ts');
+  const alias = { '@module-federation/runtime$': slice, '@module-federation/runtime/helpers$': slice };
+  return { include: /[\\/]webpack-bundler-runtime[\\/]/, resolve: { alias } };
+}
+
 /** The host's configuration: the page's first script, with the only copy of every shared library. */
 export function defineHost(folder = join(root, 'host')): Build {
   return (request) => {
     const versions = singletonVersions(folder);
-    const provides = { ...versions, ...language, '@module-federation/enhanced': toolchain.federation };
+    const provides = { ...versions, ...language, ...federationVersions };
     const constants = {
       DAYBOOK_NAME: 'host',
       DAYBOOK_VERSION: request.version,
@@ -104,6 +118,7 @@ export function defineHost(folder = join(root, 'host')): Build {
       ...base,
       entry: { main: request.development ? [developmentPage, './src/main.tsx'] : './src/main.tsx' },
       output: { ...base.output, publicPath: hostBase, uniqueName: 'daybook_host' },
+      module: { rules: [...base.module.rules, sliceOfRuntime(folder)] },
       plugins: [
         ...base.plugins,
         new ModuleFederationPlugin({
@@ -113,7 +128,11 @@ export function defineHost(folder = join(root, 'host')): Build {
         }),
         new PageBridgePlugin(),
         ...hostServerEntry(folder, request),
-        new HostManifestPlugin({ version: request.version, base: hostBase, provides }, Object.keys(versions)),
+        new HostManifestPlugin(
+          { version: request.version, base: hostBase, provides },
+          Object.keys(versions),
+          request,
+        ),
       ],
     };
   };
@@ -127,7 +146,7 @@ export function defineRemote(name: string, folder = join(root, name)): Build {
     const requires = {
       ...ranges,
       ...rangesOf(language),
-      '@module-federation/enhanced': toolchain.federation,
+      ...federationVersions,
     };
     const { daybook } = readPackageJson<{ daybook: RemoteManifest['area'] }>(folder);
     const constants = { DAYBOOK_NAME: name, DAYBOOK_VERSION: request.version };
@@ -135,7 +154,7 @@ export function defineRemote(name: string, folder = join(root, name)): Build {
     return {
       ...base,
       entry: {},
-      externals: { ...base.externals, ...lentRuntime },
+      externals: [base.externals, lent],
       // With a common global, two versions in one page would run each other's chunks. The bundler's default names are
       // less distinct than the containers' names.
       output: {
@@ -166,7 +185,11 @@ export function defineRemote(name: string, folder = join(root, name)): Build {
             requires,
             revision: request.revision,
           },
-          { development: request.development ?? false },
+          {
+            folder,
+            texts: translatedFolders(folder),
+            development: request.development ?? false,
+          },
         ),
       ],
     };

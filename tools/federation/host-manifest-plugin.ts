@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { apiNeedsFile } from '@daybook/contract/api-shape';
 import { HostManifest } from '@daybook/contract/release';
 import { serverEntryFile } from '@daybook/contract/server-entry';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { cataloguesIn } from '../i18n/catalogues-plugin.ts';
+import { needsOf } from './api-calls.ts';
 import { hashesOf, sheetsOf } from './asset-facts.ts';
 
 const { sources } = webpack;
@@ -34,7 +36,8 @@ function assertProvided(compilation: Compilation, names: readonly string[]): voi
 function completeFirstScript(compilation: Compilation): void {
   const first = firstScripts(compilation);
   const assets = hashesOf(compilation);
-  const isLate = (file: string) => !first.includes(file) && file !== serverEntryFile;
+  // The page itself names its sheets and texts, with their hashes.
+  const isLate = (file: string) => file.endsWith('.js') && !first.includes(file) && file !== serverEntryFile;
   const late = Object.fromEntries(Object.entries(assets).filter(([file]) => isLate(file)));
   for (const file of first) {
     const code = compilation.getAsset(file)?.source.source().toString() ?? '';
@@ -85,11 +88,13 @@ function assertLoaderIsSmall(compilation: Compilation): void {
 export class HostManifestPlugin {
   readonly #declared: Declared;
   readonly #singletons: readonly string[];
+  readonly #development: boolean;
 
   /** `singletons` are the libraries that remotes take from this host; the build fails if one is missing. */
-  constructor(declared: Declared, singletons: readonly string[]) {
+  constructor(declared: Declared, singletons: readonly string[], { development = false } = {}) {
     this.#declared = declared;
     this.#singletons = singletons;
+    this.#development = development;
   }
 
   apply(compiler: Compiler) {
@@ -99,12 +104,14 @@ export class HostManifestPlugin {
         assertProvided(compilation, this.#singletons);
         assertLoaderIsSmall(compilation);
         completeFirstScript(compilation);
+        if (!this.#development)
+          compilation.emitAsset(apiNeedsFile, new sources.RawSource(JSON.stringify(needsOf(compilation))));
         const manifest = HostManifest.parse({
           schema: 'daybook.host/1',
           ...this.#declared,
           scripts: firstScripts(compilation),
           styles: sheetsOf(compilation),
-          messages: cataloguesIn(compilation),
+          messages: cataloguesIn(compilation).messages,
           assets: hashesOf(compilation),
         });
         compilation.emitAsset('host.json', new sources.RawSource(JSON.stringify(manifest, null, 2)));

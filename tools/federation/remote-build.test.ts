@@ -23,14 +23,28 @@ const sources = {
     import { Link } from 'react-router-dom';
     import { useQuery } from '@tanstack/react-query';
     import { build } from '@daybook/shell/build';
+    import { filler } from '@daybook/shell/slots';
+    import { useFillers } from '@daybook/shell/extensions';
+    import { navigation } from './manifest.ts';
     import '@mantine/core/styles/UnstyledButton.layer.css';
     import dot from './dot.svg';
     import classes from './screen.module.css';
-    const Screen = () => <Link className={classes.screen} to={dot}>{useQuery}</Link>;
-    export const remote = { contract: 'remote@1', build, routes: { '/sample': [{ Component: Screen }] }, navigation: [] };
-    export const later = () => import('./later.tsx');`,
+    const Screen = () => <Link className={classes.screen} to={dot}>{useQuery}{useFillers('dot-place@2').length}</Link>;
+    export const remote = { contract: 'remote@1', build, routes: { '/sample': [{ Component: Screen }] }, navigation, fillers: { dot: filler('customer-panel@1', async () => Screen) } };
+    export const later = () => import('./later.tsx');
+    export const atLast = () => import(/* webpackChunkName: "later-last" */ './last.tsx');`,
+  'src/manifest.ts': `
+    export const navigation = [{ label: 'Dots', to: '/sample/dots', needs: ['booking.view'] }];
+    export const opens = ['dot-place@2'];
+    export const fills = [{ slot: 'customer-panel@1', id: 'dot', label: 'Dot' }];`,
+  'messages/fr.json': JSON.stringify({ Dots: 'Points', Colours: 'Couleurs', 'Log in': 'Se connecter' }),
   'src/server.ts': `export { remote } from './remote.tsx';`,
+  'src/last.tsx': `
+    import { t } from '@daybook/i18n';
+    export const last = () => t('Log in');`,
   'src/later.tsx': `
+    import { t } from '@daybook/i18n';
+    export const colours = () => t('Colours');
     import classes from './later.module.css';
     export const later = classes.later;`,
   'src/screen.module.css': '.screen { color: red; background: url(./dot.svg); }',
@@ -49,6 +63,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'a daybook sample-'));
   output = join(folder, 'dist');
   mkdirSync(join(folder, 'src'));
+  mkdirSync(join(folder, 'messages'));
   for (const [file, source] of Object.entries(sources)) writeFileSync(join(folder, file), source);
   symlinkSync(join(root, 'remote-auth', 'node_modules'), join(folder, 'node_modules'));
   const program = join(root, 'tools', 'build', 'build-app.ts');
@@ -69,16 +84,30 @@ test('a build lists every file with its hash', () => {
     expect(integrityOf(readFileSync(join(output, file)))).toBe(integrity);
 });
 
-test('a build takes its area from its package.json', () => {
-  expect(manifest.area).toEqual({ paths: ['/sample'], label: 'Sample', requires: null });
+test('a build takes its area from its package.json, and from its manifest with the translations', () => {
+  expect(manifest.area).toEqual({
+    paths: ['/sample'],
+    label: 'Sample',
+    requires: null,
+    navigation: [{ label: 'Dots', labels: { fr: 'Points' }, to: '/sample/dots', needs: ['booking.view'] }],
+    opens: ['dot-place@2'],
+    fills: [{ slot: 'customer-panel@1', id: 'dot', label: 'Dot' }],
+  });
 });
 
 test('a build lists the entry and the exposed module for preloading, and no lazy chunk', () => {
   expect(manifest.preload[0]).toBe('remoteEntry.js');
-  const later = scripts().filter((file) => text(file).includes('remote-sample__later__'));
-  expect(later).toHaveLength(1);
+  const later = scripts().filter((file) => /remote-sample__later__|Log in/.test(text(file)));
+  expect(later).toHaveLength(2);
   expect(manifest.preload).toEqual(expect.arrayContaining(scripts().filter((file) => !later.includes(file))));
   expect(manifest.preload).not.toEqual(expect.arrayContaining(later));
+});
+
+test('a build has a catalogue for its first screens, and one for those whose chunks are called later', () => {
+  const texts = (files: RemoteManifest['messages']) => Object.values(JSON.parse(text(files?.fr ?? '')));
+  expect(texts(manifest.messages)).toContain('Couleurs');
+  expect(texts(manifest.messages)).not.toContain('Se connecter');
+  expect(texts(manifest.laterMessages)).toEqual(['Se connecter']);
 });
 
 test('a build has one sheet, in which its own class names contain its name', () => {
@@ -127,11 +156,12 @@ test('a server entry has the class names, pictures and libraries of the browserâ
   const provide = (name: string) => {
     required.push(name);
     const jsx = (_: unknown, props: object) => props;
-    return { jsx, jsxs: jsx };
+    return { jsx, jsxs: jsx, useSyncExternalStore: () => [] };
   };
   compileFunction(code, ['module', 'exports', 'require'])(module, module.exports, provide);
   expect([...new Set(required)].sort()).toEqual([
     '@tanstack/react-query',
+    'react',
     'react-router-dom',
     'react/jsx-runtime',
   ]);

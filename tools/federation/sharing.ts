@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { readPackageJson } from '../build/workspace.ts';
+import { installedVersion } from '../build/workspace.ts';
 
 /** Libraries that only the host provides, once per page. */
 const singletons = [
@@ -20,9 +19,7 @@ export type Slices = Readonly<Record<string, string>>;
 
 /** Versions of the singletons as installed for the package in `folder`. */
 export function singletonVersions(folder: string): Record<string, string> {
-  return Object.fromEntries(
-    singletons.map((name) => [name, readPackageJson(join(folder, 'node_modules', name)).version]),
-  );
+  return Object.fromEntries(singletons.map((name) => [name, installedVersion(folder, name)]));
 }
 
 function perShareKey<T>(versions: Record<string, string>, entryFor: (version: string, name: string) => T) {

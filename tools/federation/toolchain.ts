@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { readPackageJson } from '../build/workspace.ts';
+import { installedVersion, packageFolder } from '../build/workspace.ts';
 
-const installed = (name: string) =>
-  readPackageJson(join(import.meta.dirname, '..', 'node_modules', name)).version;
+const installed = (name: string) => installedVersion(packageFolder('tools'), name);
 
 /** The pair that only works together; recorded in every `remote.json`. */
 export const toolchain = {

@@ -71,7 +71,7 @@ const holdsNoText =
 
 /** Modules with English texts for operators and client programmers. */
 const forOperators =
-  /^(?:host\/src\/loader\/|shared\/(?:registry|session|api|testing)\/|shared\/contract\/src\/(?:openapi|identity\/step-up)\.ts|server\/src\/(?:cli\/|platform\/|[\w-]+\.ts$|modules\/(?:releases\/(?:load-reports|core)\/|demo\/|web\/build|payments\/providers\/connect-demo|identity\/users\/reset-administrator)))/;
+  /^(?:host\/src\/loader\/|shared\/(?:registry|session|api|testing)\/|shared\/contract\/src\/(?:openapi|security-schemes|identity\/step-up|releases\/area-rules)\.ts|server\/src\/(?:cli\/|platform\/|[\w-]+\.ts$|modules\/(?:releases\/(?:load-reports|core)\/|demo\/|mcp\/|web\/build|payments\/providers\/connect-demo|identity\/users\/reset-administrator)))/;
 
 type Role = 'shown' | 'refusal' | 'other' | 'none';
 

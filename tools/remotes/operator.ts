@@ -12,7 +12,7 @@ import {
 } from '@daybook/registry/keys';
 import { RegistryProblem } from '@daybook/registry/problem';
 import type { Store } from '@daybook/registry/store';
-import { root } from '../build/workspace.ts';
+import { isKit, root } from '../build/workspace.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -35,7 +35,7 @@ export interface Operator {
 
 /** The default store: where builds are published and the server reads. */
 export const standardStore = (environment: Environment = process.env): string =>
-  environment.DAYBOOK_STORE || join(root, 'dist', 'store');
+  environment.DAYBOOK_STORE || join(root, isKit ? '.daybook' : 'dist', 'store');
 
 /** The operator's name for the log. */
 const operatorName = (environment: Environment = process.env): string =>

@@ -1,8 +1,10 @@
 import type { RegistryVerb } from '@daybook/contract/registry';
 import type { Release } from '@daybook/contract/release';
 import { assertNotFrozen, select } from '@daybook/registry/channel-actions';
+import { partsOf } from '@daybook/registry/compose';
+import { hostName } from '@daybook/registry/places';
 import { RegistryProblem } from '@daybook/registry/problem';
-import { readManifest, writeRelease } from '@daybook/registry/releases';
+import { readHost, readManifest, writeRelease } from '@daybook/registry/releases';
 import { type ChannelState, unreadableLines } from './channel-state.ts';
 import type { Outcome } from './cli/verb.ts';
 import type { Operator } from './operator.ts';
@@ -16,6 +18,23 @@ export async function needVersion(
   version: string,
 ) {
   const manifest = await readManifest(store, name, version);
+  assertMayRun(manifest, yanked, name, version);
+  return manifest;
+}
+
+/** As {@link needVersion}, of the host. */
+export async function needHostVersion({ store }: Operator, { yanked }: ChannelState, version: string) {
+  const manifest = await readHost(store, version);
+  assertMayRun(manifest, yanked, hostName, version);
+  return manifest;
+}
+
+function assertMayRun<M>(
+  manifest: M | null,
+  yanked: ChannelState['yanked'],
+  name: string,
+  version: string,
+): asserts manifest is M {
   if (!manifest)
     throw new RegistryProblem(
       'not-found',
@@ -27,7 +46,6 @@ export async function needVersion(
       'check',
       `${name} ${version} was yanked by ${act.by}: ${act.reason || 'no reason given'}. Publish another version.`,
     );
-  return manifest;
 }
 
 interface Proposal {
@@ -39,8 +57,8 @@ interface Proposal {
   gate(): Promise<void>;
 }
 
-const label = ({ remotes }: Release): string =>
-  Object.entries(remotes)
+const label = (release: Release): string =>
+  Object.entries(partsOf(release))
     .map(([name, { version }]) => `${name} ${version}`)
     .join(', ');
 

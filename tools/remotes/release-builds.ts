@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { missingEndpoints } from '@daybook/contract/api-fit';
-import type { ChannelPointer, Release } from '@daybook/contract/release';
+import type { ChannelPointer, HostManifest, Release } from '@daybook/contract/release';
 import { select } from '@daybook/registry/channel-actions';
-import { releaseOf, runVersion } from '@daybook/registry/compose';
+import { partsOf, releaseOf, runVersion } from '@daybook/registry/compose';
 import { readNeeds } from '@daybook/registry/files';
 import { isChosenByBuild } from '@daybook/registry/history';
 import type { Keyring, SigningKey } from '@daybook/registry/keys';
@@ -15,7 +15,7 @@ import { readRelease, writeRelease } from '@daybook/registry/releases';
 import { readStatement } from '@daybook/registry/servers';
 import type { Store } from '@daybook/registry/store';
 import { actOf } from './operator.ts';
-import { publish } from './publish-build.ts';
+import { publish, publishHost } from './publish-build.ts';
 
 /** A store with the key that signs and the trusted keys. */
 export interface Signing {
@@ -26,10 +26,15 @@ export interface Signing {
   assertCounts?(): void;
 }
 
-/** Writes the host's manifest to the store, where contracts are checked against it. */
-async function writeHost({ store }: Signing, folder: string): Promise<void> {
+/**
+ * Publishes the host. Its manifest also describes the host of releases that name none, against which contracts are
+ * checked.
+ */
+async function writeHost({ store }: Signing, folder: string): Promise<HostManifest | undefined> {
   const manifest = await readFile(join(folder, 'host.json')).catch(() => null);
-  if (manifest) await store.write(places.host, manifest);
+  if (!manifest) return undefined;
+  await store.write(places.host, manifest);
+  return publishHost(store, folder);
 }
 
 /** The channel for all visitors. */
@@ -79,10 +84,10 @@ const problemIn = (error: unknown): RegistryProblem => {
 const useBuilt = 'npm run remotes -- use --built';
 
 /** The reason why a running server would disable areas: their version calls endpoints that it does not offer yet. */
-async function misfit({ store }: Signing, { remotes }: Release): Promise<string | null> {
+async function misfit({ store }: Signing, release: Release): Promise<string | null> {
   const stated = await readStatement(store, production);
   if (!stated) return null;
-  for (const [name, released] of Object.entries(remotes)) {
+  for (const [name, released] of Object.entries(partsOf(release))) {
     const needs = await readNeeds(store, name, released.version, released);
     const [unmet] = needs ? missingEndpoints(needs, stated.api) : [];
     if (unmet)
@@ -129,8 +134,9 @@ async function releaseAgain(
   const current = await readRelease(store, id, keys).catch((error: unknown) => problemIn(error).message);
   if (current === null || typeof current === 'string')
     return { ...runs(id), foreign: current ?? `The store has no release ${id}.` };
-  const others = Object.entries(next.remotes)
-    .map(([name, { version }]) => ({ name, built: version, runs: current.remotes[name]?.version ?? null }))
+  const running = partsOf(current);
+  const others = Object.entries(partsOf(next))
+    .map(([name, { version }]) => ({ name, built: version, runs: running[name]?.version ?? null }))
     .filter(({ built, runs }) => built !== runs);
   const isSame = others.length === 0 && Object.keys(current.remotes).every((name) => name in next.remotes);
   if (isSame) return runs(id);
@@ -149,10 +155,10 @@ export async function releaseBuilds(
   renewal: Renewal = 'beside-servers',
 ): Promise<Released> {
   const { store } = signing;
-  await writeHost(signing, hostFolder);
+  const host = await writeHost(signing, hostFolder);
   const manifests = await Promise.all(builds.map((build) => publish(store, build)));
   const remotes = manifests.map((each) => [each.name, runVersion(each, undefined, () => true)] as const);
-  const next = releaseOf(Object.fromEntries(remotes));
+  const next = releaseOf(Object.fromEntries(remotes), host);
   const pointed = await readPointer(store, production);
   return pointed ? releaseAgain(signing, pointed.pointer, next, renewal) : firstRelease(signing, next);
 }

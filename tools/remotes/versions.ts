@@ -1,4 +1,4 @@
-import { places } from '@daybook/registry/places';
+import { manifestFile, places } from '@daybook/registry/places';
 import type { Store } from '@daybook/registry/store';
 
 /** A version in a store. */
@@ -9,12 +9,12 @@ export interface Published {
   at: Date;
 }
 
-/** All complete versions in the store, the newest first; optionally of one remote. */
+/** All complete versions in the store, the newest first; optionally of one remote or of the host. */
 export async function publishedVersions(store: Store, name?: string): Promise<Published[]> {
   const files = await store.list(name ? `${places.versions}${name}/` : places.versions);
   return files
     .map(({ path, modified }) => ({ parts: path.split('/'), at: modified }))
-    .filter(({ parts }) => parts.length === 4 && parts[3] === 'remote.json')
+    .filter(({ parts }) => parts.length === 4 && parts[3] === manifestFile(parts[1] ?? ''))
     .map(({ parts: [, remote = '', version = ''], at }) => ({ name: remote, version, at }))
     .sort((a, b) => a.name.localeCompare(b.name) || b.at.getTime() - a.at.getTime());
 }

@@ -1,11 +1,20 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Area } from '@daybook/contract/release';
+import { Area } from '@daybook/contract/area';
 import { parseSync } from '@swc/core';
 import { root } from '../build/workspace.ts';
 import { parseCompose } from '../topology/compose.ts';
-import { scaffoldRemote } from './remote.ts';
+import { type Kit, scaffoldOutside, scaffoldRemote } from './remote.ts';
 
 let workspace = '';
 /** A name that is not taken, because a new area is added to this checkout's own compose file. */
@@ -95,7 +104,7 @@ test.each(['x', 'q7', 'gift-2-go', 'class-room', 'account', 'welcome', 'area', '
     const { daybook } = JSON.parse(read(`remote-${name}/package.json`));
     expect(Area.safeParse(daybook).error).toBeUndefined();
     expect(JSON.parse(read('knip.json')).workspaces[`remote-${name}`]).toEqual({
-      entry: ['src/remote.ts', 'webpack.config.ts'],
+      entry: ['src/manifest.ts', 'src/remote.ts', 'webpack.config.ts'],
     });
   },
 );
@@ -103,4 +112,55 @@ test.each(['x', 'q7', 'gift-2-go', 'class-room', 'account', 'welcome', 'area', '
 test('a compose file without publish jobs is reported', () => {
   writeFileSync(join(workspace, 'docker-compose.yml'), 'services: {}\n');
   expect(() => scaffoldRemote(workspace, { name: free, requires: null })).toThrow('Nothing matches');
+});
+
+describe('outside of the repository', () => {
+  const kit: Kit = {
+    packages: {
+      '@daybook/contract': 'daybook-contract-1.2.3.tgz',
+      '@daybook/tools': 'daybook-tools-1.2.3.tgz',
+    },
+    versions: { react: '19.0.0', jest: '30.0.0', fastify: '5.0.0' },
+    browserslist: ['chrome >= 121'],
+  };
+  const outside = () => join(workspace, 'elsewhere', 'gift-cards');
+  const create = (name = 'gift-cards') =>
+    scaffoldOutside(outside(), { name, requires: 2 }, kit, join('/', 'the', 'kit'));
+
+  test('a new area takes our packages from the kit and all others in the kit’s versions', () => {
+    const files = create();
+    for (const file of files)
+      expect(readFileSync(join(outside(), file), 'utf8')).not.toMatch(/\{\{|\}\}(?!>)|workspace:|catalog:/);
+    const manifest = JSON.parse(readFileSync(join(outside(), 'package.json'), 'utf8'));
+    expect(manifest).toMatchObject({
+      name: '@daybook/remote-gift-cards',
+      daybook: { paths: ['/gift-cards'], label: 'Gift cards', requires: 2 },
+      browserslist: kit.browserslist,
+    });
+    expect(manifest.devDependencies).toEqual({
+      '@daybook/contract': `file:${join('/', 'the', 'kit', 'daybook-contract-1.2.3.tgz')}`,
+      '@daybook/tools': `file:${join('/', 'the', 'kit', 'daybook-tools-1.2.3.tgz')}`,
+      jest: '30.0.0',
+      react: '19.0.0',
+    });
+    expect(manifest.dependencies).toBeUndefined();
+  });
+
+  test('it has no files for images and build servers of this repository', () => {
+    expect(create()).not.toContain('Dockerfile');
+    expect(existsSync(join(outside(), 'Dockerfile'))).toBe(false);
+    expect(existsSync(join(outside(), 'ship.sh'))).toBe(false);
+  });
+
+  test('a folder with files is refused, and keeps them', () => {
+    mkdirSync(outside(), { recursive: true });
+    writeFileSync(join(outside(), 'notes.txt'), 'mine');
+    expect(create).toThrow('is not empty');
+    expect(readdirSync(outside())).toEqual(['notes.txt']);
+  });
+
+  test('an impossible name is refused, and nothing is written', () => {
+    expect(() => create('class')).toThrow('a reserved word of JavaScript');
+    expect(existsSync(outside())).toBe(false);
+  });
 });

@@ -95,7 +95,7 @@ export const deskJobs: readonly Job[] = [
     from: 'dashboard',
     anchor: 3,
     async run(person, { url }) {
-      const { name } = await aVisitToday(url, { minutesAgo: 20 });
+      const { name } = await aVisitToday(url, { minutesAgo: 12, durationMinutes: 30 });
       await atDashboard(person);
       await more(person, name, 'No-show');
       await person.page.getByText('Marked as no-show').first().waitFor();

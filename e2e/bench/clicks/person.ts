@@ -68,14 +68,10 @@ export async function aPerson(browser: Browser, baseURL: string, { phone = false
     page,
     press,
     click: (role: Role, name: string | RegExp) => press(page.getByRole(role, { name, exact: true })),
-    /**
-     * The browser draws the options of a `select` outside the page, where no script sees the two clicks, so they are
-     * added here.
-     */
-    async choose(select: Locator, option: string): Promise<void> {
-      await select.selectOption({ label: option });
-      const { length: before } = acts;
-      acts.push(...Array<Act>(2).fill({ kind: 'click', screen: acts[before - 1]?.screen ?? '' }));
+    /** Opens the list of a field and chooses from it. */
+    async choose(field: Locator, option: string): Promise<void> {
+      await press(field);
+      await press(page.getByRole('option').filter({ hasText: option }).first());
     },
     /** Types into the fields in turn, from the one with the focus; Tab moves on. */
     async type(...texts: string[]): Promise<void> {

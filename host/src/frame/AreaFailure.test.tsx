@@ -28,12 +28,12 @@ afterEach(() => consoleError.mockRestore());
 
 test('a remote that fails to load is replaced by a card with the reason, Try again and a support code', async () => {
   openPage('/booking', { loader: failingOnce() });
-  await heading('“Book an appointment” could not be opened');
+  await heading('“Book an appointment” couldn’t be opened');
   const card = screen.getByRole('alert');
   expect(card).toHaveTextContent('We couldn’t load this page. Check your connection and try again.');
   expect(card).toHaveTextContent('Support code r1.code.k3x9');
   expect(within(card).getByRole('button', { name: 'Try again' })).toBeEnabled();
-  expect(document.title).toBe('“Book an appointment” could not be opened · Daybook');
+  expect(document.title).toBe('“Book an appointment” couldn’t be opened · Daybook');
 });
 
 test.each<[FailureCode, string]>([
@@ -48,7 +48,7 @@ test.each<[FailureCode, string]>([
 
 test('Try again reloads the remote, and shows the area without a page load', async () => {
   const page = openPage('/booking', { loader: failingOnce() });
-  await heading('“Book an appointment” could not be opened');
+  await heading('“Book an appointment” couldn’t be opened');
   await press('Try again');
   await heading('Booking');
   expect(page.loader.asked()).toEqual(['remote-booking', 'remote-booking']);
@@ -58,14 +58,14 @@ test('a second failure leaves the card', async () => {
   const loader = failingOnce();
   loader.load.mockRejectedValueOnce(aFailure('remote-booking'));
   openPage('/booking', { loader });
-  await heading('“Book an appointment” could not be opened');
+  await heading('“Book an appointment” couldn’t be opened');
   await press('Try again');
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
 test('a late success replaces the card', async () => {
   const { loader } = openPage('/booking', { loader: failingOnce() });
-  await heading('“Book an appointment” could not be opened');
+  await heading('“Book an appointment” couldn’t be opened');
   await act(async () => loader.arriveLate('remote-auth'));
   expect(screen.getByRole('alert')).toBeVisible();
   await act(async () => loader.arriveLate('remote-booking'));
@@ -75,7 +75,7 @@ test('a late success replaces the card', async () => {
 test('the host’s frame stays alive: brand, links to the areas this user may enter, About, Logout', async () => {
   const loader = failingOnce(aFailure('remote-staff'));
   const page = openPage('/staff/dashboard', { as: aUser(), loader });
-  await heading('“Staff area” could not be opened');
+  await heading('“Staff area” couldn’t be opened');
   expect(await screen.findByRole('link', { name: 'Adire Salon' })).toBeVisible();
   const links = within(screen.getByRole('navigation', { name: 'Areas' })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Book an appointment', 'Staff area']);
@@ -89,7 +89,7 @@ test('the host’s frame stays alive: brand, links to the areas this user may en
 
 test('a visitor sees the public areas and no Logout', async () => {
   openPage('/booking', { loader: failingOnce() });
-  await heading('“Book an appointment” could not be opened');
+  await heading('“Book an appointment” couldn’t be opened');
   expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
   const links = within(screen.getByRole('navigation', { name: 'Areas' })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Log in', 'Book an appointment']);
@@ -97,14 +97,14 @@ test('a visitor sees the public areas and no Logout', async () => {
 
 test('the other areas keep working', async () => {
   const page = openPage('/booking', { loader: failingOnce() });
-  await heading('“Book an appointment” could not be opened');
+  await heading('“Book an appointment” couldn’t be opened');
   await page.go('/auth/login');
   await heading('Login');
 });
 
 test('a crashed screen affects only its area, which can be entered again', async () => {
   openPage('/staff/broken', { as: aUser() });
-  await heading('“Staff area” could not be opened');
+  await heading('“Staff area” couldn’t be opened');
   expect(screen.getByRole('alert')).toHaveTextContent('This part of the site isn’t working right now.');
   await act(async () => screen.getByRole('link', { name: 'Staff area' }).click());
   await heading('Staff dashboard');

@@ -54,7 +54,7 @@ function Failure({ host, area, error }: Failed) {
 
 function AreaCard({ host, area, error, failure }: Failed & { failure: RemoteFailure }) {
   const { remote, label } = area;
-  const title = t('“{area}” could not be opened', { area: label });
+  const title = t('“{area}” couldn’t be opened', { area: label });
   const location = useLocation();
   const navigate = useNavigate();
   const { code, supportCode } = failure;

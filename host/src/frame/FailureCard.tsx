@@ -3,7 +3,7 @@ import { useState } from 'react';
 import classes from './FailureCard.module.css';
 
 interface Props {
-  /** For example: “Staff area” could not be opened. */
+  /** For example: “Staff area” couldn’t be opened. */
   title: string;
   /** The reason, and whether typed text was kept. */
   sentence: string;

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Host } from '../routing/host.ts';
 import classes from './FailureCard.module.css';
 import { Frame } from './Frame.tsx';
-import { areaLinks } from './links.ts';
+import { waysFor } from './links.ts';
 
 /** The page of an unknown address, with links to known ones. */
 export function UnknownPage({ host }: { host: Host }) {
@@ -20,13 +20,11 @@ export function UnknownPage({ host }: { host: Host }) {
         </h1>
         <p className={classes.sentence}>{t('The address may be wrong, or the page may have moved.')}</p>
         <ul className={classes.ways}>
-          {areaLinks(host.areas(), user)
-            .filter(({ isOff }) => !isOff)
-            .map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
+          {waysFor(host.areas(), user).map(({ label, to }) => (
+            <li key={`${to} ${label}`}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
         </ul>
       </section>
     </Frame>

@@ -4,7 +4,7 @@ export interface BuildFacts {
   provided: Readonly<Record<string, string>>;
   /** Base URL of the host's own files. */
   base: string;
-  /** Integrity hashes of the files that the host loads lazily. */
+  /** Integrity hashes of the scripts that the host loads lazily. */
   lateFiles: Readonly<Record<string, string>>;
 }
 

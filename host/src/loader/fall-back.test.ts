@@ -1,11 +1,9 @@
-import type { LoadReport, PageRelease } from '@daybook/contract/release';
 import {
   aRelease,
   arrives,
   asked,
   booking,
   bookingAt,
-  facts,
   fails,
   failsForGood,
   goodModule,
@@ -13,49 +11,10 @@ import {
   moduleAt,
   registers,
 } from '../testing/loader-page.ts';
-import { createBreaker } from './breaker.ts';
+import { aLoader, before, emptyTab, entryOf, versionArrives, withPrevious } from '../testing/page-loader.ts';
 import { createCrashes } from './crashes.ts';
-import { PageLoader } from './page-loader.ts';
-import { createReleaseStore } from './release-store.ts';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: jest.fn() }));
-
-const before = bookingAt('1.4.1');
-const withPrevious = aRelease({ previous: before });
-
-const emptyTab = () => {
-  const kept = new Map<string, string>();
-  return {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string) => void kept.set(key, value),
-  };
-};
-
-function aLoader(release: PageRelease = withPrevious, visitorId = 'ada', tab = emptyTab()) {
-  const reports: LoadReport[] = [];
-  const releases = createReleaseStore(release);
-  const loader = new PageLoader(releases, {
-    facts,
-    shareScope: async () => ({}),
-    publish: () => {},
-    keepTextInert: () => {},
-    newId: () => 'k3f9',
-    askRelease: () => Promise.reject(new Error('offline')),
-    visitorId: async () => visitorId,
-    breaker: createBreaker(tab, Date.now),
-    isCrashingAgain: createCrashes(tab, Date.now),
-    report: (report) => reports.push(report),
-  });
-  return { loader, releases, reports, load: () => loader.load('remote-booking') };
-}
-
-const entryOf = ({ base, entry }: { base: string; entry: string }) => base + entry;
-
-async function versionArrives(version: string) {
-  const released = version === booking.version ? booking : bookingAt(version);
-  await arrives(`${released.base}styles.css`);
-  await arrives(entryOf(released), registers(moduleAt(version), undefined, released));
-}
+jest.mock('./lent-federation.ts', () => ({ lentFederation: {} }));
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });

@@ -1,5 +1,6 @@
 import { unmetRequirements } from '@daybook/contract/ranges';
 import type { ReleasedVersion } from '@daybook/contract/release';
+import { offerLaterTexts } from '@daybook/i18n';
 import type { RemoteModule } from '@daybook/shell/remote-module';
 import { fetchCatalogue } from './catalogues.ts';
 import { LoadError } from './load-error.ts';
@@ -16,6 +17,11 @@ export async function fetchVersion(expected: Expected, means: Means): Promise<Re
   const { version } = expected;
   const [problem] = unmetRequirements(version.requires, means.provided);
   if (problem) throw new LoadError('shared', problem);
+  let later: Promise<void> | undefined;
+  offerLaterTexts(`${expected.name}@${version.version}`, () => {
+    later ??= fetchCatalogue({ ...version, messages: version.laterMessages });
+    return later;
+  });
   const [module] = await Promise.all([
     means.exposed(version),
     means.fetchStyles(version),

@@ -1,4 +1,4 @@
-import type { Area } from '@daybook/contract/release';
+import type { Area } from '@daybook/contract/area';
 import type { RemoteModule } from '@daybook/shell/remote-module';
 import type { Choice, Choices } from './versions.ts';
 

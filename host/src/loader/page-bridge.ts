@@ -1,6 +1,6 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
 import type { FileGate } from './file-gate.ts';
 import type { FileTable } from './file-table.ts';
+import { lentFederation } from './lent-federation.ts';
 
 /**
  * The global `__DAYBOOK__`, used by bundles of remotes (`tools/federation`) and by tests that check the running
@@ -12,7 +12,7 @@ export interface PageBridge {
   /** The last loaded version of each remote, by name, as its own code reports it. */
   readonly running: Readonly<Record<string, string>>;
   /** The page's only copy of the federation runtime. Each remote creates its own instance from it. */
-  readonly federation: { init: typeof createInstance };
+  readonly federation: typeof lentFederation;
   /** Called by every bundle's chunk loader before it adds a script. */
   admit(script: HTMLScriptElement): void;
   /** The base URL of a container's files. Throws if no release of this page lists the container. */
@@ -34,7 +34,7 @@ export function createPageBridge({ releaseId, running, files, gate }: BridgeOpti
     get running() {
       return { ...running };
     },
-    federation: { init: createInstance },
+    federation: lentFederation,
     admit: (script: HTMLScriptElement) => gate.admit(script, script.src),
     baseOf(container: string) {
       const base = files.baseOf(container);

@@ -19,7 +19,7 @@ import type { PageBridge } from './page-bridge.ts';
 import { PageLoader } from './page-loader.ts';
 import { createReleaseStore } from './release-store.ts';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: jest.fn() }));
+jest.mock('./lent-federation.ts', () => ({ lentFederation: {} }));
 
 const entry = 'remoteEntry.js';
 const shareScope = { react: {} };
@@ -87,9 +87,9 @@ test('concurrent callers share one attempt, and later ones its result', async ()
   await expect(loader.load('remote-booking')).resolves.toMatchObject({ module: first.module });
 });
 
-test('preloading starts the attempt that the area joins', async () => {
+test('an opened page starts the attempt that the area joins', async () => {
   const { loader } = aLoader();
-  loader.warmUp('remote-booking');
+  loader.start('remote-booking');
   await everythingArrives();
   await expect(loader.load('remote-booking')).resolves.toMatchObject({ module: goodModule.remote });
   expect(asked()).toHaveLength(2);

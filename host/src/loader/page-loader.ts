@@ -8,24 +8,22 @@ import { createFileLists } from './file-lists.ts';
 import { createFileTable } from './file-table.ts';
 import { createListeners } from './listeners.ts';
 import type { LoadedRemote, Start, StartedChoice } from './loaded-remote.ts';
+import { createOutcomes } from './outcomes.ts';
 import { createPageBridge } from './page-bridge.ts';
 import type { ReleaseStore } from './release-store.ts';
 import type { RemoteFailure } from './remote-failure.ts';
 import type { RemoteLoader } from './remote-loader.ts';
-import { reportOf } from './reports.ts';
 import { createStyleSheets } from './style-sheets.ts';
 import type { LoaderSurroundings } from './surroundings.ts';
 import { VersionChooser } from './version-chooser.ts';
 import { createVersionLoader } from './version-loader.ts';
 import { unlessAborted } from './waiting.ts';
+import { createWarmUp } from './warm-up.ts';
 
 type Phase = LoadReport['phase'];
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
 /** Loads the remotes of the page's releases. */
 export class PageLoader implements RemoteLoader {
-  readonly #releases: ReleaseStore;
   readonly #page: LoaderSurroundings;
   readonly #clock = createAreaClock();
   readonly #late = createListeners<string>();
@@ -35,35 +33,38 @@ export class PageLoader implements RemoteLoader {
   readonly #versions;
   readonly #lists;
   readonly #classify;
+  readonly #outcomes;
   readonly #chooser: VersionChooser;
   readonly isStale: RemoteLoader['isStale'];
   readonly isSuperseded: RemoteLoader['isSuperseded'];
+  readonly passOver: RemoteLoader['passOver'];
+  readonly warmUp: RemoteLoader['warmUp'];
   readonly #running: Record<string, string> = {};
   /** Pending attempts by remote. */
   readonly #attempts = new Map<string, Promise<LoadedRemote>>();
-  /** Remotes whose first screen is not shown yet. */
+  /** Areas that were entered and have not shown their first screen yet. */
   readonly #pending = new Set<string>();
   /** The last loaded version of each remote. */
   readonly #current = new Map<string, LoadedRemote>();
   readonly #nameOf = new Map<string, string>();
-  readonly #classified = new WeakMap<object, RemoteFailure>();
 
   readonly onLateSuccess = this.#late.listen;
   readonly onBroken = this.#broken.listen;
 
   constructor(releases: ReleaseStore, page: LoaderSurroundings) {
-    this.#releases = releases;
     this.#page = page;
     const { facts } = page;
     this.#chooser = new VersionChooser({ releases, breaker: page.breaker, visitorId: page.visitorId });
     this.isStale = this.#chooser.isStale;
     this.isSuperseded = this.#chooser.isSuperseded;
+    this.passOver = this.#chooser.passOver;
     const files = createFileTable({ base: facts.base, files: facts.lateFiles });
     const learnFiles = () => files.learn(releases.get());
     learnFiles();
     releases.subscribe(learnFiles);
     page.keepTextInert(files);
     this.#lists = createFileLists({ releases, askRelease: page.askRelease });
+    this.warmUp = createWarmUp({ lists: this.#lists, chooser: this.#chooser });
     const { deadlineFor } = this.#clock;
     this.#gate = createFileGate({ files, deadlineFor, onLate: (container) => this.#resume(container) });
     this.#sheets = createStyleSheets(this.#gate);
@@ -76,16 +77,26 @@ export class PageLoader implements RemoteLoader {
     });
     const releaseId = () => releases.get().id;
     this.#classify = createFailures({ releaseId, lastFailure: this.#gate.lastFailure, newId: page.newId });
+    this.#outcomes = createOutcomes({
+      classify: this.#classify,
+      releases,
+      send: page.report,
+    });
     page.publish(createPageBridge({ releaseId, running: this.#running, files, gate: this.#gate }));
   }
 
   /** The last loaded version of each remote, by name. */
   readonly running = (): Readonly<Record<string, string>> => ({ ...this.#running });
 
-  readonly load = (name: string, { signal }: { signal?: AbortSignal } = {}): Promise<LoadedRemote> =>
-    unlessAborted(this.#attempt(name), signal);
+  readonly load = async (name: string, { signal }: { signal?: AbortSignal } = {}): Promise<LoadedRemote> => {
+    const loaded = await unlessAborted(this.#attempt(name), signal);
+    this.#pending.add(name);
+    return loaded;
+  };
 
-  readonly warmUp = (name: string): void => {
+  readonly loadForPart = (name: string): Promise<LoadedRemote> => this.#attempt(name);
+
+  readonly start = (name: string): void => {
     this.#attempt(name).catch(() => {});
   };
 
@@ -94,11 +105,21 @@ export class PageLoader implements RemoteLoader {
     this.#clock.stop(version.container);
     this.#running[name] = module.build.version;
     if (this.#pending.delete(name)) {
-      this.#report(loaded, 'ready', null);
+      this.#outcomes.ready(loaded);
       this.#page.breaker.worked(version.container);
     }
     return this.#sheets.mount(version);
   };
+
+  readonly mountPart = ({ version }: LoadedRemote): (() => void) => this.#sheets.mount(version);
+
+  readonly partLoaded = (loaded: LoadedRemote): void => {
+    if (!this.#pending.has(loaded.name)) this.#clock.stop(loaded.version.container);
+    this.#outcomes.ready(loaded);
+  };
+
+  readonly partFailed: RemoteLoader['partFailed'] = (loaded, error, phase) =>
+    this.#outcomes.failed(loaded, error, { otherwise: phase === 'load' ? 'execution' : 'render', phase });
 
   readonly timeLeft = (loaded: LoadedRemote): number | null =>
     this.#pending.has(loaded.name) ? Math.max(0, this.#chooser.deadline(loaded) - performance.now()) : null;
@@ -116,7 +137,7 @@ export class PageLoader implements RemoteLoader {
   readonly failureOf = (name: string, error: unknown): RemoteFailure => {
     const loaded = this.#current.get(name);
     if (!loaded) return this.#classify({ remote: name, version: '', otherwise: 'render' }, error);
-    const isNew = !isObject(error) || !this.#classified.has(error);
+    const isNew = !this.#outcomes.known(error);
     const wasPending = this.#pending.has(name);
     const failure = this.#outcome(loaded, 'render', error);
     const { container } = loaded.version;
@@ -131,21 +152,17 @@ export class PageLoader implements RemoteLoader {
 
   readonly strayError = (name: string, error: unknown): void => {
     const loaded = this.#current.get(name);
-    if (!loaded || error instanceof ApiError || (isObject(error) && this.#classified.has(error))) return;
-    const { version } = loaded;
-    const failed = { remote: name, version: version.version, container: version.container };
-    const failure = this.#classify({ ...failed, otherwise: 'render' }, error);
-    if (isObject(error)) this.#classified.set(error, failure);
-    this.#report(loaded, 'screen', failure);
+    if (!loaded || error instanceof ApiError) return;
+    this.#outcomes.failed(loaded, error, { otherwise: 'render', phase: 'screen' });
   };
 
   /** Concurrent callers share one attempt. */
   #attempt(name: string): Promise<LoadedRemote> {
     const pending = this.#attempts.get(name);
     if (pending) return pending;
-    const attempt = this.#run(name);
+    // It ends before its callers go on, so one that loads again gets another attempt.
+    const attempt = this.#run(name).finally(() => this.#attempts.delete(name));
     this.#attempts.set(name, attempt);
-    attempt.catch(() => {}).finally(() => this.#attempts.delete(name));
     return attempt;
   }
 
@@ -183,7 +200,6 @@ export class PageLoader implements RemoteLoader {
     const { name, version } = choice;
     const { container } = version;
     this.#nameOf.set(container, name);
-    this.#pending.add(name);
     try {
       const module = await this.#versions.load(choice, this.#chooser.deadline(choice));
       const loaded = { ...choice, module };
@@ -200,30 +216,18 @@ export class PageLoader implements RemoteLoader {
     }
   }
 
-  /** Classifies an error of a remote and reports it once. */
+  /** An error that ends the start of an area. */
   #outcome(
     choice: StartedChoice,
     otherwise: 'execution' | 'render',
     error: unknown,
     phase: Phase = this.#pending.has(choice.name) ? 'mount' : 'screen',
   ): RemoteFailure {
-    const known = isObject(error) ? this.#classified.get(error) : undefined;
+    const known = this.#outcomes.known(error);
     if (known) return known;
-    const { name, version } = choice;
-    const { container } = version;
-    const failure = this.#classify({ remote: name, version: version.version, container, otherwise }, error);
-    if (isObject(error)) this.#classified.set(error, failure);
-    this.#classified.set(failure, failure);
-    this.#clock.stop(container);
-    this.#pending.delete(name);
-    // A server error is not the remote's fault.
-    if (!(error instanceof ApiError)) this.#report(choice, phase, failure);
-    return failure;
-  }
-
-  #report(choice: StartedChoice, phase: Phase, failure: RemoteFailure | null): void {
-    const stamp = this.#releases.stampOf(choice.start.release);
-    if (stamp) this.#page.report(reportOf(choice, { stamp, phase, failure }));
+    this.#clock.stop(choice.version.container);
+    this.#pending.delete(choice.name);
+    return this.#outcomes.failed(choice, error, { otherwise, phase });
   }
 
   /** Called when a file arrives after its deadline. Completes the load that failed without it. */

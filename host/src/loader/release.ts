@@ -1,4 +1,5 @@
-import type { Area, PageRelease, Release } from '@daybook/contract/release';
+import type { Area } from '@daybook/contract/area';
+import type { PageRelease, Release } from '@daybook/contract/release';
 import { type Message, msg, t } from '@daybook/i18n';
 
 /** Id of the element with the release, JSON with `<` escaped. */

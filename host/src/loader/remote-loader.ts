@@ -10,13 +10,28 @@ export interface RemoteLoader {
    * attempt.
    */
   load(remote: string, options?: { signal?: AbortSignal }): Promise<LoadedRemote>;
-  /** Starts the attempt that `load` joins later, while the user's permission is still being checked. */
+  /** Starts the attempt that `load` joins: the user has opened the area, and their permission is still being checked. */
+  start(remote: string): void;
+  /** Fetches files of a remote that may be opened next. A failure has no consequence, and no deadline begins. */
   warmUp(remote: string): void;
   /**
    * Applies the remote's style sheets until the returned function is called. Call it in a layout effect after `load`.
    * The first screen counts as shown from then on, which ends the start deadline.
    */
   mount(loaded: LoadedRemote): () => void;
+  /** Loads the remote like `load`, for a part of it in a screen of another area. No first screen is expected of it. */
+  loadForPart(remote: string): Promise<LoadedRemote>;
+  /** Applies the remote's style sheets while a part of it is shown, until the returned function is called. */
+  mountPart(loaded: LoadedRemote): () => void;
+  /** Reports that the code of a part has loaded. */
+  partLoaded(loaded: LoadedRemote): void;
+  /** Classifies an error of a part, of its code or while it is shown, and reports it once. The version stays in use. */
+  partFailed(loaded: LoadedRemote, error: unknown, phase: 'load' | 'screen'): RemoteFailure;
+  /**
+   * Puts a version aside whose part cannot be loaded. Returns true if the next `loadForPart` returns another; otherwise
+   * it stays in use.
+   */
+  passOver(loaded: LoadedRemote): boolean;
   /** Milliseconds left to show a remote's first screen; null once it is shown or has failed. */
   timeLeft(loaded: LoadedRemote): number | null;
   /**

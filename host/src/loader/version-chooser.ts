@@ -1,3 +1,4 @@
+import type { ReleasedVersion } from '@daybook/contract/release';
 import { areaLimitMs, selectedLimitMs } from './area-clock.ts';
 import type { Breaker } from './breaker.ts';
 import { LoadError } from './load-error.ts';
@@ -49,10 +50,28 @@ export class VersionChooser {
     return hasOther;
   };
 
+  /** Puts the selected version aside if there is another that may run. */
+  readonly passOver = (loaded: LoadedRemote): boolean => {
+    const { selected, fallback } = loaded.start.choices;
+    const { breaker } = this.#deps;
+    const { container } = loaded.version;
+    if (container !== selected.version.container || !fallback || breaker.isOpen(fallback.version.container))
+      return false;
+    breaker.trip(container);
+    return this.fallBack(loaded);
+  };
+
   /** Versions to try, in order; empty if all have failed too often. */
   readonly usable = ({ selected, fallback }: Choices): Choice[] => {
     const all = fallback ? [selected, fallback] : [selected];
     return all.filter(({ version }) => !this.#deps.breaker.isOpen(version.container));
+  };
+
+  /** The version that a load would try first; null if there is none. */
+  readonly preferred = (name: string): ReleasedVersion | null => {
+    const choices = this.#choices(name);
+    const [first = choices?.selected] = choices ? this.usable(choices) : [];
+    return first?.version ?? null;
   };
 
   /** Deadline of a version, on the clock of `performance.now()`. */
@@ -62,11 +81,9 @@ export class VersionChooser {
   };
 
   readonly isStale = ({ name, version }: LoadedRemote): boolean => {
-    const choices = this.#choices(name);
-    if (!choices) return true;
-    if (this.#isUndecided(name)) return false;
-    const [preferred = choices.selected] = this.usable(choices);
-    return preferred.version.container !== version.container;
+    const preferred = this.preferred(name);
+    if (!preferred) return true;
+    return !this.#isUndecided(name) && preferred.container !== version.container;
   };
 
   readonly isSuperseded = ({ name, start }: LoadedRemote): boolean => {

@@ -22,10 +22,7 @@ export function createVersionLoader({ clock, onLate, ...dependencies }: Dependen
   async function fetch({ name, version, selectedBy, start: { area } }: StartedChoice): Promise<RemoteModule> {
     const known = modules.get(version.container);
     if (known) return known;
-    const module = await fetchVersion(
-      { name, version, area, mayLackPaths: selectedBy === 'previous' },
-      dependencies,
-    );
+    const module = await fetchVersion({ name, version, area, selectedBy }, dependencies);
     modules.set(version.container, module);
     return module;
   }

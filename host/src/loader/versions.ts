@@ -39,7 +39,7 @@ export function choicesOf(
   remote: ReleasedRemote,
   visitorId: string,
 ): Choices {
-  const { canary, previous, ...current } = remote;
+  const { canary, previous, standsIn, ...current } = remote;
   const back = (version: ReleasedVersion | null): Choice | null =>
     version && { version, selectedBy: 'previous' };
   const inBucket =
@@ -51,6 +51,7 @@ export function choicesOf(
       fallback: back(current),
       canary: canaryReport,
     };
-  const selectedBy = release.preview ? 'preview' : 'release';
-  return { selected: { version: current, selectedBy }, fallback: back(previous), canary: canaryReport };
+  const ofRelease = release.preview ? 'preview' : 'release';
+  const selected: Choice = { version: current, selectedBy: standsIn ? 'previous' : ofRelease };
+  return { selected, fallback: back(previous), canary: canaryReport };
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useCallback } from 'react';
+import { useLatePart } from '../frame/use-late-part.ts';
 import type { NoticeQueue } from './notice-queue.ts';
 
 interface Props {
@@ -7,24 +8,12 @@ interface Props {
   firstScreen: Promise<void>;
 }
 
-/** Pause before a failed import is retried. */
-const retryMs = 5000;
-
 /** Loads the toast container after the first screen. */
 export function Notices({ queue, firstScreen }: Props) {
-  const [Toasts, setToasts] = useState<ComponentType<{ queue: NoticeQueue }> | null>(null);
-  const [tries, setTries] = useState(1);
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    firstScreen
-      .then(() => import('./Toasts.tsx'))
-      .then((loaded) => setToasts(() => loaded.Toasts))
-      .catch(() => {
-        timer = setTimeout(() => setTries(tries + 1), retryMs);
-      });
-    return () => clearTimeout(timer);
-  }, [firstScreen, tries]);
-
+  const load = useCallback(async () => {
+    await firstScreen;
+    return (await import('../late-parts.ts')).Toasts;
+  }, [firstScreen]);
+  const Toasts = useLatePart(load);
   return Toasts && <Toasts queue={queue} />;
 }

@@ -16,7 +16,7 @@ test('while loading, a spinner is shown', async () => {
   const { promise, resolve } = Promise.withResolvers<User>();
   mockApi({ 'GET user/profile': () => promise });
   const page = openPage('/staff/dashboard');
-  await waitFor(() => expect(page.loader.warmUp).toHaveBeenCalled());
+  await waitFor(() => expect(page.loader.start).toHaveBeenCalled());
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   await act(async () => resolve(user));
@@ -72,7 +72,7 @@ describe('an area’s code is never fetched for', () => {
     await heading('Login');
     await page.go('/staff/dashboard');
     expect(page.loader.asked()).toEqual(['remote-auth']);
-    expect(page.loader.warmUp).not.toHaveBeenCalled();
+    expect(page.loader.start).not.toHaveBeenCalled();
   });
 
   test('a staff member in /admin', async () => {
@@ -94,7 +94,7 @@ describe('an area’s code is never fetched for', () => {
     const page = openPage('/staff/dashboard');
     await heading('Login');
     expect(page.loader.asked()).toEqual(['remote-auth']);
-    expect(page.loader.warmUp).not.toHaveBeenCalled();
+    expect(page.loader.start).not.toHaveBeenCalled();
   });
 });
 
@@ -105,7 +105,7 @@ describe('the remote of an area loads in parallel with the profile', () => {
     mockApi({ 'GET user/profile': user });
     const page = openPage('/staff/dashboard');
     await heading('Staff dashboard');
-    expect(page.loader.warmUp.mock.calls).toEqual([['remote-staff']]);
+    expect(page.loader.start.mock.calls).toEqual([['remote-staff']]);
   });
 
   test('unless the stored user is of another type', async () => {
@@ -114,7 +114,7 @@ describe('the remote of an area loads in parallel with the profile', () => {
     mockApi({ 'GET user/profile': user });
     const page = openPage('/admin/dashboard');
     await heading('Staff dashboard');
-    expect(page.loader.warmUp).not.toHaveBeenCalled();
+    expect(page.loader.start).not.toHaveBeenCalled();
   });
 
   test('except for a public area, which waits for no profile', async () => {
@@ -123,7 +123,7 @@ describe('the remote of an area loads in parallel with the profile', () => {
     mockApi({ 'GET user/profile': () => new Promise<User>(() => {}) });
     const page = openPage('/booking');
     await heading('Booking');
-    expect(page.loader.warmUp).not.toHaveBeenCalled();
+    expect(page.loader.start).not.toHaveBeenCalled();
   });
 });
 

@@ -1,3 +1,4 @@
+import { admits } from '@daybook/contract/area-rules';
 import type { SessionState } from '@daybook/session';
 import { forgetLocation, rememberLocation } from '@daybook/shell/landing';
 import { homeOf, publicPaths } from '@daybook/shell/paths';
@@ -13,10 +14,10 @@ export class UserWithoutArea extends Error {
 }
 
 /** The redirect for a user who may not enter an area; null if entry is allowed or if there is no other place to go. */
-function redirectFor({ requires }: HostArea, { isLoggedIn, user }: SessionState): string | null {
-  if (requires === null) return null;
+function redirectFor(area: HostArea, { isLoggedIn, user }: SessionState): string | null {
+  if (area.requires === null) return null;
   if (!isLoggedIn || !user) return publicPaths.login;
-  return user.userType === requires ? null : homeOf(user);
+  return admits(area, user.userType) ? null : homeOf(user);
 }
 
 /** The same redirect once the session is settled. Public areas do not wait for the session. */

@@ -5,8 +5,8 @@ import { AreaFailure } from '../frame/AreaFailure.tsx';
 import { NoArea } from '../frame/NoArea.tsx';
 import { RootLayout } from '../frame/RootLayout.tsx';
 import { Spinner } from '../frame/Spinner.tsx';
+import { useLatePart } from '../frame/use-late-part.ts';
 import { PageNotices } from '../updates/PageNotices.tsx';
-import { PreviewPage } from '../updates/PreviewPage.tsx';
 import { areaAt } from './area-at.ts';
 import { guard, redirectOnceSettled } from './guard.ts';
 import type { Host, HostRouter } from './host.ts';
@@ -18,6 +18,13 @@ const toLogin = (path: string): RouteObject => ({
   element: null,
   loader: (args) => redirectWithoutEntry(args, publicPaths.login),
 });
+
+const previewPage = async () => (await import('../late-parts.ts')).PreviewPage;
+
+function LatePreviewPage({ host }: { host: Host }) {
+  const PreviewPage = useLatePart(previewPage);
+  return PreviewPage ? <PreviewPage host={host} /> : <Spinner place="page" />;
+}
 
 /**
  * The routes before any remote is loaded. Paths that no remote has registered yet match the last route, which makes the
@@ -36,7 +43,7 @@ const hostRoutes = (host: Host, served: ServedAreas): RouteObject[] => [
         children: [
           toLogin('/'),
           toLogin('/auth'),
-          { path: '/preview', element: <PreviewPage host={host} /> },
+          { path: '/preview', element: <LatePreviewPage host={host} /> },
           { path: '*', middleware: [guard(host)], element: <NoArea host={host} /> },
         ],
       },

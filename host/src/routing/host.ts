@@ -3,6 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { HostArea } from '../loader/release.ts';
 import type { ReleaseStore } from '../loader/release-store.ts';
 import type { RemoteLoader } from '../loader/remote-loader.ts';
+import type { Outdated } from '../updates/outdated.ts';
 import type { Unsaved } from '../updates/unsaved.ts';
 
 /** The objects that routes and frame share. */
@@ -13,6 +14,8 @@ export interface Host {
   releases: ReleaseStore;
   /** The unsaved work on this page. */
   unsaved: Unsaved;
+  /** Whether the server no longer offers what this page calls. */
+  outdated: Outdated;
   version: string;
   session: Session;
 }

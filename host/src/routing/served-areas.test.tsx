@@ -92,7 +92,7 @@ describe('a remote that was loaded but does not start', () => {
   test('leaves the card if there is no other version', async () => {
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
     openPage('/booking', { loader: withFallback(broken) });
-    await heading('“Book an appointment” could not be opened');
+    await heading('“Book an appointment” couldn’t be opened');
     consoleError.mockRestore();
   });
 
@@ -111,7 +111,7 @@ describe('a remote that was loaded but does not start', () => {
     const loader = withFallback({ ...broken, routes: { '/booking': [hanging] } });
     loader.timeLeft.mockReturnValueOnce(10).mockReturnValueOnce(0);
     openPage('/booking', { loader });
-    await heading('“Book an appointment” could not be opened');
+    await heading('“Book an appointment” couldn’t be opened');
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
     await heading('Booking 1.0.0');
     consoleError.mockRestore();
@@ -122,7 +122,7 @@ test('a version that crashes too often is skipped on the next attempt', async ()
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   const loader = fakeLoader(remotes);
   openPage('/staff/broken', { as: aUser(), loader });
-  await heading('“Staff area” could not be opened');
+  await heading('“Staff area” couldn’t be opened');
   const calm: RemoteModule = {
     ...remotes['remote-staff'],
     routes: { '/staff': [{ path: 'broken', element: <h1>Not broken</h1> }] },

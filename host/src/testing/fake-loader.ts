@@ -31,21 +31,29 @@ export function fakeLoader(remotes: Remotes) {
   const broken = createListeners<string>();
   const stale = new Set<string>();
   const unmount = jest.fn();
+  const failureOf = (remote: string, error: unknown) =>
+    error instanceof RemoteFailure ? error : aFailure(remote, error);
+  const load = jest.fn(async (name: string, _options?: { signal?: AbortSignal }): Promise<LoadedRemote> => {
+    const remote = remotes[name];
+    if (!remote) throw aFailure(name);
+    stale.delete(name);
+    return asLoaded(name, remote);
+  });
   const loader = {
-    load: jest.fn(async (name: string, _options?: { signal?: AbortSignal }): Promise<LoadedRemote> => {
-      const remote = remotes[name];
-      if (!remote) throw aFailure(name);
-      stale.delete(name);
-      return asLoaded(name, remote);
-    }),
+    load,
+    loadForPart: (name: string) => load(name),
+    mountPart: jest.fn((_loaded: LoadedRemote) => unmount),
+    partLoaded: jest.fn(),
+    partFailed: jest.fn(({ name }: LoadedRemote, error: unknown) => failureOf(name, error)),
+    passOver: jest.fn((_loaded: LoadedRemote) => false),
+    start: jest.fn(),
     warmUp: jest.fn(),
     mount: jest.fn((_loaded: LoadedRemote) => unmount),
     timeLeft: jest.fn((_loaded: LoadedRemote): number | null => null),
     failedToMount: jest.fn((_loaded: LoadedRemote, _error: unknown) => false),
     isStale: ({ name }: LoadedRemote) => stale.has(name),
     isSuperseded: ({ name }: LoadedRemote) => stale.has(name),
-    failureOf: (remote: string, error: unknown) =>
-      error instanceof RemoteFailure ? error : aFailure(remote, error),
+    failureOf,
     strayError: jest.fn(),
     onLateSuccess: late.listen,
     onBroken: broken.listen,

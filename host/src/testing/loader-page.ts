@@ -35,6 +35,7 @@ export const aRelease = (overrides: Partial<ReleasedRemote> = {}): PageRelease =
   channel: 'production',
   seq: 7,
   host: '1.0.0',
+  api: 'a1b2c3d4e5f6',
   disabled: {},
   preview: null,
   stamp,

@@ -12,8 +12,9 @@ import { createReleaseStore } from '../loader/release-store.ts';
 import { createNoticeQueue } from '../notices/notice-queue.ts';
 import { createQueryClient } from '../query-client.ts';
 import { createHostRouter } from '../routing/host-router.tsx';
+import { followOutdated } from '../updates/outdated.ts';
 import { keepUnsaved } from '../updates/unsaved.ts';
-import { warmUpArea } from '../warm-up.ts';
+import { startArea } from '../warm-up.ts';
 import { fakeLoader } from './fake-loader.ts';
 import { aRelease } from './loader-page.ts';
 import { areas, remotes } from './remotes.tsx';
@@ -58,6 +59,7 @@ export function openPage(
     releases,
     session,
     unsaved: keepUnsaved({ shelf: tabStorage, owner: () => session.get().user?.userId ?? 'nobody' }),
+    outdated: followOutdated(releases.get().api),
     version: releases.get().host,
   };
   const queryClient = createQueryClient();
@@ -65,7 +67,7 @@ export function openPage(
   setTokenSource(session.token);
   setQueryClient(queryClient);
   void startSession(host);
-  void warmUpArea(host, path);
+  void startArea(host, path);
   const router = createHostRouter(host);
   open.push(router);
   followSession({ host, router, queryClient });
@@ -82,6 +84,7 @@ export function openPage(
     </App>,
   );
   return {
+    host,
     releases,
     router,
     session,

@@ -1,10 +1,10 @@
 import { t } from '@daybook/i18n';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { useLatePart } from '../frame/use-late-part.ts';
 import { areaAt } from '../routing/area-at.ts';
 import type { Host } from '../routing/host.ts';
 import type { ServedAreas } from '../routing/served-areas.ts';
 import { Notice } from './Notice.tsx';
-import { PreviewNotice } from './PreviewNotice.tsx';
 import { useSwitchedOff } from './use-switched-off.ts';
 
 interface Props {
@@ -22,18 +22,19 @@ export const NoticesRegion = ({ children }: { children?: ReactNode }) => (
 
 /** Notices about the running versions, above the page and read out by screen readers. */
 export function PageNotices({ host, served, pathname }: Props) {
-  const { releases, unsaved, version } = host;
+  const { outdated, releases, unsaved, version } = host;
   const release = useSyncExternalStore(releases.subscribe, releases.get, releases.get);
   const isDirty = useSyncExternalStore(unsaved.subscribe, unsaved.any, unsaved.any);
   const area = areaAt(host.areas(), pathname);
   const running = served.shown();
   useSwitchedOff({ served, area, running, isDirty });
+  const isOutdated = useSyncExternalStore(outdated.subscribe, outdated.get, outdated.get);
   const isNewHost = release.host !== version;
   const isOther = running !== undefined && host.loader.isSuperseded(running) && area?.off === null;
 
   return (
     <NoticesRegion>
-      {release.preview && <PreviewNotice until={release.preview.until} />}
+      {release.preview && <Preview until={release.preview.until} />}
       {running?.selectedBy === 'previous' && area && !isOther && (
         <Notice tone="quiet">
           {t('“{area}” runs its previous version because the newest one didn’t work here.', {
@@ -59,7 +60,16 @@ export function PageNotices({ host, served, pathname }: Props) {
           )}
         </Notice>
       )}
-      {isNewHost && (
+      {isOutdated && (
+        <Notice tone="quiet" label={t('Reload')} onAct={() => location.reload()}>
+          {t(
+            isDirty
+              ? 'A new version of this site is ready. Reload to go on; you won’t lose what you typed.'
+              : 'A new version of this site is ready. Reload to go on.',
+          )}
+        </Notice>
+      )}
+      {isNewHost && !isOutdated && (
         <Notice tone="quiet" label={t('Reload')} onAct={() => location.reload()}>
           {t(
             isDirty
@@ -70,4 +80,11 @@ export function PageNotices({ host, served, pathname }: Props) {
       )}
     </NoticesRegion>
   );
+}
+
+const previewNotice = async () => (await import('../late-parts.ts')).PreviewNotice;
+
+function Preview(props: { until: string }) {
+  const PreviewNotice = useLatePart(previewNotice);
+  return PreviewNotice && <PreviewNotice {...props} />;
 }

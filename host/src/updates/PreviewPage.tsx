@@ -23,7 +23,7 @@ export function PreviewPage({ host }: { host: Host }) {
     <Frame host={host}>
       <section role="alert" className={classes.card}>
         <h1 className={classes.title} tabIndex={-1}>
-          {t('This preview could not be opened')}
+          {t('This preview couldn’t be opened')}
         </h1>
         <p className={classes.sentence}>{problem}</p>
       </section>

@@ -1,10 +1,14 @@
-import { mockApi } from '@daybook/testing/mock-api';
+import { postPublic } from '@daybook/api';
+import { siteQueries } from '@daybook/api/site';
+import { tabLifeDays } from '@daybook/domain/tab-life';
+import { mockApi, Refused } from '@daybook/testing/mock-api';
 import { aSite } from '@daybook/testing/site';
 import { act, screen, waitFor } from '@testing-library/react';
 import { asLoaded, fakeLoader } from '../testing/fake-loader.ts';
 import { aRelease } from '../testing/loader-page.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { areas, remotes } from '../testing/remotes.tsx';
+import { reloadOutdated } from './outdated.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
@@ -51,6 +55,60 @@ test('a new host is offered as a reload, never forced', async () => {
   expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
 });
 
+describe('a call that the server no longer offers', () => {
+  const offering = (api: string) =>
+    new Refused(404, { message: 'Gone', code: 'not_found', requestId: 'r1' }, { 'x-daybook-api': api });
+  const isOffered = () => screen.queryByText(/Reload to go on/);
+
+  test('offers the update instead of an error, and keeps what was typed', async () => {
+    const { queryClient } = openPage('/booking');
+    await heading('Booking');
+    mockApi({ 'GET site': offering('ffffffffffff'), 'POST auth/forgot-password': offering('ffffffffffff') });
+    const read = () => queryClient.fetchQuery({ ...siteQueries.get(), staleTime: 0 });
+    await act(() => expect(read()).rejects.toMatchObject({ isOutdated: true }));
+    expect(await screen.findByText('A new version of this site is ready. Reload to go on.')).toBeVisible();
+    typing('half a word');
+    expect(screen.getByText(/you won’t lose what you typed/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
+    const mutation = queryClient.getMutationCache().build(queryClient, {
+      mutationFn: () => postPublic('auth/forgot-password', { body: { email: 'ada@example.com' } }),
+    });
+    await act(() => expect(mutation.execute(undefined)).rejects.toMatchObject({ isOutdated: true }));
+    expect(screen.queryByText('Gone')).not.toBeInTheDocument();
+    typing(null);
+  });
+
+  test('stays an error if the page was made for this server', async () => {
+    const { queryClient } = openPage('/booking');
+    await heading('Booking');
+    mockApi({ 'GET site': offering(aRelease().api ?? '') });
+    const read = queryClient.fetchQuery({ ...siteQueries.get(), staleTime: 0 });
+    await expect(read).rejects.toMatchObject({ isOutdated: false, status: 404 });
+    expect(isOffered()).not.toBeInTheDocument();
+  });
+});
+
+test('a tab at the end of its life offers the update, and reloads at the next path that interrupts no work', async () => {
+  const { host, router, go } = openPage('/booking');
+  const reload = jest.fn();
+  reloadOutdated(host, router, reload);
+  await heading('Booking');
+  await go('/booking/success');
+  expect(reload).not.toHaveBeenCalled();
+  const inTwoWeeks = Date.now() + tabLifeDays * 24 * 3_600_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(inTwoWeeks);
+  typing('half a word');
+  expect(screen.getByText(/you won’t lose what you typed/)).toBeVisible();
+  await go('/booking');
+  expect(reload).not.toHaveBeenCalled();
+  typing(null);
+  await go('/booking?from=mail');
+  expect(reload).not.toHaveBeenCalled();
+  await go('/booking/success');
+  expect(reload).toHaveBeenCalledTimes(1);
+  clock.mockRestore();
+});
+
 test('an area on its previous version says so', async () => {
   const loader = fakeLoader(remotes);
   loader.load.mockResolvedValueOnce(asLoaded('remote-booking', remotes['remote-booking'], 'previous'));
@@ -66,7 +124,7 @@ test('a preview shows its end, and can be left', async () => {
   await heading('Booking');
   const until = new Date(Date.now() + 30 * 60_000 + 5000).toISOString();
   act(() => void page.releases.replace(next({ preview: { until } })));
-  expect(screen.getByText('You’re viewing a preview. It ends in 30 minutes.')).toBeVisible();
+  expect(await screen.findByText('You’re viewing a preview. It ends in 30 minutes.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Leave preview' })).toBeEnabled();
 });
 

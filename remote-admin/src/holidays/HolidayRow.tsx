@@ -42,7 +42,7 @@ export function HolidayRow({
       />
       {isExpected && chosen.isChosen && (
         <DateField
-          aria-label={t('Day of {name}', { name })}
+          aria-label={t('Date of {name}', { name })}
           value={chosen.date}
           onChange={(value) => onChange({ ...chosen, date: value })}
         />

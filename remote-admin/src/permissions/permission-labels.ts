@@ -30,7 +30,7 @@ export const permissionLabels: Readonly<Record<Permission, Words>> = {
   'booking.view': {
     area: msg('Bookings'),
     name: msg('See bookings'),
-    sentence: msg('View bookings in the calendar and the register.'),
+    sentence: msg('View bookings in the calendar and the list.'),
   },
   'booking.create': {
     area: msg('Bookings'),
@@ -110,7 +110,7 @@ export const permissionLabels: Readonly<Record<Permission, Words>> = {
   'view.share': {
     area: msg('Bookings'),
     name: msg('Share views'),
-    sentence: msg('Save views of the register for everyone.'),
+    sentence: msg('Save booking views for everyone.'),
   },
   'customer.view': {
     area: msg('Customers'),

@@ -1,7 +1,6 @@
 import { BeforeLeaving } from '@daybook/backoffice/BeforeLeaving';
 import { t } from '@daybook/i18n';
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
+import { FieldsSkeleton } from '@daybook/ui/FieldsSkeleton';
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
 import { UnsavedBar } from './UnsavedBar.tsx';
@@ -26,4 +25,4 @@ export function SettingsForm({ name, form, children }: Props) {
   );
 }
 
-export const formSkeleton = <Skeleton height={480} maw={720} />;
+export const formSkeleton = <FieldsSkeleton height={480} maw={720} />;

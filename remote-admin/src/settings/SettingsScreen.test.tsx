@@ -57,13 +57,21 @@ test('all pages are listed in groups, those of both screens', async () => {
   await list();
   expect(linksOf('Business')).toEqual(['Business details', 'Regional', 'Opening hours', 'Closures']);
   expect(linksOf('Payments')).toContain('Deposits and tips');
-  expect(linksOf('Advanced')).toEqual(['Embedding', 'Import', 'Data', 'Releases', 'Audit log']);
+  expect(linksOf('Advanced')).toEqual([
+    'Embedding',
+    'API keys',
+    'Webhooks',
+    'Import',
+    'Data',
+    'Releases',
+    'Audit log',
+  ]);
 });
 
 test('pages beyond the role are not listed', async () => {
   show('site-settings', { as: anAdmin({ role: 5 }) });
   await list();
-  expect(linksOf('Advanced')).toEqual(['Embedding', 'Import', 'Data']);
+  expect(linksOf('Advanced')).toEqual(['Embedding', 'API keys', 'Webhooks', 'Import', 'Data']);
   expect(screen.queryByRole('region', { name: 'Payments' })).not.toBeInTheDocument();
 });
 

@@ -178,6 +178,16 @@ export const settingsGroups: readonly SettingsGroup[] = [
         load: async () => (await import('../features/embedding/Embedding.tsx')).Embedding,
       },
       {
+        key: 'api-keys',
+        label: msg('API keys'),
+        load: async () => (await import('../features/api-keys/ApiKeys.tsx')).ApiKeys,
+      },
+      {
+        key: 'webhooks',
+        label: msg('Webhooks'),
+        load: async () => (await import('../features/webhooks/Webhooks.tsx')).Webhooks,
+      },
+      {
         key: 'import',
         label: msg('Import'),
         load: async () => (await import('../features/import/Import.tsx')).Import,

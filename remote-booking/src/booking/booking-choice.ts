@@ -2,7 +2,7 @@ import type { BookingStaff, StaffChoice } from '@daybook/contract/slots';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 
 /** The steps of the flow, in order. */
-export const stepNames = ['services', 'staff', 'time', 'details', 'review'] as const;
+export const stepNames = ['services', 'staff', 'time', 'extras', 'details', 'review'] as const;
 export type Step = (typeof stepNames)[number];
 
 /** The visitor's choices so far: the query string of `/booking`, parsed and checked. */

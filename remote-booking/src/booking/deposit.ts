@@ -1,3 +1,4 @@
+import type { Service } from '@daybook/contract/catalogue';
 import type { Site } from '@daybook/contract/site';
 import { type DepositPayers, depositOfBooking } from '@daybook/domain/prepayment/deposit';
 import { t } from '@daybook/i18n';
@@ -66,3 +67,9 @@ export const payersText = (terms: DepositTerms): string | null =>
   terms.payers === 'no_shows'
     ? t('After a no-show, we may ask for a {amount} deposit.', { amount: depositAmount(terms) })
     : null;
+
+/** The deposit for a service that all customers pay; null if only some or none do. */
+export function depositOfAll(service: Service, site: Site): string | null {
+  const terms = depositTerms([{ service, candidates: [], staff: undefined }], 1, site);
+  return terms?.payers === 'everyone' ? depositAmount(terms) : null;
+}

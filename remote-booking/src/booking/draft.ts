@@ -9,6 +9,8 @@ export interface Draft {
   attendeeName: string;
   /** Answers to the services' questions, by the id of the field; also for services that are no longer chosen. */
   customFields: Record<string, string | boolean>;
+  /** What parts of other areas attached, by the server's extension. */
+  extras?: Readonly<Record<string, unknown>>;
   note: string;
   marketingOptIn: boolean;
   policyAccepted: boolean;

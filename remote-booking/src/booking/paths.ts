@@ -10,6 +10,15 @@ export const bookingPath = (booking: BookingChoice): string =>
 export const waitlistPath = (booking: BookingChoice): string =>
   `${publicPaths.booking}/waitlist${keepEmbedded(bookingSearch(booking))}`;
 
+/** An invoice for the holder of its token. */
+export const payPath = (token: string) => ({ pathname: publicPaths.pay, hash: `t=${token}` });
+
+/** A place on the waiting list for the holder of its token. */
+export const placePath = (token: string) => ({
+  pathname: `${publicPaths.booking}/waitlist`,
+  hash: `t=${token}`,
+});
+
 /** The page of a booking for the holder of its token. A fragment is never sent to a server. */
 export const successPath = (manageToken: string) => ({
   pathname: publicPaths.bookingSuccess,

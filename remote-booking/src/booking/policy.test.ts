@@ -2,7 +2,8 @@ import { aCancellationPolicy } from '@daybook/testing/bookings';
 import { aSite } from '@daybook/testing/site';
 import { formatFullDate, formatLongDate } from '@daybook/ui/format/when';
 import { dayOf, monthOf } from './days.ts';
-import { answeredUntil, policyLines, policyOfEach, policyOfSeries, toBe } from './policy.ts';
+import { answeredUntil, policyLines, policyOfSeries, toBe } from './policy.ts';
+import { policyOfEach } from './policy-of-each.ts';
 import { deviceLine, whenText, zoneLine } from './zone-line.ts';
 
 const lagos = 'Africa/Lagos';

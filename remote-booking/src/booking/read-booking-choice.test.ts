@@ -16,7 +16,7 @@ const person = (staffId: string): StaffMember => ({
 });
 
 const salon: Catalogue = {
-  categories: [{ categoryId: 'hair', name: 'Hair', description: null, imageUrl: null }],
+  categories: [{ categoryId: 'hair', name: 'Hair', otherNames: [], description: null, imageUrl: null }],
   services: [service('cut', ['bola', 'ada']), service('braids', ['ada'])],
   staff: [person('ada'), person('bola')],
 };

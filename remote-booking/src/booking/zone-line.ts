@@ -1,8 +1,8 @@
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { useIsRendered } from '@daybook/shell/use-is-rendered';
 import { formatTime, formatWhen } from '@daybook/ui/format/when';
 import { sameClock, zoneAbbreviation } from '@daybook/ui/format/zone';
-import { commaList } from './lists.ts';
 
 /** The place in the name of a zone: `Africa/Lagos` is Lagos. */
 const placeOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');

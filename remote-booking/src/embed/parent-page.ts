@@ -5,7 +5,7 @@ export type FrameMessage =
   | { type: 'daybook:booked'; reference: string };
 
 /** The parts of the frame outside the window, in pixels. */
-interface FrameView {
+export interface FrameView {
   above: number;
   below: number;
 }

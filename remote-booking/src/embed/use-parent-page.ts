@@ -1,6 +1,7 @@
+import { tellScreenFailure } from '@daybook/shell/screen-failure';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { isEmbedded } from './frame.ts';
-import { openParentPage, type ParentPage } from './parent-page.ts';
+import type { FrameView, ParentPage } from './parent-page.ts';
 
 const Parent = createContext<ParentPage | null>(null);
 export const ParentPageProvider = Parent.Provider;
@@ -22,12 +23,21 @@ export function useFrame(): {
   useEffect(() => {
     if (!isEmbedded() || !content) return;
     // Sticky elements would stick to the frame's edge, which is as far away as the content's end.
-    const opened = openParentPage(window, ({ above, below }) => {
+    const show = ({ above, below }: FrameView) => {
       content.style.setProperty('--frame-above', `${above}px`);
       content.style.setProperty('--frame-below', `${below}px`);
-    });
-    setParentPage(opened);
-    return () => opened.close();
+    };
+    let isGone = false;
+    let opened: ParentPage | undefined;
+    import('./parent-page.ts').then(({ openParentPage }) => {
+      if (isGone) return;
+      opened = openParentPage(window, show);
+      setParentPage(opened);
+    }, tellScreenFailure);
+    return () => {
+      isGone = true;
+      opened?.close();
+    };
   }, [content]);
 
   useEffect(() => {

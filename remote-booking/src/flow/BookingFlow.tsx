@@ -55,6 +55,7 @@ const titles: Readonly<Record<Step, Message>> = {
   services: msg('Choose a service'),
   staff: msg('Choose who you’d like to see'),
   time: msg('Choose a time'),
+  extras: msg('Anything else?'),
   details: msg('Your details'),
   review: msg('Review your visit'),
 };

@@ -5,7 +5,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { tokenOfBooked } from '../booking/booked.ts';
 import { successPath } from '../booking/paths.ts';
 import { BookingFlow } from './BookingFlow.tsx';
-import { ClosedForBooking } from './ClosedForBooking.tsx';
+import { ClosedForBooking } from './step-code.tsx';
 import { WithFlowData } from './WithFlowData.tsx';
 
 const firstTitle = msg('Book an appointment');

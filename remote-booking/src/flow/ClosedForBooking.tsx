@@ -10,7 +10,7 @@ export function ClosedForBooking({ site: { name, phone } }: { site: Site }) {
       <h1 className={classes.heading} tabIndex={-1}>
         {t('Book an appointment')}
       </h1>
-      <EmptyState icon="calendar" title={t('Online booking opens soon')}>
+      <EmptyState drawing="calendar" title={t('Online booking opens soon')}>
         {phone
           ? t('{business} doesn’t offer online booking yet. To make an appointment, call {phone}.', {
               business: name,

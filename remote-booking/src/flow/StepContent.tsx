@@ -2,12 +2,11 @@ import type { Site } from '@daybook/contract/site';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { bookingAt, chooseDate, chooseSeats } from '../booking/booking-choice.ts';
-import { fieldsOf } from '../booking/questions.ts';
 import type { Catalogue } from '../booking/read-booking-choice.ts';
 import { mayRepeat } from '../booking/repeat.ts';
 import { requestedBooking } from '../booking/requested-booking.ts';
 import { ServicesStep } from '../features/services/ServicesStep.tsx';
-import { DetailsStep, ReviewStep, StaffStep, TimeStep } from './step-code.tsx';
+import { DetailsStep, ExtrasStep, ReviewStep, StaffStep, TimeStep } from './step-code.tsx';
 import type { Booking } from './use-book.ts';
 import type { BookingChoiceFlow } from './use-booking-choice.ts';
 import type { Details } from './use-details.ts';
@@ -60,6 +59,16 @@ export function StepContent({ site, catalogue, now, flow, time, booking, details
         onDate={(date) => go(chooseDate(choice, date), { replace: true, preventScrollReset: true })}
       />
     );
+  if (step === 'extras')
+    return (
+      <ExtrasStep
+        serviceIds={choice.services}
+        startAt={start}
+        extras={details.draft.extras ?? {}}
+        onExtras={(extras) => details.keep({ ...details.draft, extras })}
+        onDone={() => go(bookingAt(choice, 'details'))}
+      />
+    );
   if (step === 'details')
     return (
       <DetailsStep
@@ -80,9 +89,7 @@ export function StepContent({ site, catalogue, now, flow, time, booking, details
       isBooking={booking.isBooking}
       problem={booking.problem}
       onRepeat={(repeat) => details.keep({ ...details.draft, repeat })}
-      onBook={(pay) =>
-        void booking.book({ requested, start, fields: fieldsOf(parts), repeat, pay }, details.draft)
-      }
+      onBook={(pay) => void booking.book({ requested, parts, start, repeat, pay, draft: details.draft })}
     />
   );
 }

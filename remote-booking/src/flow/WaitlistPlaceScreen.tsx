@@ -82,7 +82,7 @@ function NoPlace() {
         {t('Waiting list')}
       </h1>
       <EmptyState
-        icon="mail"
+        drawing="mail"
         title={t('Open the link from our email')}
         action={
           <Button component={Link} to={bookingPath({ services: [] })}>

@@ -63,12 +63,12 @@ describe('the address of the flow', () => {
     expect(await screen.findByRole('heading', { name: 'Times on Thursday 5 March' })).toBeVisible();
   });
 
-  it('shows the named category, and follows the tabs', async () => {
+  it('shows the named category, and follows the links of the others', async () => {
     mockApi(salon);
     const { user, router } = openBooking(`/booking?category=${nails.categoryId}`);
-    expect(await screen.findByRole('tab', { name: 'Nails' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('link', { name: 'Nails' })).toHaveAttribute('aria-current', 'true');
     expect(screen.queryByRole('button', { name: 'Haircut' })).toBeNull();
-    await user.click(screen.getByRole('tab', { name: 'All' }));
+    await user.click(screen.getByRole('link', { name: 'All' }));
     expect(await screen.findByRole('button', { name: 'Haircut' })).toBeVisible();
     expect(router.state.location.search).toBe('');
   });

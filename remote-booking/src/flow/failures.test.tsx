@@ -64,7 +64,7 @@ describe('a failed booking', () => {
     await reachReview(user);
     await user.click(bookIt());
     await screen.findByText(/Network Error/);
-    await user.click(screen.getByRole('link', { name: 'Change name' }));
+    await user.click(screen.getByRole('link', { name: 'Change: Name' }));
     await fillDetails(user, { 'First name': 'Bisola' });
     await user.click(screen.getByRole('button', { name: 'Review your visit' }));
     await user.click(await screen.findByRole('button', { name: /^Book/ }));
@@ -131,7 +131,7 @@ describe('the form', () => {
     await user.click(policy);
     await user.click(screen.getByRole('button', { name: 'Review your visit' }));
     expect(await screen.findByText('Fix this field to continue')).toBeVisible();
-    expect(policy).toHaveAccessibleDescription(/Accept the booking policy to go on/);
+    expect(policy).toHaveAccessibleDescription(/Accept the booking policy to continue/);
   });
 
   it('supports the browser’s autofill', async () => {

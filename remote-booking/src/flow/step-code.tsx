@@ -1,4 +1,4 @@
-import { StepSkeleton } from './BookingSkeleton.tsx';
+import { BookingSkeleton, StepSkeleton } from './BookingSkeleton.tsx';
 import { onDemand } from './on-demand.tsx';
 
 // Code that the first screen does not need: staff, free times, the form with its schemas, the review.
@@ -12,6 +12,11 @@ export const TimeStep = onDemand(
   async () => (await import('../features/time/TimeStep.tsx')).TimeStep,
   <StepSkeleton />,
 );
+export const ExtrasStep = onDemand(
+  'extras',
+  async () => (await import('../features/extras/ExtrasStep.tsx')).ExtrasStep,
+  <StepSkeleton />,
+);
 export const DetailsStep = onDemand(
   'details',
   async () => (await import('../features/details/DetailsStep.tsx')).DetailsStep,
@@ -19,6 +24,17 @@ export const DetailsStep = onDemand(
 );
 export const ReviewStep = onDemand(
   'review',
-  async () => (await import('../features/review/ReviewStep.tsx')).ReviewStep,
+  async () => {
+    const [{ ReviewStep }] = await Promise.all([
+      import('../features/review/ReviewStep.tsx'),
+      import('./place-booking.ts'),
+    ]);
+    return ReviewStep;
+  },
   <StepSkeleton />,
+);
+export const ClosedForBooking = onDemand(
+  'closed',
+  async () => (await import('./ClosedForBooking.tsx')).ClosedForBooking,
+  <BookingSkeleton />,
 );

@@ -1,4 +1,5 @@
 import type { Site } from '@daybook/contract/site';
+import { useFillers } from '@daybook/shell/extensions';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { BookingChoice } from '../booking/booking-choice.ts';
@@ -25,7 +26,8 @@ export function useBookingChoice({ site, catalogue, now, hasDetails }: Input) {
     { today: dayOf(now, site.zone), atMs: now.getTime() },
     site.policy.servicesPerVisit,
   );
-  const steps = stepsFor(read.booking, catalogue);
+  const hasExtras = useFillers('booking-step@1').length > 0;
+  const steps = stepsFor(read.booking, catalogue, { hasExtras });
 
   const go = useCallback(
     (booking: BookingChoice, how: { replace?: boolean; preventScrollReset?: boolean } = {}) =>

@@ -56,7 +56,7 @@ export function useTimeChoice({ booking, step, dayOf, go }: Input) {
 
   // A link or a reload has a start without a hold. If none can be had, the form works without one.
   const isHeld = held?.requested === key && isSameInstant(held?.startAt, start);
-  const wantsHold = (step === 'details' || step === 'review') && !isHeld;
+  const wantsHold = (step === 'extras' || step === 'details' || step === 'review') && !isHeld;
   const hold = useEffectEvent((startAt: string) => {
     const requested = requestedBooking(booking);
     if (!requested) return;

@@ -193,7 +193,10 @@ describe('the page of a waiting-list link', () => {
   });
 
   test('shows nothing for an unknown token', async () => {
-    mockApi({ ...salon, 'GET waitlist/place': refuse(404, 'not_found', { message: 'This was not found.' }) });
+    mockApi({
+      ...salon,
+      'GET waitlist/place': refuse(404, 'not_found', { message: 'We couldn’t find this.' }),
+    });
     openBooking(link);
     expect(await screen.findByText('Open the link from our email')).toBeVisible();
   });

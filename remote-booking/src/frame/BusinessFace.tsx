@@ -1,11 +1,11 @@
 import type { StaffMember } from '@daybook/contract/catalogue';
 import type { Site } from '@daybook/contract/site';
+import { all } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { initials } from '@daybook/ui/format/names';
 import { smallestFor } from '@daybook/ui/smallest-for';
 import { VisuallyHidden } from '@mantine/core';
 import { IconClock, IconMapPin, IconPhone } from '@tabler/icons-react';
-import { all } from '../booking/lists.ts';
 import { mapLink } from '../booking/map-link.ts';
 import { phoneHref } from '../booking/phone.ts';
 import { useReadersZone } from '../booking/zone-line.ts';

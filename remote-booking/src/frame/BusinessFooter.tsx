@@ -1,9 +1,11 @@
 import type { Site } from '@daybook/contract/site';
 import { t } from '@daybook/i18n';
 import { LanguageChooser } from '@daybook/shell/LanguageChooser';
+import { publicPaths } from '@daybook/shell/paths';
 import { mailtoOf } from '@daybook/ui/format/contact';
+import { Link } from 'react-router-dom';
 import { phoneHref } from '../booking/phone.ts';
-import { policyOfEach } from '../booking/policy.ts';
+import { policyOfEach } from '../booking/policy-of-each.ts';
 import classes from './frame.module.css';
 import { Terms } from './Terms.tsx';
 
@@ -37,6 +39,7 @@ export function BusinessFooter({ site }: { site: Site }) {
         ))}
       </address>
       <div className={classes.policies}>
+        <Link to={publicPaths.me}>{t('Your visits')}</Link>
         <Terms
           title={t('Booking policy')}
           text={[policyOfEach({ ...site.policy, ...site.policy.prepayment }), terms]

@@ -10,6 +10,7 @@ const stepLabels: Readonly<Record<Step, Message>> = {
   services: msg('Service'),
   staff: msg('Staff'),
   time: msg('Time'),
+  extras: msg('Extras'),
   details: msg('Your details'),
   review: msg('Review'),
 };

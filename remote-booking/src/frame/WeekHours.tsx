@@ -1,9 +1,9 @@
 import type { Site } from '@daybook/contract/site';
+import { commaList } from '@daybook/domain/lists';
 import { weekdayOf } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import { formatMinutes } from '@daybook/ui/format/time-style';
 import { dayOf, weekdayName } from '../booking/days.ts';
-import { commaList } from '../booking/lists.ts';
 import classes from './BusinessFace.module.css';
 
 /** The weekly opening hours, from the business's first weekday on. */

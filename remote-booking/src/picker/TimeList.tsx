@@ -1,9 +1,11 @@
 import type { Slot } from '@daybook/contract/slots';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
+import { DayRibbon } from '@daybook/ui/DayRibbon';
 import { formatTime } from '@daybook/ui/format/when';
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
-import { commaList } from '../booking/lists.ts';
+import { freeDay } from './free-day.ts';
 import { partsOfDay, type Time } from './part-of-day.ts';
 import classes from './picker.module.css';
 import { type Candidates, differsInStaff, withWhom } from './with-whom.ts';
@@ -20,6 +22,9 @@ export interface TimeListProps {
   onTime: (slot: Slot) => void;
 }
 
+/** Close to the house’s accent; a person’s hue is for their own day. */
+const ribbonHue = 170;
+
 /** The times of one day by part of the day; their staff on request, if the times differ in it. */
 export function TimeList(props: TimeListProps & { times: readonly Time[] }) {
   const { times, candidates, places } = props;
@@ -29,8 +34,10 @@ export function TimeList(props: TimeListProps & { times: readonly Time[] }) {
     times.map(({ slot }) => slot),
     candidates,
   );
+  const { day, free } = freeDay(times);
   return (
     <>
+      <DayRibbon day={day} working={free} hue={ribbonHue} />
       {differs && (
         <button
           type="button"

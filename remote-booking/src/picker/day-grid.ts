@@ -1,7 +1,7 @@
+import { all } from '@daybook/domain/lists';
 import { addDays, type CalendarDate, datesFrom, weekdayOf } from '@daybook/domain/wall-clock';
 import { inReadingOrder } from '@daybook/ui/reading-order';
 import { monthName, monthOf } from '../booking/days.ts';
-import { all } from '../booking/lists.ts';
 
 /** A month with a row for each week, or a single week on small screens. */
 export type GridKind = 'month' | 'week';

@@ -1,8 +1,8 @@
 import type { DayReason } from '@daybook/contract/slots';
+import { commaList } from '@daybook/domain/lists';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import { formatFullDate } from '@daybook/ui/format/when';
-import { commaList } from '../booking/lists.ts';
 import { type ReasonContext, shortReason } from './day-reason.ts';
 import { timesAvailable } from './times-available.ts';
 

@@ -1,7 +1,8 @@
 import type { StaffMember } from '@daybook/contract/catalogue';
 import type { Slot } from '@daybook/contract/slots';
+import { either } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
-import { either, inOrder } from '../booking/lists.ts';
+import { inOrder } from '../booking/lists.ts';
 
 export type Person = Pick<StaffMember, 'staffId' | 'name'>;
 

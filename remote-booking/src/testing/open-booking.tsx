@@ -5,6 +5,7 @@ import { remote } from '../remote.ts';
 import { now } from './salon.ts';
 // Imports code that otherwise loads on demand, so that no test waits for the compiler.
 import '../features/details/DetailsStep.tsx';
+import '../features/extras/ExtrasStep.tsx';
 import '../features/pay/PayScreen.tsx';
 import '../features/review/ReviewStep.tsx';
 import '../features/staff/StaffStep.tsx';

@@ -4,6 +4,7 @@ import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { DateField } from '@daybook/ui/DateField';
 import { InlineError } from '@daybook/ui/InlineError';
+import { MoneyField } from '@daybook/ui/MoneyField';
 import { useNow } from '@daybook/ui/use-now';
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -53,13 +54,13 @@ export function TransferForm({ due, payerName: knownAs, claiming, onClose }: Pro
 
   return (
     <form noValidate onSubmit={send} className={classes.form} aria-label={t('Tell us about your transfer')}>
-      <TextInput
+      <MoneyField
+        currency={due.currency}
         label={t('Amount transferred')}
         description={t('In {currency}', { currency: due.currency })}
-        inputMode="decimal"
         value={amount.typed}
         error={amount.problem ?? fields.amountMinor}
-        onChange={({ currentTarget }) => amount.setTyped(currentTarget.value)}
+        onChange={amount.setTyped}
       />
       <DateField
         label={t('Date of transfer')}

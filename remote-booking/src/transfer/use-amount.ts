@@ -20,7 +20,7 @@ export function useAmount(firstMinor: number, { currency, leastMinor, mostMinor 
       : read < leastMinor
         ? t('At least {amount}.', { amount: money(leastMinor) })
         : read > mostMinor
-          ? t('At most {amount}.', { amount: money(mostMinor) })
+          ? t('Up to {amount}.', { amount: money(mostMinor) })
           : null;
   return { typed, setTyped, problem, amountMinor: problem === null ? read : null };
 }

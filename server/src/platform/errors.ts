@@ -39,7 +39,7 @@ export const invalid = (fields: Record<string, string>, message = t('Some fields
   new Refused(400, 'invalid_input', message, { fields });
 /** Valid input that contradicts stored data, such as a refund above the payment. */
 export const impossible = (fields: Record<string, string>) =>
-  new Refused(422, 'invalid_input', Object.values(fields)[0] ?? t('This is not possible.'), { fields });
+  new Refused(422, 'invalid_input', Object.values(fields)[0] ?? t('This isn’t possible.'), { fields });
 export const malformed = (message: string) => new Refused(400, 'invalid_input', message);
 export const wrongCredentials = () =>
   new Refused(
@@ -49,11 +49,12 @@ export const wrongCredentials = () =>
   );
 export const wrongCode = () =>
   new Refused(403, 'wrong_code', t('This code isn’t right or was already used. Try the next one.'));
-export const forbidden = (message = t('You may not do this.')) => new Refused(403, 'forbidden', message);
+export const forbidden = (message = t('You don’t have permission to do this.')) =>
+  new Refused(403, 'forbidden', message);
 export const twoStepRequired = () =>
   new Refused(403, 'two_step_required', t('Set up two-step sign-in first: your business asks for it.'));
 /** Also used if the caller may not see it. */
-export const notFound = (message = t('This was not found.')) => new Refused(404, 'not_found', message);
+export const notFound = (message = t('We couldn’t find this.')) => new Refused(404, 'not_found', message);
 export const conflict = (
   code: 'slot_taken' | 'slot_unavailable' | 'version_conflict' | 'action_not_possible' | 'bookings_affected',
   message: string,
@@ -64,7 +65,7 @@ export const linkInvalid = (message = t('This link is no longer valid. Ask for a
 export const idempotencyMismatch = () =>
   new Refused(422, 'idempotency_mismatch', 'This Idempotency-Key was used for another request.');
 export const proofRequired = (
-  message = t('We could not tell that a person fills in this form. Please send it once more.'),
+  message = t('We couldn’t confirm that you’re not a bot. Please send the form again.'),
 ) => new Refused(422, 'proof_required', message);
 export const tooManyRequests = (seconds: number) =>
   new Refused(

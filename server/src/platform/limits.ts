@@ -11,6 +11,12 @@ export const standardLimits = {
   'login.account': { count: 100, seconds: 600 },
   'forgot.address': { count: 20, seconds: 3600 },
   'forgot.email': { count: 4, seconds: 3600 },
+  'me.address': { count: 300, seconds: 600 },
+  'me.export.address': { count: 20, seconds: 3600 },
+  'me.code.address': { count: 20, seconds: 3600 },
+  'me.code.contact': { count: 4, seconds: 3600 },
+  'me.code.day': { count: 10, seconds: 86_400 },
+  'me.guess.address': { count: 40, seconds: 3600 },
   // Three of a million codes are valid at a time: even a year of guessing at this rate rarely finds one.
   'code.pair': { count: 30, seconds: 86_400 },
   'code.account': { count: 30, seconds: 86_400 },
@@ -44,6 +50,7 @@ export const standardLimits = {
   'webhooks.address': { count: 3000, seconds: 600 },
   'preview.address': { count: 60, seconds: 600 },
   'reports.address': { count: 300, seconds: 600 },
+  'api.key': { count: 600, seconds: 60 },
   'bounces.address': { count: 600, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 

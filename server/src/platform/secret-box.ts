@@ -19,6 +19,16 @@ export interface SecretBox {
   derive(purpose: string): string;
 }
 
+/** Seals a text anew under another secret. Throws if `from` cannot open it. */
+export function reseal(
+  { from, to }: { from: SecretBox; to: SecretBox },
+  { purpose, owner, sealed }: { purpose: string; owner: string; sealed: string },
+): string {
+  const text = from.open(purpose, owner, sealed);
+  if (text === null) throw new Error(`A sealed text of ${purpose} cannot be read.`);
+  return to.seal(purpose, owner, text);
+}
+
 interface Keeping {
   /** The secret of the installation; undefined to keep one in the data folder. */
   secret: string | undefined;
@@ -55,11 +65,13 @@ export function createSecretBox(keeping: Keeping): SecretBox {
 }
 
 /** The same minimum as for a configured secret. */
-const shortestSecret = 32;
+export const shortestSecret = 32;
+
+export const secretFile = (dataFolder: string): string => path.join(dataFolder, 'secret');
 
 /** The secret in the data folder, created by the first process; processes that start together get the same one. */
 function keptSecret(dataFolder: string): string {
-  const file = path.join(dataFolder, 'secret');
+  const file = secretFile(dataFolder);
   makeFolder(dataFolder, 0o700);
   const draft = `${file}.${newToken()}`;
   writeFileSync(draft, newToken(), { mode: 0o600, flag: 'wx' });

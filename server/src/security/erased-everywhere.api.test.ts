@@ -182,7 +182,7 @@ async function theirPayments(invoiceId: string): Promise<void> {
   const refused = await ledger.send('POST', `customers/${customerId}/erase`, {
     version: (await findCustomer()).version,
   });
-  expect(refused.json().message).toMatch(/^Money is still undecided: INV-2026-0001, RCT-2026-0002\. /);
+  expect(refused.json().message).toMatch(/^Money is still undecided: INV-2026-0001 and RCT-2026-0002\. /);
   await paying.simulator.dispute(charge, 'won');
   await paying.follow();
 }

@@ -23,7 +23,7 @@ interface Asking {
   ofAnother: number;
 }
 
-const counted = ['booking', 'invoice', 'credit_note', 'payment', 'refund'] as const;
+const counted = ['booking', 'invoice', 'credit_note', 'payment', 'refund', 'customer_event'] as const;
 const effects = async () =>
   Promise.all(
     counted.map(async (table) => (await server.engine.db.selectFrom(table).selectAll().execute()).length),
@@ -65,6 +65,11 @@ const askings: Record<string, () => Promise<Asking>> = {
       other: { ...body, credited: { amountMinor: 2000 } },
       ofAnother: 409,
     };
+  },
+  'given credit': async () => {
+    const body = { amountMinor: 1000, reason: 'Sorry for the wait.' };
+    const path = `customers/${ledger.customerId}/credit`;
+    return { path, body, other: { ...body, amountMinor: 2000 }, ofAnother: 200 };
   },
   'a deposit at the desk': async () => {
     await prepaying.book('10:00');
@@ -118,7 +123,7 @@ test.each(Object.keys(askings))(
 
 test('A43 every request that creates one of these requires a key', async () => {
   ledger = await openLedger(server);
-  for (const make of Object.values(askings).slice(1, 6)) {
+  for (const make of Object.values(askings).slice(1, 7)) {
     const { path, body } = await make();
     const answer = await server.call('POST', path, { body, as: ledger.owner() });
     expect([path, answer.statusCode]).toEqual([path, 400]);

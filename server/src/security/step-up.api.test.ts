@@ -101,11 +101,25 @@ const changes: Readonly<Record<SteppedUp, (owner: Owner) => Promise<Attempt>>> =
     const email = `other-${userId}@example.com`;
     return { path: `users/${userId}`, body: { version, fullName, username, userType, role, email } };
   },
+  'POST api-keys': async () => ({ body: aKey() }),
+  async 'POST api-keys/:apiKeyId/rotate'({ userId }) {
+    const apiKeyId = server.deps.newId();
+    await server.engine.db
+      .insertInto('api_key')
+      .values({
+        ...{ api_key_id: apiKeyId, user_id: userId, name: 'Till', prefix: 'dbk_', scopes: '{}' },
+        ...{ secret_hash: apiKeyId, created_at: server.clock.now() },
+      })
+      .execute();
+    return { path: `api-keys/${apiKeyId}/rotate`, body: { overlapHours: 0 } };
+  },
   'POST user/address': async ({ userId }) => ({ body: { email: `mine-${userId}@example.com` } }),
   'POST user/second-factor': async () => ({ body: {} }),
   'POST user/second-factor/recovery-codes': async () => ({ body: {} }),
   'POST user/second-factor/off': async () => ({ body: {} }),
 };
+
+const aKey = () => ({ name: server.deps.newId(), scopes: { 'booking.view': 'all' }, expiresInDays: 30 });
 
 async function aColleague(): Promise<string> {
   const staff_id = server.deps.newId();
@@ -195,6 +209,8 @@ const watched = {
   'PUT teams/:userId': 'account_rights',
   'PUT roles/:role': 'role_rights',
   'POST roles/:role/reset': 'role_rights',
+  'POST api-keys': 'api_key',
+  'POST api-keys/:apiKeyId/rotate': 'api_key',
 } as const;
 
 test.each(Object.entries(watched) as [keyof typeof watched, string][])(

@@ -1,4 +1,5 @@
 import { type EndpointKey, endpoints } from '@daybook/contract/endpoints';
+import { webhookEvents } from '@daybook/contract/webhooks';
 import { permissions } from '@daybook/domain/people';
 import { registerColumns } from '@daybook/domain/register';
 import { scopesFor } from '@daybook/domain/roles';
@@ -55,6 +56,8 @@ async function signedIn(without: object, person: Person = {}) {
 /** A paid booking with notes, and someone on the waiting list. */
 async function addAll() {
   const { salon, customerId: otherId, send, act, pay, credit, issue } = await openLedger(server);
+  const asked = { url: 'https://hooks.example/in', events: [...webhookEvents] };
+  const { webhook } = (await send('POST', 'webhooks', asked)).json();
   const serviceId = await salon.addService({ price_minor: 7_654_300 });
   const staffId = await salon.addStaff({ performs: [serviceId], email: 'ada@salon.example' });
   const customer = { firstName: 'Ife', lastName: 'Balogun', email, phone };
@@ -85,6 +88,7 @@ async function addAll() {
   return {
     ...{ bookingId, appointmentId, invoiceId, customerId: customerId ?? '', otherId, staffId, serviceId },
     userId: await addPerson(server.deps, {}),
+    webhookId: webhook.webhookId,
     paymentId: payments[0]?.paymentId ?? '',
     creditNoteId: creditNotes[0]?.creditNoteId ?? '',
     waitlistEntryId: waits.waitlistEntryId ?? '',

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Area } from '@daybook/contract/area';
 import type {
-  Area,
   ChannelPointer,
   HostManifest,
   Release,

@@ -1,5 +1,5 @@
 import { type CountedAppointment, figuresOf, sumFigures } from '@daybook/domain/figures';
-import { daysOf, type ReportPeriod } from '@daybook/domain/report-period';
+import { daysOf, previousPeriod, type ReportPeriod } from '@daybook/domain/report-period';
 import { minuteMs, wallClock, weekdayOf } from '@daybook/domain/wall-clock';
 import { readReport } from '../modules/reports/report.queries.ts';
 import type { SignedIn } from '../platform/http/api.ts';
@@ -146,10 +146,17 @@ export async function expectTruth(
 
 async function expectTruthOf(server: TestServer, actor: SignedIn, asked: ReportPeriod): Promise<void> {
   const isOwn = actor.scopes['report.view'] === 'own';
-  const { days, sum } = await bruteForce(server, isOwn ? (actor.staffId ?? null) : null, asked);
+  const ofStaff = isOwn ? (actor.staffId ?? null) : null;
+  const { days, sum } = await bruteForce(server, ofStaff, asked);
+  const earlier = await bruteForce(server, ofStaff, previousPeriod(asked));
   const report = await readReport(server.deps, actor, asked);
   expect(report.days).toEqual(
-    days.map(({ date, figures: { appointments, valueMinor } }) => ({ date, appointments, valueMinor })),
+    days.map(({ date, figures: { appointments, valueMinor } }, place) => ({
+      date,
+      appointments,
+      valueMinor,
+      beforeMinor: earlier.days[place]?.figures.valueMinor,
+    })),
   );
   expect(Object.fromEntries(report.statuses.map((one) => [one.status, one.appointments]))).toEqual(
     sum.statuses,

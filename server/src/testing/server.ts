@@ -8,7 +8,9 @@ import type { Email } from 'postal-mime';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { buildMailWorker } from '../mail-worker.ts';
+import { loadExtensions, migrationsOf } from '../modules/extensions/load-extensions.ts';
 import { newUuid } from '../platform/clock.ts';
+import { migrate, readMigrations } from '../platform/database/migrate.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createRateLimits } from '../platform/http/rate-limits.ts';
 import { createLog } from '../platform/log.ts';
@@ -67,6 +69,8 @@ interface Options {
    * mailbox.
    */
   environment?: Record<string, string>;
+  /** The files of extensions. */
+  extensions?: readonly string[];
 }
 
 /**
@@ -105,7 +109,9 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     connections: engine.connections,
     log: createLog(config.logLevel, { write: (line) => void log.push(line) }),
   };
-  const app = await buildApp(deps);
+  const extensions = await loadExtensions({ extensions: [...(options.extensions ?? [])] });
+  if (extensions.length > 0) await migrate(engine, [...readMigrations(), ...migrationsOf(extensions)]);
+  const app = await buildApp(deps, { extensions });
   const worker = buildMailWorker(deps);
   return {
     app,

@@ -13,6 +13,7 @@ interface Refused {
   status: number;
   body: unknown;
   retryAfter: number | null;
+  isOutdated?: boolean;
 }
 
 const fieldOf = (body: unknown, name: string): unknown =>
@@ -47,6 +48,8 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   /** Seconds to wait before a retry, if the server gave them. */
   readonly retryAfter: number | null;
+  /** Whether the server no longer offers what this page called: only a reload helps. */
+  readonly isOutdated: boolean;
 
   constructor(kind: ApiErrorKind, call: string, refused?: Refused, cause?: unknown) {
     super(refused ? `${call} answered ${refused.status}` : `${call} failed: ${kind}`, { cause });
@@ -58,6 +61,7 @@ export class ApiError extends Error {
     this.fields = sentencesOf(this.body);
     this.requestId = textOf(this.body, 'requestId');
     this.retryAfter = refused?.retryAfter ?? null;
+    this.isOutdated = refused?.isOutdated ?? false;
   }
 
   /** The `message` and the `error` of the body, for the error catalogue. */

@@ -4,7 +4,14 @@ import { takeFirstAnswer } from './first-data.ts';
 import { send } from './send.ts';
 
 export { ApiError } from './api-error.ts';
-export { onUnauthorized, queryClient, setQueryClient, setReleaseId, setTokenSource } from './connection.ts';
+export {
+  onOutdated,
+  onUnauthorized,
+  queryClient,
+  setQueryClient,
+  setReleaseId,
+  setTokenSource,
+} from './connection.ts';
 export { setFirstAnswers } from './first-data.ts';
 export { openStream, prepareCalls } from './send.ts';
 
@@ -107,3 +114,27 @@ export const postTemporaryFile = <P extends PathOf<'POST', 'temporary'>>(
   path: P,
   options: WithBody<'POST', P>,
 ): Promise<Blob> => send({ method: 'POST', path, isForm: true, isFile: true, ...options });
+
+/** A call of an endpoint that the contract does not contain. */
+interface OpenCall<T> {
+  /** Throws if the response is not what the caller expects. */
+  parse: (answer: unknown) => T;
+  body?: object;
+  query?: object;
+  /** Created once for each intent and sent with every retry, so that the server acts on it once. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls an endpoint of an extension of the server (`extensions/loyalty/balance`), or one that another area names, with
+ * the bearer token of the session.
+ */
+export const callOpen = async <T>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  { parse, idempotencyKey, ...call }: OpenCall<T>,
+): Promise<T> => {
+  const headers = idempotencyKey && { 'idempotency-key': idempotencyKey };
+  return parse(await send<unknown>({ method, path, isPrivate: true, headers, ...call }));
+};

@@ -7,14 +7,19 @@ type TokenSource = () => Promise<string | null>;
 interface Connection {
   token: TokenSource;
   releaseId: string | null;
+  /** The API that the page was made for, by its fingerprint; null if unknown. */
+  api: string | null;
   unauthorized: ((error: ApiError) => void) | null;
+  outdated: (() => void) | null;
   queryClient: QueryClient | null;
 }
 
 export const connection: Connection = {
   token: async () => null,
   releaseId: null,
+  api: null,
   unauthorized: null,
+  outdated: null,
   queryClient: null,
 };
 
@@ -37,6 +42,15 @@ export function onUnauthorized(listener: (error: ApiError) => void): () => void 
   return () => {
     if (connection.unauthorized === listener) connection.unauthorized = null;
   };
+}
+
+/**
+ * Subscribes to calls that the server refuses because it offers another API than `api`, for which the page was made. A
+ * new listener replaces the old one. The host calls this at its start.
+ */
+export function onOutdated(api: string | null, listener: () => void): void {
+  connection.api = api;
+  connection.outdated = listener;
 }
 
 /** Sets the single query cache of this page. The host calls this at its start. */

@@ -51,6 +51,11 @@ export const customerMutations = {
         storedWithBookings.onSuccess(customer, input, before, context);
       },
     }),
+  /** Gives them credit that no payment brought. */
+  giveCredit: () =>
+    mutationFor('POST customers/:customerId/credit', {
+      onSuccess: invalidates(customerKeys.detail, ...staleAfter.invoices),
+    }),
   /** Removes the person from all records; `action_not_possible` while bookings are to come. */
   erase: () => mutationFor('POST customers/:customerId/erase', storedWithBookings),
 };

@@ -51,6 +51,9 @@ export const catalogueKeys = {
   times: ['catalogue', 'managed', 'times'],
 } as const;
 
+/** The customers’ own page. */
+export const portalKeys = { all: ['me'], session: ['me', 'session'], overview: ['me', 'overview'] } as const;
+
 export const customerKeys = {
   all: ['customers'],
   list: ['customers', 'list'],
@@ -129,6 +132,10 @@ export const releaseKeys = {
 
 export const roleKeys = { all: ['roles'], list: ['roles', 'list'], teams: ['roles', 'teams'] } as const;
 
+export const apiKeyKeys = { list: ['api-keys'] } as const;
+
+export const webhookKeys = { list: ['webhooks'], deliveries: ['webhooks', 'deliveries'] } as const;
+
 export const savedViewKeys = { all: ['saved-views'] } as const;
 
 /** Hours, closures and time off, which depend on each other. */
@@ -158,10 +165,8 @@ export const settingsKeys = {
   setup: ['setup'],
 } as const;
 
-/** The public data of the business. */
+/** The public data of the business, and free starts. */
 export const siteKeys = { all: ['site'] } as const;
-
-/** Free starts. */
 export const slotKeys = { all: ['slots'] } as const;
 
 export const teamKeys = {

@@ -9,7 +9,7 @@ export type KeyOf<M extends Method, A extends Access> = {
 }[M];
 
 /** Created once for each intent and sent with every retry, so that the server acts on it once. */
-interface Once {
+export interface Once {
   idempotencyKey: string;
 }
 

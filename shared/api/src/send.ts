@@ -82,6 +82,15 @@ async function exchange<Answer>(call: Call, token: string | null): Promise<Axios
   });
 }
 
+/** Refusals by the contract name the API of the server. */
+const apiHeader = 'x-daybook-api';
+
+function isOtherApi(offered: unknown): boolean {
+  const isOther = typeof offered === 'string' && connection.api !== null && offered !== connection.api;
+  if (isOther) connection.outdated?.();
+  return isOther;
+}
+
 async function notifyIfUnauthorized(error: ApiError, token: string | null): Promise<void> {
   if (error.status !== 401 && error.said.error !== invalidToken) return;
   if ((await connection.token()) === token) connection.unauthorized?.(error);
@@ -116,7 +125,13 @@ export async function openStream(
   if (answer.ok && answer.body) return answer.body;
   const refusal: unknown = await answer.json().catch(() => null);
   const retryAfter = secondsOf(answer.headers.get('retry-after'));
-  const error = new ApiError('refused', name, { status: answer.status, body: refusal, retryAfter });
+  const isOutdated = isOtherApi(answer.headers.get(apiHeader));
+  const error = new ApiError('refused', name, {
+    status: answer.status,
+    body: refusal,
+    retryAfter,
+    isOutdated,
+  });
   await notifyIfUnauthorized(error, token);
   throw error;
 }
@@ -136,7 +151,8 @@ export async function send<Answer>(call: Call): Promise<Answer> {
     return body;
   }
   const retryAfter = secondsOf(response.headers['retry-after']);
-  const error = new ApiError('refused', name, { status, body, retryAfter });
+  const isOutdated = isOtherApi(response.headers[apiHeader]);
+  const error = new ApiError('refused', name, { status, body, retryAfter, isOutdated });
   if (call.isPrivate) await notifyIfUnauthorized(error, token);
   throw error;
 }

@@ -21,6 +21,8 @@ export const actionLabels: Readonly<Record<AuditAction, Message>> = {
   invited: msg('Invited'),
   accepted: msg('Accepted'),
   revoked: msg('Withdrawn'),
+  rotated: msg('Secret replaced'),
+  replayed: msg('Sent again'),
   disabled: msg('Disabled'),
   enabled: msg('Enabled'),
   password_changed: msg('Password changed'),
@@ -58,6 +60,8 @@ export const kindLabels: Readonly<Record<AuditObjectKind, Message>> = {
   user: msg('User'),
   invitation: msg('Invitation'),
   role: msg('Role'),
+  api_key: msg('API key'),
+  webhook: msg('Webhook'),
   import: msg('Import'),
   export: msg('Export'),
   invoice: msg('Invoice'),
@@ -65,4 +69,5 @@ export const kindLabels: Readonly<Record<AuditObjectKind, Message>> = {
   closed_day: msg('Closed day'),
   payments: msg('Payment settings'),
   release: msg('Release'),
+  extension: msg('Extension'),
 };

@@ -21,6 +21,8 @@ export const auditObjectKinds = [
   'user',
   'invitation',
   'role',
+  'api_key',
+  'webhook',
   'import',
   'export',
   'invoice',
@@ -28,6 +30,7 @@ export const auditObjectKinds = [
   'closed_day',
   'payments',
   'release',
+  'extension',
 ] as const;
 export type AuditObjectKind = (typeof auditObjectKinds)[number];
 
@@ -51,6 +54,8 @@ export const auditActions = [
   'invited',
   'accepted',
   'revoked',
+  'rotated',
+  'replayed',
   'disabled',
   'enabled',
   'password_changed',

@@ -24,11 +24,13 @@ import { calendarFeedEndpoints } from './calendar/calendar-feed.ts';
 import { catalogueEndpoints } from './catalogue/catalogue.ts';
 import { catalogueEditingEndpoints } from './catalogue/catalogue-endpoints.ts';
 import { customerEndpoints } from './customers/customer-endpoints.ts';
+import { customerPortalEndpoints } from './customers/customer-portal.ts';
 import { retentionEndpoints } from './customers/retention.ts';
 import type { Access } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { exportEndpoints } from './export.ts';
 import { accountEndpoints } from './identity/account.ts';
+import { apiKeyEndpoints } from './identity/api-keys.ts';
 import { authEndpoints } from './identity/auth.ts';
 import { invitationEndpoints } from './identity/invitations.ts';
 import { roleEndpoints } from './identity/roles.ts';
@@ -62,6 +64,7 @@ import { directoryEndpoints } from './staff/directory.ts';
 import { teamEndpoints } from './staff/team.ts';
 import { uploadEndpoints } from './uploads.ts';
 import { waitlistEndpoints } from './waitlist.ts';
+import { webhookEndpoints } from './webhooks.ts';
 
 /** Every endpoint below /api/v1/, by method and path. The server refuses to start if one has no handler. */
 export const endpoints = {
@@ -75,6 +78,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...usualFormatsEndpoints,
   ...retentionEndpoints,
+  ...customerPortalEndpoints,
   ...catalogueEndpoints,
   ...catalogueEditingEndpoints,
   ...slotEndpoints,
@@ -100,6 +104,8 @@ export const endpoints = {
   ...timeOffEndpoints,
   ...rotaEndpoints,
   ...roleEndpoints,
+  ...apiKeyEndpoints,
+  ...webhookEndpoints,
   ...teamEndpoints,
   ...directoryEndpoints,
   ...invitationEndpoints,

@@ -128,7 +128,7 @@ export const ImportCheckInput = z
     mapping.forEach((field, column) => {
       if (field === null) return;
       if (!known.includes(field)) no(t('There is no such field.'), column);
-      if (mapping.indexOf(field) !== column) no(t('Another column fills this.'), column);
+      if (mapping.indexOf(field) !== column) no(t('Another column already fills this field.'), column);
     });
     if (mapping.every((field) => field === null)) no(t('Choose at least one column.'));
   });

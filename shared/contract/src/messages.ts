@@ -74,9 +74,9 @@ const ReminderMinutes = z
     z
       .int(says(msg('Enter a whole number.')))
       .min(reminderBounds.least, says(msg('At least 15 minutes before.')))
-      .max(reminderBounds.most, says(msg('At most 30 days before.'))),
+      .max(reminderBounds.most, says(msg('Up to 30 days before.'))),
   )
-  .max(reminderBounds.count, says(msg('At most three reminders.')))
+  .max(reminderBounds.count, says(msg('Up to three reminders.')))
   .refine(
     (minutes) => minutes.every((one, place) => place === 0 || one < (minutes[place - 1] ?? 0)),
     says(msg('Each reminder must be nearer to the visit than the one before it.')),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { openApiDocument, operationId } from './openapi.ts';
 
@@ -80,3 +81,14 @@ test('every reference resolves', () => {
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => name === undefined || !(name in components.schemas))).toEqual([]);
 });
+
+test.each(Object.entries<Endpoint>(endpoints).filter(([, { body }]) => body))(
+  'the example of a request is one that %s accepts',
+  (key, { body }) => {
+    const [method = '', path = ''] = key.split(' ');
+    const { requestBody } =
+      JSON.parse(written).paths[`/${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
+    const [content] = Object.values<{ example: unknown }>(requestBody.content);
+    expect(body?.safeParse(content?.example).error?.issues ?? []).toEqual([]);
+  },
+);

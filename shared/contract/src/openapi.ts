@@ -24,7 +24,9 @@ import {
   InvoiceRefund,
   InvoiceRow,
 } from './invoices/invoices.ts';
+import { withExample } from './openapi-example.ts';
 import { AffectedAppointment, Impact } from './schedule/schedule-impact.ts';
+import { securityOf, securitySchemes } from './security-schemes.ts';
 import { StaffProfile } from './staff/team.ts';
 import { Day, Id, Instant } from './values.ts';
 
@@ -189,7 +191,7 @@ const formOf = ({ name, most }: FileField): Json => {
 function requestBody({ body, bodyKind, files }: Endpoint, components: Components): Json {
   const mediaType = bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   const content = {
-    ...(body && { [mediaType]: { schema: components.write(body, 'input') } }),
+    ...(body && { [mediaType]: withExample(components.write(body, 'input'), components.schemas) }),
     ...(files && { 'multipart/form-data': { schema: formOf(files) } }),
     ...(bodyKind === 'raw' && { [mediaType]: { schema: { type: 'object' } } }),
   };
@@ -207,12 +209,13 @@ export function operationId(method: string, path: string): string {
   return method.toLowerCase() + words.map(capitalised).join('');
 }
 
-function operation(id: string, endpoint: Endpoint, components: Components): Json {
+function operation(key: string, endpoint: Endpoint, components: Components): Json {
+  const [method = '', path = ''] = key.split(' ');
   const listed = parameters(endpoint, components);
   return {
-    operationId: id,
+    operationId: operationId(method, path),
     summary: endpoint.summary,
-    security: endpoint.access === 'private' ? [{ session: [] }] : [],
+    security: securityOf(key, endpoint),
     ...(listed.length > 0 ? { parameters: listed } : {}),
     ...requestBody(endpoint, components),
     responses: answers(endpoint, components),
@@ -221,15 +224,15 @@ function operation(id: string, endpoint: Endpoint, components: Components): Json
 
 /**
  * The whole contract as an OpenAPI 3.1 document, built from the schemas that validate every request; a test compares
- * the committed copy with it.
+ * the committed copy with it. `further` endpoints are those of extensions.
  */
-export function openApiDocument(): Json {
+export function openApiDocument(further: Readonly<Record<string, Endpoint>> = {}): Json {
   const components = new Components();
   const paths: Record<string, Json> = {};
-  for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  for (const [key, endpoint] of Object.entries<Endpoint>({ ...endpoints, ...further })) {
     const [method = '', path = ''] = key.split(' ');
     const address = `/${path.replace(/:(\w+)/g, '{$1}')}`;
-    const described = operation(operationId(method, path), endpoint, components);
+    const described = operation(key, endpoint, components);
     paths[address] = { ...paths[address], [method.toLowerCase()]: described };
   }
   const schemas = Object.fromEntries(Object.entries(components.schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -242,6 +245,6 @@ export function openApiDocument(): Json {
     },
     servers: [{ url: '/api/v1' }],
     paths,
-    components: { schemas, securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    components: { schemas, securitySchemes },
   };
 }

@@ -14,7 +14,7 @@ const isShortEnough = (period: z.infer<typeof ReportPeriod>) => periodDays(perio
 const inOrder = { path: ['to'], ...says(msg('The last day is before the first.')) };
 const shortEnough = {
   path: ['to'],
-  error: () => t('At most {days, number} days.', { days: longestPeriodDays }),
+  error: () => t('Up to {days, number} days.', { days: longestPeriodDays }),
 };
 
 /** The tables of a report, each of them a panel on the screen. */
@@ -69,8 +69,10 @@ export const Report = z.object({
     rebookedRate: Compared,
     medianLeadHours: Compared,
   }),
-  /** Every day of the period. */
-  days: z.array(z.object({ date: Day, appointments: z.int(), valueMinor: AmountMinor })),
+  /** Every day of the period, with the value of the day in the same place of the previous one. */
+  days: z.array(
+    z.object({ date: Day, appointments: z.int(), valueMinor: AmountMinor, beforeMinor: AmountMinor }),
+  ),
   /** The states in order, without those that did not occur. */
   statuses: z.array(z.object({ status: z.enum(bookingStatuses), appointments: z.int() })),
   /** Starts by weekday (1 is Monday) and local hour, without empty hours. */

@@ -7,11 +7,11 @@ export const says = (message: Message) => ({ error: () => t(message) });
 export const upTo = (max: number) => ({ error: () => t('Up to {max, number} characters.', { max }) });
 
 export const atLeast = (min: number) => ({ error: () => t('At least {min, number}.', { min }) });
-export const atMost = (max: number) => ({ error: () => t('At most {max, number}.', { max }) });
+export const atMost = (max: number) => ({ error: () => t('Up to {max, number}.', { max }) });
 
 export const atLeastMinutes = (min: number) => ({
   error: () => t('At least {min, plural, one {# minute} other {# minutes}}.', { min }),
 });
 export const atMostMinutes = (max: number) => ({
-  error: () => t('At most {max, plural, one {# minute} other {# minutes}}.', { max }),
+  error: () => t('Up to {max, plural, one {# minute} other {# minutes}}.', { max }),
 });

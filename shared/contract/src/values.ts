@@ -65,7 +65,7 @@ export const OptionalEmail = z
   .max(254, says(msg('An email address can have up to 254 characters.')))
   .check(refusedBy(unlessEmpty(emailProblem)));
 
-const mostDigits = says(msg('A phone number has at most 15 digits.'));
+const mostDigits = says(msg('A phone number can have up to 15 digits.'));
 
 /** A phone number as a person types it: 7 to 15 digits, which spaces, dots, brackets and hyphens may separate. */
 export const Phone = z.string().overwrite(cleanPhone).max(32, mostDigits).check(refusedBy(phoneProblem));
@@ -106,7 +106,7 @@ export const optionalName = (max: number) =>
     .refine((name) => name === '' || isVisible(name), says(msg('Enter a name that can be read.')))
     .refine(
       (name) => !hasWebAddress(name),
-      says(msg('A name has no web or email address. Put a space after the dot of a short form.')),
+      says(msg('A name can’t contain a web or email address. Put a space after the dot of an abbreviation.')),
     );
 
 /** A person's name as typed. */
@@ -120,7 +120,7 @@ export const Zone = z
   .string()
   .min(1)
   .max(64)
-  .refine(isZone, says(msg('This time zone is not known.')));
+  .refine(isZone, says(msg('This time zone is unknown.')));
 
 const knownZones = new Set<string>();
 

@@ -132,7 +132,7 @@ export const waitlistEndpoints = {
       'Book the offered time. If it was taken, the customer stays on the list and gets the nearest other times.',
     headers: TokenHeaders.extend({ 'idempotency-key': z.string().min(8).max(255) }),
     body: z.strictObject({
-      policyAccepted: z.literal(true, says(msg('Accept the booking policy to go on.'))),
+      policyAccepted: z.literal(true, says(msg('Accept the booking policy to continue.'))),
     }),
     status: 201,
     answer: z.object({ booking: SelfServiceBooking, manageToken: z.string() }),

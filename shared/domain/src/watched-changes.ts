@@ -10,6 +10,9 @@ export const watchedChanges = [
   'account_rights',
   'role_rights',
   'business_address',
+  'api_key',
+  'webhook',
+  'webhook_paused',
 ] as const;
 export type WatchedChange = (typeof watchedChanges)[number];
 
@@ -23,4 +26,7 @@ export const watchedChangeLabels: Readonly<Record<WatchedChange, Message>> = {
   account_rights: msg('What an account may do'),
   role_rights: msg('What a role may do'),
   business_address: msg('The email address of the business'),
+  api_key: msg('The API keys that give other systems access'),
+  webhook: msg('A webhook that tells another system what happens'),
+  webhook_paused: msg('A webhook was paused because its address didn’t answer for three days'),
 };

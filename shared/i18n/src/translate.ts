@@ -36,6 +36,18 @@ export function addCatalogue(language: Translation, catalogue: Catalogue): void 
   catalogues.set(language, { ...catalogues.get(language), ...catalogue });
 }
 
+const laterTexts = new Map<string, () => Promise<void>>();
+
+/** Sets how the texts of a build's later screens are fetched. */
+export function offerLaterTexts(build: string, fetchTexts: () => Promise<void>): void {
+  laterTexts.set(build, fetchTexts);
+}
+
+/** Fetches the texts of a build's later screens, if there are any and they are not here yet. */
+export async function fetchLaterTexts(build: string): Promise<void> {
+  await laterTexts.get(build)?.();
+}
+
 let readLanguage: () => Language = () => 'en';
 
 /** Sets the source of the language, which every call of `t` reads. */
@@ -93,14 +105,15 @@ const options = {
  */
 const startsFromRight = /^[\u2067\u2068]\P{L}*\p{Script=Arabic}/u;
 
-/** Names and amounts that read from left to right keep their order between words that do not. */
-const isolated = (values: FormatValues): FormatValues =>
+/** A name or an amount that keeps its own order between words of another direction. */
+export const isolated = (text: string): string =>
+  `${startsFromRight.test(text) ? '\u2067' : '\u2068'}${text}\u2069`;
+
+const withIsolated = (values: FormatValues): FormatValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string'
-        ? `${startsFromRight.test(value) ? '\u2067' : '\u2068'}${value}\u2069`
-        : value,
+      typeof value === 'string' ? isolated(value) : value,
     ]),
   );
 
@@ -120,7 +133,7 @@ export function t<const Text extends string>(
   // The types have required exactly the values of the message.
   const given = values as FormatValues | undefined;
   if (translated === undefined) return String(format(english, 'en', given, options));
-  const shown = given && directionOf(language) === 'rtl' ? isolated(given) : given;
+  const shown = given && directionOf(language) === 'rtl' ? withIsolated(given) : given;
   return String(format(translated, language, shown, options));
 }
 

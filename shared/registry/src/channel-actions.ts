@@ -1,5 +1,6 @@
 import type { RegistryVerb } from '@daybook/contract/registry';
 import type { Act, ChannelPointer, Release } from '@daybook/contract/release';
+import { partsOf } from './compose.ts';
 import { wayBack } from './history.ts';
 import type { Keyring } from './keys.ts';
 import { readLog, writeLog } from './log.ts';
@@ -139,11 +140,11 @@ export async function rollback(acting: Acting, { keys, to }: { keys: Keyring; to
 }
 
 /** The versions in one release that the next does not contain, in the notation of the log. */
-const versionsLeft = (from: Release, to: Release) =>
-  Object.entries(from.remotes)
-    .filter(([name, { version }]) => to.remotes[name]?.version !== version)
-    .map(([name, { version }]) => `${name}@${version}`)
-    .join(' ') || null;
+export function versionsLeft(from: Release, to: Release): string | null {
+  const kept = partsOf(to);
+  const left = Object.entries(partsOf(from)).filter(([name, { version }]) => kept[name]?.version !== version);
+  return left.map(([name, { version }]) => `${name}@${version}`).join(' ') || null;
+}
 
 /** Switches a remote off, with the reason shown to visitors. */
 export const disable = (acting: Acting, remote: string): Promise<ChannelPointer> =>

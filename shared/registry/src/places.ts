@@ -8,6 +8,12 @@ function step(name: string): string {
   return name;
 }
 
+/** The name of the host among the versions of a store. */
+export const hostName = 'host';
+
+/** The file of a version that describes it. It is written last. */
+export const manifestFile = (name: string) => (name === hostName ? 'host.json' : 'remote.json');
+
 /**
  * The paths in a store. Everything except a channel's pointer, the log and the list of yanked versions is written once.
  */

@@ -1,7 +1,7 @@
-import { Release, RemoteManifest, SignedRelease } from '@daybook/contract/release';
+import { HostManifest, Release, RemoteManifest, SignedRelease } from '@daybook/contract/release';
 import type { z } from 'zod';
 import type { Keyring, SigningKey } from './keys.ts';
-import { places } from './places.ts';
+import { hostName, manifestFile, places } from './places.ts';
 import { RegistryProblem } from './problem.ts';
 import type { Store } from './store/store.ts';
 
@@ -152,6 +152,20 @@ export async function signAgain(
   if (!known) throw noRelease(id);
   if (!dryRun) await addSignature(store, id, known.text, key);
   return true;
+}
+
+/** The manifest of a published host; null if it was never published. */
+export async function readHost(store: Store, version: string): Promise<HostManifest | null> {
+  const found = await store.read(places.version(hostName, version) + manifestFile(hostName));
+  return found && parseAs(HostManifest, found.bytes, `${hostName} ${version}`);
+}
+
+/** The manifests of all published hosts. */
+export async function readHosts(store: Store): Promise<HostManifest[]> {
+  const files = await store.list(`${places.versions}${hostName}/`);
+  const versions = files.flatMap(({ path }) => /^[^/]+\/[^/]+\/([^/]+)\/host\.json$/.exec(path)?.[1] ?? []);
+  const hosts = await Promise.all(versions.map((version) => readHost(store, version)));
+  return hosts.filter((host) => host !== null);
 }
 
 /** The manifest of a published version; null if it was never published. */

@@ -1,6 +1,6 @@
 import { Act, type Release } from '@daybook/contract/release';
 import { z } from 'zod';
-import { places } from './places.ts';
+import { hostName, places } from './places.ts';
 import { RegistryProblem } from './problem.ts';
 import { jsonBytes, parseAs } from './releases.ts';
 import type { Store } from './store/store.ts';
@@ -28,13 +28,15 @@ export async function addYanked(store: Store, version: string, act: Act): Promis
   throw new RegistryProblem('conflict', 'Too many processes are yanking versions. Try again.');
 }
 
-/** Every version that a release may run: selected, canary, or fallback. */
-export const versionsIn = ({ remotes }: Pick<Release, 'remotes'>): string[] =>
-  Object.entries(remotes).flatMap(([name, { version, previous, canary }]) =>
+/** Every version that a release may run: of the host, and of each remote the selected one, canary, and fallback. */
+export const versionsIn = ({ hostBuild, remotes }: Pick<Release, 'hostBuild' | 'remotes'>): string[] => [
+  ...(hostBuild ? [`${hostName}@${hostBuild.version}`] : []),
+  ...Object.entries(remotes).flatMap(([name, { version, previous, canary }]) =>
     [version, previous?.version, canary?.version.version]
       .filter((each) => each !== undefined)
       .map((each) => `${name}@${each}`),
-  );
+  ),
+];
 
 /** Throws for a release that contains a yanked version. */
 export function assertNoneYanked(release: Release, yanked: YankedVersions): void {

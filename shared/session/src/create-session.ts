@@ -1,5 +1,5 @@
 import { ApiError, getPrivate, postPrivate, postPublic, postTemporary, prepareCalls } from '@daybook/api';
-import type { LoginInput, SecondFactorInput, SignedIn, User } from '@daybook/contract/auth';
+import type { LoginInput, ProviderAnswer, SecondFactorInput, SignedIn, User } from '@daybook/contract/auth';
 import { emitter } from './emitter.ts';
 import { loading, loggedIn, loggedOut, type SessionState } from './session-state.ts';
 import {
@@ -44,6 +44,8 @@ export interface Session {
   login(credentials: LoginInput): Promise<User | SecondStep>;
   /** The second step of `login`. */
   finishLogin(step: SecondFactorInput): Promise<User>;
+  /** A login that the OpenID provider has answered, in place of `login`. */
+  finishAtProvider(answer: ProviderAnswer): Promise<User>;
   /** Ends the session here and in every open tab at once, and on the server; resolves after the server's response. */
   logout(): Promise<void>;
   /** Requests the user and their permissions again; without a response nothing changes. */
@@ -119,6 +121,9 @@ class PageSession implements Session {
 
   readonly finishLogin = async (step: SecondFactorInput): Promise<User> =>
     this.#begin(await postTemporary('auth/second-factor', { body: step }));
+
+  readonly finishAtProvider = async (answer: ProviderAnswer): Promise<User> =>
+    this.#begin(await postPublic('auth/provider/finish', { body: answer }));
 
   async #begin(issued: SignedIn): Promise<User> {
     const turn = ++this.#turn;

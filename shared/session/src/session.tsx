@@ -30,11 +30,12 @@ const whileRendered = () => loggedOut;
 /** The signed-in user, with the functions that change it. Rerenders on every change, in whichever tab. */
 export function useSession() {
   const { subscribe, get, ...session } = useSessionOfProvider();
-  const { login, finishLogin, logout, refresh, passwordChanged } = session;
+  const { login, finishLogin, finishAtProvider, logout, refresh, passwordChanged } = session;
   return {
     ...useSyncExternalStore(subscribe, get, whileRendered),
     login,
     finishLogin,
+    finishAtProvider,
     logout,
     refresh,
     passwordChanged,

@@ -18,6 +18,7 @@ const sentences: Readonly<Record<number, Message>> = {
   500: msg('Internal Server Error. Please try again later.'),
 };
 const noResponse = msg('Network Error. Please check your connection.');
+const outdated = msg('A new version of this site is ready. Reload to go on.');
 const ownFault = msg('This page ran into a problem. Please try again.');
 
 /** The longest response text in a message. */
@@ -47,6 +48,7 @@ export function meaningOf(error: unknown): ErrorMeaning {
   if (isMissingCode(error)) return { sentence: t(noResponse), endsSession: false };
   if (!(error instanceof ApiError)) return { sentence: t(ownFault), endsSession: false };
   if (error.status === null) return { sentence: t(noResponse), endsSession: false };
+  if (error.isOutdated) return { sentence: t(outdated), endsSession: false };
   const { message, error: said } = error.said;
   return {
     sentence: message ?? said ?? sentenceOfStatus(error.status) ?? responseData(error),

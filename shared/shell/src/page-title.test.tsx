@@ -23,8 +23,8 @@ function open() {
 
 beforeEach(() => {
   delete document.documentElement.dataset.shown;
-  delete document.documentElement.dataset.site;
-  document.title = 'Adire Salon';
+  document.head.innerHTML = '<meta name="application-name" content="Adire Salon">';
+  document.title = 'Braids · Adire Salon';
 });
 
 test('the title follows the route, with the business’s name', async () => {
@@ -35,7 +35,7 @@ test('the title follows the route, with the business’s name', async () => {
 });
 
 test('a page without a business is called Daybook', () => {
-  document.title = '';
+  document.head.innerHTML = '';
   open();
   expect(document.title).toBe('Dashboard · Daybook');
 });

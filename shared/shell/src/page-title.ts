@@ -5,12 +5,9 @@ import { focusPageHeading } from './focus-heading.ts';
 // The bundles of a page share the document, so state that must exist once is stored in it.
 const kept = () => document.documentElement.dataset;
 
-/** The name of the site, which the server wrote as the title of the page. */
-function siteName(): string {
-  const site = kept().site ?? (document.title || 'Daybook');
-  kept().site = site;
-  return site;
-}
+/** The name of the site, which the server wrote into the page. */
+const siteName = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content || 'Daybook';
 
 function isFirstPage(): boolean {
   const isFirst = !kept().shown;

@@ -7,6 +7,7 @@ export const publicPaths = {
   booking: '/booking',
   bookingSuccess: '/booking/success',
   pay: '/pay',
+  me: '/me',
 } as const;
 
 /** The areas of the back office, which share most of their screens. */

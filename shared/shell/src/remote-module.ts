@@ -1,17 +1,12 @@
+import type { NavigationEntry } from '@daybook/contract/area';
 import type { RouteObject } from 'react-router-dom';
+import type { Filler } from './slots.ts';
 
 /** The contract between the host and every remote; a breaking change gets a new number. */
 export const remoteContract = 'remote@1';
 
 /** The `handle` of a route that a server must not render ahead, such as one with a secret in its address. */
 export const inBrowserOnly = { inBrowserOnly: true } as const;
-
-/** A navigation entry of an area. */
-export interface NavigationEntry {
-  label: string;
-  /** A full path, such as `/staff/bookings`. */
-  to: string;
-}
 
 /** The only exposed module of a remote, `./remote`: `export const remote = { … } satisfies RemoteModule`. */
 export interface RemoteModule {
@@ -20,5 +15,8 @@ export interface RemoteModule {
   build: { name: string; version: string };
   /** The routes below each path of the remote's area, by that path (`/auth`, `/reset-password/:token`). */
   routes: Readonly<Record<string, RouteObject[]>>;
+  /** The entries of `src/manifest.ts`, which the release repeats. */
   navigation: readonly NavigationEntry[];
+  /** The code of the `fills` of `src/manifest.ts`, by their ids. */
+  fillers?: Readonly<Record<string, Filler>>;
 }

@@ -1,7 +1,9 @@
 import { queryClient } from '@daybook/api';
+import { fetchLaterTexts } from '@daybook/i18n';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { build } from './build.ts';
 
 interface ScreenOptions {
   /** Prefetches the first data of the screen while its code loads: `void client.prefetchQuery(siteQueries.get())`. */
@@ -21,7 +23,9 @@ export function screen<Name extends string>(
   return {
     loader: async (args) => {
       prefetch?.(queryClient(), args);
-      Loaded ??= (await load())[name];
+      if (Loaded) return null;
+      const [code] = await Promise.all([load(), fetchLaterTexts(`${build.name}@${build.version}`)]);
+      Loaded = code[name];
       return null;
     },
     Component: function Screen() {

@@ -17,6 +17,8 @@ import { DaybookProvider } from '../src/provider/DaybookProvider.tsx';
 import { Compositions } from './Compositions.tsx';
 import { Controls } from './Controls.tsx';
 import classes from './gallery.module.css';
+import { Layers } from './Layers.tsx';
+import { Records } from './Records.tsx';
 import { Tokens } from './Tokens.tsx';
 
 // The address holds every choice, so that a view can be linked: ?scheme=dark&lang=ar&density=roomy&accent=c2185b
@@ -76,6 +78,8 @@ createRoot(root).render(
     <Choices />
     <main className={classes.root}>
       <Compositions />
+      <Layers />
+      <Records />
       <Controls />
       <Tokens />
     </main>

@@ -25,9 +25,9 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   e2e: ['contract', 'registry', 'tools'],
 };
 
-/** The packages that a package may import; an unlisted remote counts as an area. */
+/** The packages that a package may import; an unlisted remote and an example count as areas. */
 export const below = (name: string): readonly string[] =>
-  floors[name] ?? (name.startsWith('remote-') ? screens : []);
+  floors[name] ?? (/^(?:remote|example)-/.test(name) ? screens : []);
 
 /** Packages whose sources may import only these foreign ones. */
 export const foreign: Readonly<Record<string, readonly string[]>> = {
@@ -44,17 +44,19 @@ export const serverFloors: readonly (readonly string[])[] = [
     'audit',
     'availability',
     'live-updates',
+    'mcp',
     'notifications',
     'payment-terms',
     'people',
     'proof-of-work',
     'uploads',
   ],
-  ['messages', 'releases'],
+  ['extensions', 'messages', 'releases'],
   ['identity', 'invoices', 'schedule', 'web'],
-  ['export', 'message-templates', 'operation', 'payments', 'staff'],
+  ['api-keys', 'export', 'message-templates', 'operation', 'payments', 'staff', 'webhooks'],
   ['bookings', 'customers'],
   ['business', 'calendar', 'catalogue', 'demo', 'import', 'reports', 'waitlist'],
+  ['customer-portal'],
 ];
 
 /** The folders of `shared/backoffice/src`, lowest tier first: each imports those below it. */

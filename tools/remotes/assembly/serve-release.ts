@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChannelPointer, Release } from '@daybook/contract/release';
+import { partsOf } from '@daybook/registry/compose';
 import { openStore } from '@daybook/registry/open-store';
 import { places } from '@daybook/registry/places';
 import { RegistryProblem } from '@daybook/registry/problem';
 import { jsonBytes, signRelease } from '@daybook/registry/releases';
 import type { Store } from '@daybook/registry/store';
-import { root } from '../../build/workspace.ts';
+import { packageFolder, serverProgram } from '../../build/workspace.ts';
 import { freePort } from '../../free-port.ts';
 import type { Operator } from '../operator.ts';
 import { cachedData } from './cached-data.ts';
@@ -48,8 +49,8 @@ async function prepareStore(
   else await fetchVersions(store, folder, release);
 }
 
-async function fetchVersions(store: Store, folder: string, { remotes }: Release): Promise<void> {
-  for (const [name, { version }] of Object.entries(remotes))
+async function fetchVersions(store: Store, folder: string, release: Release): Promise<void> {
+  for (const [name, { version }] of Object.entries(partsOf(release)))
     for (const { path } of await store.list(places.version(name, version))) {
       const found = await store.read(path);
       await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -60,10 +61,10 @@ async function fetchVersions(store: Store, folder: string, { remotes }: Release)
 const administrator = { email: 'owner@example.com', password: 'assembled with care' };
 
 /** Starts the real server on a store with one release, in `folder`; errors include its last output. */
-async function startServer(operator: Operator, folder: string, data: string) {
+async function startServer(operator: Operator, release: Release, folder: string, data: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
+  const child = spawn(process.execPath, [serverProgram], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -72,7 +73,7 @@ async function startServer(operator: Operator, folder: string, data: string) {
       DAYBOOK_DATA: data,
       DAYBOOK_STORE: join(folder, 'store'),
       DAYBOOK_CHANNEL: operator.channel,
-      DAYBOOK_HOST_DIR: hostFolder(operator),
+      ...(release.hostBuild ? {} : { DAYBOOK_HOST_DIR: hostFolder(operator) }),
       DAYBOOK_RELEASE_KEYS: operator.key().publicText,
       DAYBOOK_ADMIN_EMAIL: administrator.email,
       DAYBOOK_ADMIN_PASSWORD: administrator.password,
@@ -110,9 +111,11 @@ export async function serveRelease(operator: Operator, release: Release): Promis
   const data = join(folder, 'data');
   try {
     await prepareStore(join(folder, 'store'), operator, release);
-    const cached = await cachedData(async (made) => (await startServer(operator, folder, made)).stop());
+    const cached = await cachedData(async (made) =>
+      (await startServer(operator, release, folder, made)).stop(),
+    );
     if (cached) await cp(cached, data, { recursive: true });
-    const server = await startServer(operator, folder, data);
+    const server = await startServer(operator, release, folder, data);
     return {
       url: server.url,
       administrator,
@@ -140,7 +143,7 @@ async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
 
 /** The folder of the host's build: configured, or the project's. */
 function hostFolder({ environment }: Operator): string {
-  const places = [environment.DAYBOOK_HOST_DIR, join(root, 'host', 'dist')];
+  const places = [environment.DAYBOOK_HOST_DIR, join(packageFolder('host'), 'dist')];
   const found = places.find((place) => place && existsSync(`${place}/host.json`));
   if (found) return found;
   throw new RegistryProblem(

@@ -1,3 +1,4 @@
+import { admits } from '@daybook/contract/area-rules';
 import type { Release } from '@daybook/contract/release';
 import type { Browser, Page } from 'playwright-core';
 import type { Site } from './serve-release.ts';
@@ -29,7 +30,7 @@ async function comesUp(page: Page, url: string, name: string, version: string): 
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(url);
   const heading = page.getByRole('heading', { level: 1 }).first();
-  const card = page.getByRole('alert').filter({ hasText: /could not be opened|has been switched off/ });
+  const card = page.getByRole('alert').filter({ hasText: /couldn’t be opened|has been switched off/ });
   const outcome = await Promise.race([
     card
       .waitFor({ timeout: patienceMs })
@@ -56,8 +57,8 @@ export async function visitAreas(
     try {
       const page = await context.newPage();
       page.setDefaultTimeout(patienceMs);
-      if (area.requires === 1) await signIn(page, site, site.administrator);
-      if (area.requires === 2) await signIn(page, site, await site.staff());
+      if (area.requires !== null)
+        await signIn(page, site, admits(area, 1) ? site.administrator : await site.staff());
       const [path = '/'] = area.paths.filter((each) => !each.includes(':'));
       const problem = await comesUp(page, site.url + path, name, version);
       if (problem) return `${name} ${version} at ${path} ${problem}.`;

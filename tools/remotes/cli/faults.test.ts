@@ -67,6 +67,20 @@ const versions = async (ring = ringOf('data')) => {
 const publish = async (version: string, small: SmallBuild = {}) =>
   expect(await run('publish', build({ version, code: version, ...small }))).toMatchObject({ exit: 0 });
 
+test('a rollback without its earlier release restores the area as its version declares it', async () => {
+  const area = { paths: ['/booking'], label: 'Reservations', requires: null };
+  const first = (await pointer()).release;
+  await publish('1.1.0', { area });
+  await run('use remote-booking@1.1.0 --without-browser');
+  rmSync(join(folder, 'store/registry/releases', `${first}.json`));
+  expect((await run('rollback remote-booking')).exit).toBe(0);
+  const release = await readRelease(store(), (await pointer()).release, ringOf('data'));
+  expect(release?.remotes['remote-booking']).toMatchObject({
+    version: '1.0.0',
+    area: { label: 'remote-booking' },
+  });
+});
+
 describe('a key that no server trusts', () => {
   const acts = [
     'use remote-booking@1.1.0 --without-browser',
@@ -288,13 +302,38 @@ describe('a version that calls endpoints the servers do not offer', () => {
     ['a field of the answer', { 'GET slots': { ...slots, gets: { ...slots.gets, '[].mood': 'string' } } }],
   ];
 
+  test('is named by a rollback, which goes back all the same', async () => {
+    for (const [version, calls] of [
+      ['1.1.0', { 'GET slots/suggested': slots }],
+      ['1.2.0', {}],
+    ] as const) {
+      await run('publish', layNeeds(version, calls));
+      await run(`use remote-booking@${version} --without-browser`);
+    }
+    await writeStatement(store(), 'production', {
+      schema: 'daybook.server/1',
+      keys: [keyIn('data').id],
+      api: whole,
+    });
+    const { exit, progress } = await run('rollback remote-booking');
+    expect([exit, progress]).toEqual([
+      0,
+      expect.stringMatching(/^contract: remote-booking 1\.1\.0 does not fit .*slots\/suggested/m),
+    ]);
+    expect((await versions())['remote-booking']).toBe('1.1.0');
+  });
+
   test.each(needs)('is refused by a server’s statement in the store: %s', async (_what, calls) => {
     await writeStatement(store(), 'production', {
       schema: 'daybook.server/1',
       keys: [keyIn('data').id],
       api: whole,
     });
-    expect((await run('publish', layNeeds('1.1.0', calls))).exit).toBe(0);
+    const published = await run('publish', layNeeds('1.1.0', calls));
+    expect(published).toMatchObject({
+      exit: 0,
+      progress: expect.stringContaining('Not for the running servers'),
+    });
     for (const typed of acts) {
       const { exit, progress, result } = await run(typed);
       expect([typed, exit, progress + result]).toEqual([

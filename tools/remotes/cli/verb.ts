@@ -41,9 +41,9 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-const versionPattern = /^(remote-[a-z][a-z0-9-]*)@(\d[\w.-]*)$/;
+const versionPattern = /^(host|remote-[a-z][a-z0-9-]*)@(\d[\w.-]*)$/;
 
-/** Parses `remote-booking@1.4.2`. */
+/** Parses `remote-booking@1.4.2` or `host@1.4.2`. */
 export function parseVersion(text: string): { name: string; version: string } {
   const [, name, version] = versionPattern.exec(text) ?? [];
   if (!name || !version)

@@ -2,6 +2,7 @@ import { missingEndpoints } from '@daybook/contract/api-fit';
 import { type ApiShape, apiShapeOf } from '@daybook/contract/api-shape';
 import type { Release } from '@daybook/contract/release';
 import { readNeeds } from '@daybook/registry/files';
+import { hostName } from '@daybook/registry/places';
 import { RegistryProblem } from '@daybook/registry/problem';
 import { readStatement } from '@daybook/registry/servers';
 import type { Operator } from '../operator.ts';
@@ -39,19 +40,42 @@ async function offers({ store, channel, tell }: Operator, site: string | undefin
   return found;
 }
 
+/** The calls of a build that the channel's servers do not offer yet; one sentence each. */
+export async function unofferedCalls({ store, channel }: Operator, needs: ApiShape): Promise<string[]> {
+  const stated = await readStatement(store, channel);
+  return stated ? missingEndpoints(needs, stated.api) : [];
+}
+
 /** The calls of a release's versions that the channel's servers do not offer; one sentence each. */
 export async function apiProblems(
   operator: Operator,
-  { remotes }: Release,
+  release: Release,
   site: string | undefined,
 ): Promise<string[]> {
-  const versions = Object.entries(remotes).flatMap(([name, remote]) =>
-    [remote, ...(remote.canary ? [remote.canary.version] : [])].map((released) => ({ name, released })),
-  );
+  return unofferedBy(await offers(operator, site), operator, release);
+}
+
+/** As {@link apiProblems}, by the servers' last state in the store: no server is asked. */
+export async function statedApiProblems(operator: Operator, release: Release): Promise<string[]> {
+  const stated = await readStatement(operator.store, operator.channel);
+  return unofferedBy(stated ? [stated.api] : [], operator, release);
+}
+
+async function unofferedBy(
+  offered: readonly ApiShape[],
+  { store }: Operator,
+  { hostBuild, remotes }: Release,
+): Promise<string[]> {
+  const versions = [
+    ...(hostBuild ? [{ name: hostName, released: hostBuild }] : []),
+    ...Object.entries(remotes).flatMap(([name, remote]) =>
+      [remote, ...(remote.canary ? [remote.canary.version] : [])].map((released) => ({ name, released })),
+    ),
+  ];
   const problems: string[] = [];
-  for (const offer of await offers(operator, site))
+  for (const offer of offered)
     for (const { name, released } of versions) {
-      const needs = await readNeeds(operator.store, name, released.version, released);
+      const needs = await readNeeds(store, name, released.version, released);
       for (const sentence of needs ? missingEndpoints(needs, offer) : [])
         problems.push(
           `${name} ${released.version} does not fit the running servers: ${sentence}. Update the servers first.`,

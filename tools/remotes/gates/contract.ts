@@ -1,3 +1,4 @@
+import { slotProblems, slotWarnings } from '@daybook/contract/area-rules';
 import { unmetRequirements } from '@daybook/contract/ranges';
 import { HostManifest, type Release, type ReleasedVersion } from '@daybook/contract/release';
 import { places } from '@daybook/registry/places';
@@ -25,6 +26,12 @@ export const unmetBy = (
     (sentence) => `${name} ${released.version}: ${sentence}.`,
   );
 
+const areasOf = (remotes: Release['remotes']) =>
+  Object.fromEntries(Object.entries(remotes).map(([name, { area }]) => [name, area]));
+
+/** What a release may do, but surprises; one sentence each. */
+export const contractWarnings = ({ remotes }: Release): string[] => slotWarnings(areasOf(remotes));
+
 /** The incompatibilities within a release, or with the host; one sentence each. */
 export function contractProblems({ remotes }: Release, host: HostManifest): string[] {
   const versions = Object.entries(remotes).flatMap(([name, remote]) =>
@@ -42,6 +49,7 @@ export function contractProblems({ remotes }: Release, host: HostManifest): stri
   );
   return [
     ...versions.flatMap(({ name, released }) => unmetBy(host, name, released)),
+    ...slotProblems(areasOf(remotes)),
     ...twice.map(
       ({ name, released }) =>
         `${name} ${released.version}: another version has the same container ${released.container}, so they would mix their code.`,

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ApiShape, apiNeedsFile } from '@daybook/contract/api-shape';
-import type { Area, RemoteManifest } from '@daybook/contract/release';
+import type { Area } from '@daybook/contract/area';
+import type { RemoteManifest } from '@daybook/contract/release';
 import { integrityOf } from '@daybook/registry/files';
 
 export interface SmallBuild {

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Canary, Release, ReleasedRemote } from '@daybook/contract/release';
 import { stopCanary } from '@daybook/registry/channel-actions';
 import { releasedVersion, releaseOf, runVersion } from '@daybook/registry/compose';
+import { hostName } from '@daybook/registry/places';
 import { needPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
 import { type ChannelState, readChannelState } from '../channel-state.ts';
@@ -48,7 +49,7 @@ function assertRunning({ pointer }: ChannelState, { id }: Canary): void {
 }
 
 const replaced = ({ release }: ChannelState, name: string, remote: ReleasedRemote) =>
-  releaseOf({ ...release.remotes, [name]: remote });
+  releaseOf({ ...release.remotes, [name]: remote }, release.hostBuild);
 
 /** The release with the canary for all visitors, as the assembly gate tests it. */
 const asIfFinished = (state: ChannelState, name: string, { version }: Canary): Release =>
@@ -56,6 +57,8 @@ const asIfFinished = (state: ChannelState, name: string, { version }: Canary): R
 
 async function give(operator: Operator, what: string, weight: number, call: Call): Promise<Outcome> {
   const { name, version } = parseVersion(what);
+  if (name === hostName)
+    throw new UsageError('A canary tries a remote. Try a host in one browser with "override".');
   const state = await readChannelState(operator);
   const remote = needRemote(state, name);
   const manifest = await needVersion(operator, state, name, version);

@@ -1,5 +1,5 @@
 import type { Release } from '@daybook/contract/release';
-import { releaseOf, runVersion } from '@daybook/registry/compose';
+import { runVersion } from '@daybook/registry/compose';
 import { assemble } from '../assembly/assemble.ts';
 import { readChannelState, unreadableLines } from '../channel-state.ts';
 import { UsageError, type Verb } from '../cli/verb.ts';
@@ -58,10 +58,10 @@ export const check: Verb = {
     const wanted = args.filter(isGate);
     const versions = args.filter((arg) => !isGate(arg));
     const state = await readChannelState(operator);
-    const remotes = await withVersions(operator, state, versions, (manifest, before) =>
+    const changed = await withVersions(operator, state, versions, (manifest, before) =>
       runVersion(manifest, before, () => true),
     );
-    const release = versions.length > 0 ? releaseOf(remotes) : state.release;
+    const release = versions.length > 0 ? changed : state.release;
     const standard = gates.filter((gate) => gate !== 'health' || site);
     const findings: Finding[] = [];
     if (state.unreadable !== null && versions.length === 0)

@@ -1,5 +1,6 @@
 import type { Release, RemoteManifest } from '@daybook/contract/release';
 import { readLog } from '@daybook/registry/log';
+import { hostName } from '@daybook/registry/places';
 import { needPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
 import { needRelease, readManifest } from '@daybook/registry/releases';
@@ -67,15 +68,17 @@ function fileLines(before: Files, after: Files): string[] {
   ];
 }
 
-const factsOfRelease = ({ remotes }: Release) =>
-  Object.fromEntries(
+const factsOfRelease = ({ hostBuild, remotes }: Release): Record<string, string> => ({
+  ...(hostBuild && { [hostName]: hostBuild.version }),
+  ...Object.fromEntries(
     Object.entries(remotes).flatMap(([name, { version, previous, canary, area }]) => [
       [name, version],
       [`${name} falls back to`, previous?.version ?? 'nothing'],
       [`${name} canary`, canary ? `${canary.version.version} at ${canary.weight} %` : 'none'],
       [`${name} paths`, area.paths.join(' ')],
     ]),
-  );
+  ),
+});
 
 async function manifestOf({ store }: Operator, text: string): Promise<RemoteManifest> {
   const { name, version } = parseVersion(text);

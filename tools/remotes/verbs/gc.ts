@@ -1,6 +1,7 @@
+import { tabLifeDays } from '@daybook/domain/tab-life';
 import { served } from '@daybook/registry/history';
 import { readLog, writeLog } from '@daybook/registry/log';
-import { places } from '@daybook/registry/places';
+import { manifestFile, places } from '@daybook/registry/places';
 import { needPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
 import { readRelease, readUnverified } from '@daybook/registry/releases';
@@ -50,7 +51,7 @@ async function neededVersions(operator: Operator, keep: number, since: number): 
 async function removeVersion(store: Store, name: string, version: string): Promise<void> {
   const folder = places.version(name, version);
   // The manifest goes first: without it servers deliver none of the version's files.
-  await store.remove(`${folder}remote.json`);
+  await store.remove(folder + manifestFile(name));
   for (const { path } of await store.list(folder)) await store.remove(path);
 }
 
@@ -65,12 +66,12 @@ export const gc: Verb = {
   options: {
     delete: { says: 'delete them instead of only listing them' },
     keep: { value: 'count', says: 'the number of releases to keep per channel; by default 10' },
-    older: { value: 'time', says: 'the longest life of a tab; by default 14d' },
+    older: { value: 'time', says: `the longest life of a tab; by default ${tabLifeDays}d` },
   },
   async run({ is, text }, operator) {
     const { store } = operator;
     const act = operator.act();
-    const since = Date.parse(act.at) - parseDuration(text('older') ?? '14d');
+    const since = Date.parse(act.at) - parseDuration(text('older') ?? `${tabLifeDays}d`);
     const keep = parseCount(text('keep') ?? '10', 'keep', 1, 1000);
     const { versions: needed, unreadable } = await neededVersions(operator, keep, since);
     for (const problem of unreadable) operator.tell(problem);

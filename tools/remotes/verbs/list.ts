@@ -1,6 +1,9 @@
+import { gzipSync } from 'node:zlib';
+import { apiNeedsFile } from '@daybook/contract/api-shape';
+import { hostName, places } from '@daybook/registry/places';
 import { needPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
-import { readManifest, readRelease } from '@daybook/registry/releases';
+import { readHost, readManifest, readRelease } from '@daybook/registry/releases';
 import type { Store } from '@daybook/registry/store';
 import { readYanked } from '@daybook/registry/yanked';
 import type { Verb } from '../cli/verb.ts';
@@ -14,15 +17,21 @@ type Use = readonly [version: string, use: string];
 async function usesOn({ store, keys }: Operator, channel: string): Promise<Use[]> {
   const { pointer } = await needPointer(store, channel);
   const release = await readRelease(store, pointer.release, keys()).catch(() => null);
-  return Object.entries(release?.remotes ?? {}).flatMap(([name, { version, previous, canary }]): Use[] => {
-    const isOff = name in pointer.disabled;
-    const tried = canary && pointer.stopped.includes(canary.id) ? 'stopped' : `${canary?.weight} %`;
-    return [
-      [`${name}@${version}`, `runs on ${channel}${isOff ? ' (switched off)' : ''}`],
-      ...(previous ? [[`${name}@${previous.version}`, `falls back on ${channel}`] as const] : []),
-      ...(canary ? [[`${name}@${canary.version.version}`, `canary ${tried} on ${channel}`] as const] : []),
-    ];
-  });
+  const host: Use[] = release?.hostBuild
+    ? [[`${hostName}@${release.hostBuild.version}`, `runs on ${channel}`]]
+    : [];
+  const remotes = Object.entries(release?.remotes ?? {}).flatMap(
+    ([name, { version, previous, canary }]): Use[] => {
+      const isOff = name in pointer.disabled;
+      const tried = canary && pointer.stopped.includes(canary.id) ? 'stopped' : `${canary?.weight} %`;
+      return [
+        [`${name}@${version}`, `runs on ${channel}${isOff ? ' (switched off)' : ''}`],
+        ...(previous ? [[`${name}@${previous.version}`, `falls back on ${channel}`] as const] : []),
+        ...(canary ? [[`${name}@${canary.version.version}`, `canary ${tried} on ${channel}`] as const] : []),
+      ];
+    },
+  );
+  return [...host, ...remotes];
 }
 
 /** How the channels use versions, by `remote@version`. */
@@ -33,14 +42,25 @@ async function usesOf(operator: Operator): Promise<Map<string, string[]>> {
   return new Map([...grouped].map(([version, all]) => [version, all.map(([, use]) => use)]));
 }
 
+/** A host's manifest, which stands in every page, has no sizes; its files are weighed here. */
+async function weightOfHost(store: Store, version: string): Promise<number> {
+  const host = await readHost(store, version);
+  const forVisitors = Object.keys(host?.assets ?? {}).filter((file) => file !== apiNeedsFile);
+  const found = await Promise.all(
+    forVisitors.map((file) => store.read(places.version(hostName, version) + file)),
+  );
+  return found.reduce((sum, file) => sum + (file ? gzipSync(file.bytes).length : 0), 0);
+}
+
 async function weightOf(store: Store, { name, version }: Published): Promise<number> {
+  if (name === hostName) return weightOfHost(store, version);
   const manifest = await readManifest(store, name, version);
   return Object.values(manifest?.sizes ?? {}).reduce((sum, { gzip }) => sum + gzip, 0);
 }
 
 export const list: Verb = {
   name: 'list',
-  args: '[<remote>]',
+  args: '[<remote | host>]',
   count: [0, 1],
   summary: 'The versions in the store: where each runs, its weight, its age, and its health.',
   options: serverOption,

@@ -1,4 +1,4 @@
-import { releaseOf, runVersion } from '@daybook/registry/compose';
+import { runVersion } from '@daybook/registry/compose';
 import { writeLog } from '@daybook/registry/log';
 import { signPreview } from '@daybook/registry/preview';
 import { writeRelease } from '@daybook/registry/releases';
@@ -24,10 +24,9 @@ export const override: Verb = {
     const ms = parseDuration(ttl);
     if (ms > longestMs) throw new UsageError('--ttl may be at most 14d.');
     const state = await readChannelState(operator);
-    const remotes = await withVersions(operator, state, args, (manifest, before) =>
+    const next = await withVersions(operator, state, args, (manifest, before) =>
       runVersion(manifest, before, (version) => state.isGood(`${manifest.name}@${version}`)),
     );
-    const next = releaseOf(remotes);
     assertPassed(await integrityOfRelease(operator, next));
     assertPassed(await contractOfRelease(operator, next, siteOf({ text }, operator)));
     await assertKeyCounts(operator);

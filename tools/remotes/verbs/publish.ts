@@ -1,27 +1,39 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { ApiNeeds, apiNeedsFile } from '@daybook/contract/api-shape';
+import type { RemoteManifest } from '@daybook/contract/release';
+import { hostName, manifestFile } from '@daybook/registry/places';
 import { readPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
-import { readRelease } from '@daybook/registry/releases';
+import { parseAs, readRelease } from '@daybook/registry/releases';
 import { runBuilds } from '../../build/run-builds.ts';
 import { findTargets } from '../../build/targets.ts';
 import { readPackageJson } from '../../build/workspace.ts';
 import { toolchain } from '../../federation/toolchain.ts';
 import { type Call, UsageError, type Verb } from '../cli/verb.ts';
+import { unofferedCalls } from '../gates/api.ts';
 import { needHost } from '../gates/contract.ts';
 import { publishProblems } from '../gates/publish-gates.ts';
 import type { Operator } from '../operator.ts';
-import { assertBytes, assertNew, publish as publishBuild, readBuild } from '../publish-build.ts';
+import {
+  assertBytes,
+  assertNew,
+  publish as publishBuild,
+  publishHost,
+  readBuild,
+  readHostBuild,
+} from '../publish-build.ts';
 import { publishedVersions } from '../versions.ts';
 
-/** A remote's folder, by its path or by its name in the project. */
+/** The folder of a remote or of the host, by its path or by its name in the project. */
 function needTarget(what: string) {
   const name = basename(resolve(what));
-  const target = findTargets().find((each) => each.name === name && each.kind === 'remote');
+  const target = findTargets({ with: 'all' }).find((each) => each.name === name && each.kind !== 'server');
   if (target) return target;
   throw new UsageError(
-    `"${what}" is neither a folder with a build (remote.json) nor a remote of this project.`,
+    `"${what}" is neither a folder with a build (remote.json or host.json) nor a remote of this project.`,
   );
 }
 
@@ -32,8 +44,11 @@ function versionOf(call: Call, target: { folder: string; version: string }): str
   return call.is('snapshot') ? target.version : readPackageJson(target.folder).version;
 }
 
+const isHost = (folder: string): boolean => existsSync(join(folder, manifestFile(hostName)));
+const isBuildFolder = (folder: string): boolean => isHost(folder) || existsSync(join(folder, 'remote.json'));
+
 async function build(call: Call, what: string, operator: Operator, act: (folder: string) => Promise<void>) {
-  if (existsSync(join(what, 'remote.json'))) return act(resolve(what));
+  if (isBuildFolder(what)) return act(resolve(what));
   const target = needTarget(what);
   const version = versionOf(call, target);
   const output = mkdtempSync(join(tmpdir(), 'daybook-'));
@@ -46,8 +61,22 @@ async function build(call: Call, what: string, operator: Operator, act: (folder:
   }
 }
 
+/** The servers may be updated before the version is selected, so this is no reason to refuse it. */
+async function tellUnoffered(operator: Operator, folder: string): Promise<void> {
+  const text = await readFile(join(folder, apiNeedsFile), 'utf8').catch(() => null);
+  if (text === null) return;
+  for (const sentence of await unofferedCalls(operator, parseAs(ApiNeeds, text, apiNeedsFile).needs))
+    operator.tell(`Not for the running servers: ${sentence}. "use" will refuse it until they are updated.`);
+}
+
 async function assertPublishable(operator: Operator, folder: string): Promise<void> {
   const { store, channel } = operator;
+  if (isHost(folder)) {
+    const manifest = { name: hostName, ...(await readHostBuild(folder)) };
+    await assertBytes(folder, manifest);
+    await assertNew(store, manifest);
+    return;
+  }
   const manifest = await readBuild(folder);
   await assertBytes(folder, manifest);
   await assertNew(store, manifest);
@@ -58,7 +87,7 @@ async function assertPublishable(operator: Operator, folder: string): Promise<vo
     pointed && keys.ids.length > 0
       ? await readRelease(store, pointed.pointer.release, keys).catch(() => null)
       : null;
-  const host = await needHost(store).catch(() => null);
+  const host = release?.hostBuild ?? (await needHost(store).catch(() => null));
   if (!host)
     operator.tell(
       'The store has no entry for the host yet. "use" will check the requirements of the remote.',
@@ -72,11 +101,22 @@ async function assertPublishable(operator: Operator, folder: string): Promise<vo
     );
 }
 
+type Published = Pick<RemoteManifest, 'name' | 'version' | 'assets' | 'sizes'>;
+
+/** Publishes the build, or reads it for a dry run. The sizes of a host's files are not recorded. */
+async function published({ store, dryRun, act }: Operator, folder: string): Promise<Published> {
+  if (isHost(folder)) {
+    const host = await (dryRun ? readHostBuild(folder) : publishHost(store, folder, act()));
+    return { name: hostName, sizes: {}, ...host };
+  }
+  return dryRun ? readBuild(folder) : publishBuild(store, folder, act());
+}
+
 export const publish: Verb = {
   name: 'publish',
-  args: '<remote | folder>',
+  args: '<remote | host | folder>',
   count: [1, 1],
-  summary: 'Checks a remote and puts it into the store, without making it visible.',
+  summary: 'Checks a remote or the host and puts it into the store, without making it visible.',
   details:
     'A folder with a build (remote.json) is used unchanged; a remote of this project is built first, and nothing else\n' +
     'with it. A build is refused if it breaks the contract, claims another path, styles other areas, is too large,\n' +
@@ -90,9 +130,8 @@ export const publish: Verb = {
     let done = { name: '', version: '', files: 0, bytes: 0 };
     await build(call, what, operator, async (folder) => {
       await assertPublishable(operator, folder);
-      const { name, version, assets, sizes } = operator.dryRun
-        ? await readBuild(folder)
-        : await publishBuild(operator.store, folder, operator.act());
+      await tellUnoffered(operator, folder);
+      const { name, version, assets, sizes } = await published(operator, folder);
       const bytes = Object.values(sizes).reduce((sum, { gzip }) => sum + gzip, 0);
       done = { name, version, files: Object.keys(assets).length, bytes };
     });

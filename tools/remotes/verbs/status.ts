@@ -1,5 +1,7 @@
 import type { ChannelPointer, Release } from '@daybook/contract/release';
+import { partsOf } from '@daybook/registry/compose';
 import { readLog } from '@daybook/registry/log';
+import { hostName } from '@daybook/registry/places';
 import { needPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
 import { readableRelease, unreadableLines } from '../channel-state.ts';
@@ -43,13 +45,14 @@ async function statusOf(operator: Operator, channel: string, fares: HealthByVers
     `${channel}: release ${pointer.release} at #${pointer.seq}, selected by ${by} on ${at}${reason && ` (${reason})`}`,
     ...(broken === null ? [] : [`  THE POINTER CANNOT BE READ; this is from the log: ${broken}`]),
     ...unreadableLines(channel, readable).map((line) => `  ${line}`),
+    ...(release.hostBuild ? [`  ${hostName} ${release.hostBuild.version}`] : []),
     ...Object.keys(release.remotes).map((name) => remoteLine(name, release, pointer, fares)),
     ...(pointer.frozen
       ? [`  FROZEN by ${pointer.frozen.by} since ${pointer.frozen.at}: ${pointer.frozen.reason}`]
       : []),
   ];
   const versions = Object.fromEntries(
-    Object.entries(release.remotes).map(([name, { version }]) => [name, version]),
+    Object.entries(partsOf(release)).map(([name, { version }]) => [name, version]),
   );
   return { lines, data: { channel, pointer, versions, unreadable: unreadable ?? broken } };
 }

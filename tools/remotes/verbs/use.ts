@@ -1,4 +1,4 @@
-import { releaseOf, runVersion } from '@daybook/registry/compose';
+import { runVersion } from '@daybook/registry/compose';
 import { findTargets } from '../../build/targets.ts';
 import { readChannelState } from '../channel-state.ts';
 import { UsageError, type Verb } from '../cli/verb.ts';
@@ -7,19 +7,21 @@ import { propose } from '../propose.ts';
 
 const builtVersions = (): string[] =>
   findTargets()
-    .filter(({ kind }) => kind === 'remote')
+    .filter(({ kind }) => kind !== 'server')
     .map(({ name, version }) => `${name}@${version}`);
 
 export const use: Verb = {
   name: 'use',
-  args: '<remote>@<version> … | --built',
+  args: '<remote | host>@<version> … | --built',
   count: [0, 20],
   summary: 'Selects versions for all visitors: in new pages at once, in open ones within a minute.',
   details:
     'Compares every file with its hash and the whole release with the host, then opens every area in a real browser.\n' +
     'The version that ran before becomes the fallback.',
   options: {
-    built: { says: 'every remote in the version of this checkout, as published by "npm run build"' },
+    built: {
+      says: 'the host and every remote in the version of this checkout, as published by "npm run build"',
+    },
     ...servedOptions,
   },
   async run({ args: given, is, text }, operator) {
@@ -27,10 +29,9 @@ export const use: Verb = {
       throw new UsageError('Name versions, such as remote-booking@1.4.2, or pass --built.');
     const args = is('built') ? builtVersions() : given;
     const state = await readChannelState(operator);
-    const remotes = await withVersions(operator, state, args, (manifest, before) =>
+    const next = await withVersions(operator, state, args, (manifest, before) =>
       runVersion(manifest, before, (version) => state.isGood(`${manifest.name}@${version}`)),
     );
-    const next = releaseOf(remotes);
     const gate = () =>
       passAll(operator, next, { withoutBrowser: is('without-browser'), site: siteOf({ text }, operator) });
     return propose(operator, {

@@ -2,9 +2,10 @@ import type { Release } from '@daybook/contract/release';
 import { select } from '@daybook/registry/channel-actions';
 import { releaseOf } from '@daybook/registry/compose';
 import { readLog, writeLog } from '@daybook/registry/log';
+import { hostName } from '@daybook/registry/places';
 import { needPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
-import { readManifest, writeRelease } from '@daybook/registry/releases';
+import { readHost, readManifest, writeRelease } from '@daybook/registry/releases';
 import { addYanked } from '@daybook/registry/yanked';
 import { readableRelease } from '../channel-state.ts';
 import { parseVersion, UsageError, type Verb } from '../cli/verb.ts';
@@ -19,7 +20,7 @@ function without(release: Release, name: string, version: string): Release | nul
     return null;
   const previous = remote.previous?.version === version ? null : remote.previous;
   const canary = remote.canary?.version.version === version ? null : remote.canary;
-  return releaseOf({ ...release.remotes, [name]: { ...remote, previous, canary } });
+  return releaseOf({ ...release.remotes, [name]: { ...remote, previous, canary } }, release.hostBuild);
 }
 
 /** Channels whose release must change, with the replacement. Throws if the version is running. */
@@ -32,7 +33,8 @@ async function changesOf(operator: Operator, name: string, version: string) {
     const { release, unreadable } = await readableRelease(operator, channel, pointer, log);
     // An unreadable release is not served and is not rewritten here.
     if (unreadable !== null) continue;
-    if (release.remotes[name]?.version === version)
+    const running = name === hostName ? release.hostBuild : release.remotes[name];
+    if (running?.version === version)
       throw new RegistryProblem(
         'check',
         `${name} ${version} runs on ${channel}. First: remotes rollback ${name} --channel ${channel}`,
@@ -45,7 +47,7 @@ async function changesOf(operator: Operator, name: string, version: string) {
 
 export const yank: Verb = {
   name: 'yank',
-  args: '<remote>@<version>',
+  args: '<remote | host>@<version>',
   count: [1, 1],
   summary: 'Withdraws a version for good, also as a fallback. Its files stay.',
   async run({ args: [what = ''] }, operator) {
@@ -53,8 +55,8 @@ export const yank: Verb = {
     const { store, dryRun, keys } = operator;
     const act = operator.act();
     if (!act.reason) throw new UsageError('Give a --reason, for operators who want to use the version.');
-    if (!(await readManifest(store, name, version)))
-      throw new RegistryProblem('not-found', `The store has no ${name} ${version}.`);
+    const read = name === hostName ? readHost(store, version) : readManifest(store, name, version);
+    if (!(await read)) throw new RegistryProblem('not-found', `The store has no ${name} ${version}.`);
     const changes = await changesOf(operator, name, version);
     const data = { version: what, channels: changes.map(({ channel }) => channel), dryRun };
     if (dryRun) return { text: `${what} would be yanked.`, data };

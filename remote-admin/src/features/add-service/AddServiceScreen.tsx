@@ -38,7 +38,7 @@ export function AddServiceScreen() {
         isEmpty={({ categories }) => categories.length === 0}
         empty={
           <EmptyState
-            icon="services"
+            drawing="services"
             title={t('Create a category first')}
             action={<Button onClick={() => setIsAdding(true)}>{t('Add a category')}</Button>}
           >

@@ -1,6 +1,7 @@
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { AuditEvent } from '@daybook/contract/audit';
 import { actionLabels, kindLabels } from '@daybook/contract/audit-names';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { Link } from 'react-router-dom';
 import classes from './AuditLog.module.css';
@@ -28,7 +29,7 @@ export function AuditEntry({ event }: { event: AuditEvent }) {
       )}
       {changes.length > 0 && (
         <details className={classes.more}>
-          <summary className={classes.summary}>{changes.map(({ label }) => label).join(', ')}</summary>
+          <summary className={classes.summary}>{commaList(changes.map(({ label }) => label))}</summary>
           <Changes changes={changes} />
         </details>
       )}

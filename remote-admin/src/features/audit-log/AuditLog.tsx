@@ -7,7 +7,6 @@ import { NothingMatches } from '@daybook/ui/NothingMatches';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AuditEntry } from './AuditEntry.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -56,7 +55,7 @@ export function AuditLog() {
 function NoEntries({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   if (!isNarrowed) {
     return (
-      <EmptyState icon={IconHistory} title={t('No changes yet')}>
+      <EmptyState drawing="book" title={t('No changes yet')}>
         {t(
           'Changes to settings, people, services and customers appear here. Bookings, invoices and payments have their own history.',
         )}

@@ -1,6 +1,7 @@
 import type { AuditEvent, AuditObjectKind } from '@daybook/contract/audit';
 import { auditFields } from '@daybook/contract/audit-fields';
 import { auditValues } from '@daybook/contract/audit-values';
+import { commaList } from '@daybook/domain/lists';
 import { type Message, msg, t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
 import { formatMinute } from '@daybook/ui/format/time-style';
@@ -56,7 +57,7 @@ function valueText(field: string, value: unknown, when: (at: string) => string):
   const textOf = (one: unknown) => valueText(field, one, when);
   if (value === null || value === undefined || value === '') return t('None');
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
-  if (Array.isArray(value)) return value.length === 0 ? t('None') : value.map(textOf).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? t('None') : commaList(value.map(textOf));
   if (typeof value !== 'object') return wordOf(field, String(value), when);
   return (
     rangeText(value) ??

@@ -127,7 +127,7 @@ test('no public holiday is preselected, and the date of a lunar holiday can be c
   await user.click(dialog.getByRole('button', { name: 'Close on these days' }));
   expect(dialog.getByText('Choose at least one day.')).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: 'Eid al-Adha' }));
-  const day = dialog.getByLabelText('Day of Eid al-Adha');
+  const day = dialog.getByLabelText('Date of Eid al-Adha');
   await user.clear(day);
   await user.type(day, '2026-05-28');
   await user.click(dialog.getByRole('button', { name: 'Close on 1 day' }));
@@ -157,12 +157,12 @@ test('public holidays chosen when the session ended are back, with their correct
   const before = show();
   const { dialog, box } = await openDialog(before);
   await before.user.click(box);
-  await before.user.clear(dialog.getByLabelText('Day of Eid al-Adha'));
-  await before.user.type(dialog.getByLabelText('Day of Eid al-Adha'), '2026-05-28');
+  await before.user.clear(dialog.getByLabelText('Date of Eid al-Adha'));
+  await before.user.type(dialog.getByLabelText('Date of Eid al-Adha'), '2026-05-28');
   before.unmount();
   const found = await openDialog(show());
   expect(found.box).toBeChecked();
-  expect(found.dialog.getByLabelText('Day of Eid al-Adha')).toHaveValue('28 May 2026');
+  expect(found.dialog.getByLabelText('Date of Eid al-Adha')).toHaveValue('28 May 2026');
   drafts.stop();
 });
 

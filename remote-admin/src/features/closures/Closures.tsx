@@ -51,7 +51,7 @@ export function Closures() {
         skeleton={<RowsSkeleton height={240} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState icon="calendar" title={t('No closures yet')}>
+          <EmptyState drawing="calendar" title={t('No closures yet')}>
             {t('Add public holidays, repair days or early closings.')}
           </EmptyState>
         }

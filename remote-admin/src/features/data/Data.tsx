@@ -32,7 +32,7 @@ function Everything() {
       <h2 className={classes.title} id="export-everything">
         {t('Export everything')}
       </h2>
-      <p className={classes.text}>{t('A ZIP archive of all your business data in Daybook, as of now.')}</p>
+      <p className={classes.text}>{t('A ZIP archive of all your current business data in Daybook.')}</p>
       <List spacing={4} className={classes.list}>
         <List.Item>
           {t(

@@ -21,7 +21,7 @@ export function Retention() {
   return (
     <QueryView
       query={query}
-      what={t('the retention')}
+      what={t('the retention settings')}
       errorText={sentenceOf}
       skeleton={<RowsSkeleton height={240} maw={720} />}
     >

@@ -1,6 +1,7 @@
 import { catalogueQueries } from '@daybook/api/catalogue';
 import { catalogueEditingQueries } from '@daybook/api/catalogue-editing';
 import { t } from '@daybook/i18n';
+import { PickField } from '@daybook/ui/PickField';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Chosen } from '../../embedding/snippet.ts';
@@ -42,21 +43,25 @@ export function Choices({ chosen, onChoose }: Props) {
           ...categories.map(({ categoryId, name }) => ({ value: categoryId, label: name })),
         ]}
       />
-      <NativeSelect
+      <PickField
         label={t('Service')}
         description={t('Preselected for the visitor.')}
         value={chosen.service ?? ''}
-        onChange={({ currentTarget: { value } }) => onChoose(value === '' ? {} : { service: value })}
-        data={[{ value: '', label: t('Visitor chooses') }, ...services]}
+        onChange={(value) => onChoose(value === '' ? {} : { service: value })}
+        picks={[{ value: '', label: t('Visitor chooses') }, ...services]}
       />
-      <NativeSelect
+      <PickField
         label={t('Staff member')}
         description={t('Preselected for the visitor if they offer the service.')}
         value={chosen.staff ?? ''}
-        onChange={({ currentTarget }) => choose('staff', currentTarget.value)}
-        data={[
+        onChange={(value) => choose('staff', value)}
+        picks={[
           { value: '', label: t('Visitor chooses') },
-          ...people.map(({ staffId, name }) => ({ value: staffId, label: name })),
+          ...people.map(({ staffId, name, avatarUrl }) => ({
+            value: staffId,
+            label: name,
+            person: { picture: avatarUrl },
+          })),
         ]}
       />
     </>

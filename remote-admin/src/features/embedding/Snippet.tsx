@@ -1,6 +1,6 @@
-import { QrCode } from '@daybook/backoffice/QrCode';
 import { type Message, msg, t } from '@daybook/i18n';
 import { Quiet } from '@daybook/ui/Layout';
+import { QrCode } from '@daybook/ui/QrCode';
 import { Button, CopyButton, SegmentedControl, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
@@ -35,7 +35,7 @@ export function Snippet({ publicUrl, isAllowedSomewhere }: Props) {
       </h2>
       <Quiet>
         {isAllowedSomewhere || way === 'link'
-          ? t('Paste this where visitors of your site should book.')
+          ? t('Paste this where visitors to your site should book.')
           : t('Add your site above first. Until then, browsers won’t show anything here.')}
       </Quiet>
       <SegmentedControl

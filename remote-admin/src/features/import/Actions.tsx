@@ -1,5 +1,6 @@
 import { importMutations } from '@daybook/api/imports';
 import type { ImportFile } from '@daybook/contract/imports';
+import { all } from '@daybook/domain/lists';
 import { msg, t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
@@ -144,7 +145,7 @@ function LeftOut({ file: { leftOut } }: { file: ImportFile }) {
   const columns = leftOut.map(({ heading, rows }) => `${heading} (${rowsText(rows)})`);
   return (
     <p className={classes.text}>
-      {t('Not imported, because no field was chosen: {columns}.', { columns: columns.join(', ') })}
+      {t('Not imported, because no field was chosen: {columns}.', { columns: all(columns) })}
     </p>
   );
 }

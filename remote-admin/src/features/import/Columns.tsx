@@ -2,6 +2,7 @@ import { importMutations } from '@daybook/api/imports';
 import type { ImportFile } from '@daybook/contract/imports';
 import { type ImportKind, importFields, importKinds, labelOf } from '@daybook/domain/import/fields';
 import { listsAppointments, matchHeadings, unmappedColumns } from '@daybook/domain/import/headings';
+import { all } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -85,7 +86,7 @@ export function Columns({ file }: { file: ImportFile }) {
       {kind && leftOut.length > 0 && (
         <p className={classes.text} role="status">
           {t('These columns won’t be imported unless you choose a field: {columns}.', {
-            columns: leftOut.map(({ name }) => name).join(', '),
+            columns: all(leftOut.map(({ name }) => name)),
           })}
         </p>
       )}

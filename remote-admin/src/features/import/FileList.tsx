@@ -9,7 +9,6 @@ import { EmptyState } from '@daybook/ui/EmptyState';
 import { Stack } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import classes from './Import.module.css';
@@ -38,7 +37,7 @@ export function FileList() {
         skeleton={<RowsSkeleton height={160} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState icon={IconFileSpreadsheet} title={t('No files yet')}>
+          <EmptyState drawing="book" title={t('No files yet')}>
             {t('Files you send wait here until someone imports them.')}
           </EmptyState>
         }
@@ -70,7 +69,7 @@ function File({ file }: { file: ImportFileRow }) {
         {t(stateLabels[file.state])}
       </span>
       <span className={classes.detail}>
-        {file.isFromOutside && `${t('Sent from outside.')} `}
+        {file.isFromOutside && `${t('Sent without logging in.')} `}
         {what}, {rowsText(file.rows)},{' '}
         {file.appliedAt
           ? t('by {name}, {when}', { name: file.appliedBy ?? '', when: when(file.appliedAt) })

@@ -100,7 +100,7 @@ test('a wrongly guessed file is read again as chosen, and the columns follow', a
       abilities: ['check', 'discard'],
     }),
   });
-  const again = await screen.findByRole('button', { name: 'Read again' });
+  const again = await screen.findByRole('button', { name: 'Read the file again' });
   expect(again).toBeDisabled();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Encoding' }), 'Windows-1252');
   await user.click(again);
@@ -118,7 +118,7 @@ test('a wrong character encoding is refused beside the choice, which stays', asy
   });
   const letters = await screen.findByRole('combobox', { name: 'Encoding' });
   await user.selectOptions(letters, 'UTF-16');
-  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  await user.click(screen.getByRole('button', { name: 'Read the file again' }));
   expect(await screen.findByText('The file is not UTF-16.')).toBeVisible();
   expect(letters).toHaveValue('utf-16le');
 });
@@ -228,10 +228,12 @@ test('unused columns are named before the check of the rows, and with their rows
       sample: [['Ada', '1 May', '']],
     }),
   });
-  const warning = 'These columns won’t be imported unless you choose a field: Birthday, Second phone.';
+  const warning = 'These columns won’t be imported unless you choose a field: Birthday and Second phone.';
   expect(await screen.findByText(warning)).toBeVisible();
   expect(
-    screen.getByText('Not imported, because no field was chosen: Birthday (120 rows), Second phone (1 row).'),
+    screen.getByText(
+      'Not imported, because no field was chosen: Birthday (120 rows) and Second phone (1 row).',
+    ),
   ).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Birthday'), 'Notes');
   expect(

@@ -50,7 +50,7 @@ export function ReadAs({ file }: { file: ImportFile }) {
           loading={read.isPending}
           onClick={() => read.mutate({ importFileId, version, encoding, separator })}
         >
-          {t('Read again')}
+          {t('Read the file again')}
         </Button>
       </div>
       <InlineError>{read.error && sentenceOf(read.error)}</InlineError>

@@ -9,7 +9,6 @@ import { formatCount } from '@daybook/ui/format/number';
 import { Row } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
 import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
-import { IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import classes from './Import.module.css';
@@ -35,7 +34,7 @@ export function Rows({ file, counts }: { file: ImportFile; counts: Counts }) {
         skeleton={<RowsSkeleton height={240} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState icon={IconFilterOff} title={t('No rows here')}>
+          <EmptyState drawing="search" title={t('No rows here')}>
             {t('No rows in this file have this result.')}
           </EmptyState>
         }

@@ -1,6 +1,7 @@
 import type { ImportFile, ImportState, RowOutcome } from '@daybook/contract/imports';
 import { csvByteOrderMark, csvLine } from '@daybook/domain/csv';
 import { type ImportKind, importFields, labelOf } from '@daybook/domain/import/fields';
+import { commaList } from '@daybook/domain/lists';
 import { type Message, msg, t } from '@daybook/i18n';
 
 export const kindLabels: Readonly<Record<ImportKind, Message>> = {
@@ -41,13 +42,11 @@ export const rowsText = (count: number): string =>
 
 /** The format of the file: "CSV, UTF-8, separated by commas". */
 export function readAs({ format, encoding, separator }: ImportFile): string {
-  return [
+  return commaList([
     format.toUpperCase(),
     encoding && encodingLabels[encoding],
     separator && t('separated by {separator}', { separator: t(separatorLabels[separator]) }),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ]);
 }
 
 /** An empty table with the known headings, which every spreadsheet opens. */

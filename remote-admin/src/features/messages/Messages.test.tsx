@@ -71,7 +71,7 @@ test('a message changed by another user shows a notice, and its current state', 
 test('the list shows that it is loading, then the error, and can be retried', async () => {
   const { api, user } = show({ 'GET messages': noAnswer });
   expect(await screen.findByText('Loading the messages')).toBeInTheDocument();
-  await screen.findByText('The messages could not be loaded');
+  await screen.findByText('Couldn’t load the messages');
   api.on({ 'GET messages': { items: all, settings: messageSettings() } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'To customers' })).toBeVisible();

@@ -28,6 +28,7 @@ const moments: Readonly<Record<MessageKind, Label>> = {
   waitlist_joined: msg('Someone joins the waiting list.'),
   waitlist_booked: msg('Someone on the waiting list books the service they were waiting for.'),
   waitlist_offer: msg('A time is offered to someone on the waiting list.'),
+  portal_code: msg('A customer opens their own page and asks for a code.'),
   invoice_sent: msg('An invoice is sent, with the PDF attached.'),
   invoice_reminder: msg('A reminder is due, or someone sends one.'),
   credit_note_sent: msg('A credit note is sent, with the PDF attached.'),

@@ -3,6 +3,7 @@ import { isAdministrator } from '@daybook/domain/accounts';
 import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
+import { MoneyField } from '@daybook/ui/MoneyField';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Link } from 'react-router-dom';
@@ -25,6 +26,7 @@ const draftOf = ({ currency, leastPartMinor, transfer, ...rest }: PaymentSetting
   takesTransfer: rest.takesTransfer,
   transfer,
   takesParts: rest.takesParts,
+  emailsReceipts: rest.emailsReceipts,
   leastPartMinor: leastPartMinor === 0 ? '' : writeAmount({ amountMinor: leastPartMinor, currency }),
 });
 
@@ -42,7 +44,7 @@ function OfflineForm({ settings }: { settings: PaymentSettings }) {
     isAnswered: stepUp.isAnswered,
   });
   const { draft } = form;
-  const choice = (name: 'takesCash' | 'takesCard' | 'takesTransfer' | 'takesParts') => ({
+  const choice = (name: 'takesCash' | 'takesCard' | 'takesTransfer' | 'takesParts' | 'emailsReceipts') => ({
     id: form.field(name).id,
     checked: draft[name],
     onChange: ({ currentTarget }: { currentTarget: { checked: boolean } }) =>
@@ -65,6 +67,14 @@ function OfflineForm({ settings }: { settings: PaymentSettings }) {
         <SettingsSection title={t('In person')} lead={t('Shown on invoices and when customers book.')}>
           <Checkbox {...choice('takesCash')} label={t('Cash')} />
           <Checkbox {...choice('takesCard')} label={t('Card terminal')} />
+          <Checkbox
+            {...choice('emailsReceipts')}
+            className={formClasses.wide}
+            label={t('Email a receipt after check-out')}
+            description={t(
+              'Selected at check-out for customers with an email address. Your team can deselect it.',
+            )}
+          />
         </SettingsSection>
         <SettingsSection
           title={t('Bank transfer')}
@@ -106,13 +116,13 @@ function OfflineForm({ settings }: { settings: PaymentSettings }) {
             label={t('Accept part payments')}
           />
           {draft.takesParts && (
-            <TextInput
+            <MoneyField
+              currency={currency}
               {...form.field('leastPartMinor')}
               label={t('Minimum part payment ({currency})', { currency })}
               placeholder={t('Any amount')}
-              inputMode="decimal"
               value={draft.leastPartMinor}
-              onChange={({ currentTarget }) => form.set({ leastPartMinor: currentTarget.value })}
+              onChange={(leastPartMinor) => form.set({ leastPartMinor })}
             />
           )}
         </SettingsSection>

@@ -106,14 +106,14 @@ describe('a gateway', () => {
   test('keeps an unchanged key, and explains a refused one at its field', async () => {
     const { api, user } = open('gateways', {
       'PUT settings/payments/providers/:provider': refuse(400, 'invalid_input', {
-        fields: { password: 'This is not your password.' },
+        fields: { password: 'This isn’t your current password.' },
       }),
     });
     await user.click((await card('Paystack')).getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(/Your password/), 'wrong');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('This is not your password.')).toBeVisible();
+    expect(await dialog.findByText('This isn’t your current password.')).toBeVisible();
     const [{ body } = { body: {} }] = api.requests('PUT settings/payments/providers/:provider');
     expect(body).not.toHaveProperty('secretKey');
     expect(body).not.toHaveProperty('webhookSecret');

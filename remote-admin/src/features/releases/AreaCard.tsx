@@ -1,5 +1,6 @@
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { RunningRemote, Trial } from '@daybook/contract/releases';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { Chip } from '@daybook/ui/Chip';
 import { Button } from '@mantine/core';
@@ -50,7 +51,7 @@ export function AreaCard({ remote, mayAct, onAsk }: Props) {
           {[
             t('Version {version}', { version }),
             previous ? t('falls back to {version}', { version: previous }) : t('no earlier version'),
-            paths.join(', '),
+            commaList(paths),
           ].join(' · ')}
         </p>
       </details>
@@ -115,7 +116,7 @@ function TrialOf({ trial, mayAct, onStop }: TrialProps) {
       <div className={classes.areaHead}>
         <Chip look={trialChip()} />
         <p className={classes.said}>
-          {t('{version}, for {weight} % of people: {outcomes}', {
+          {t('{version}, for {weight}% of people: {outcomes}', {
             version,
             weight,
             outcomes: outcomesText(canary),

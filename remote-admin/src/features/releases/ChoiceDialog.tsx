@@ -1,6 +1,7 @@
 import { releasesQueries } from '@daybook/api/releases';
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { ReleaseChoice } from '@daybook/contract/releases';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
@@ -84,7 +85,7 @@ export function ChoiceDialog({ seq, onClose, onConflict }: Props) {
 function Choice({ choice: { release, at, changes, problems } }: { choice: ReleaseChoice }) {
   const { when } = useBusiness();
   const texts = changeTexts(changes);
-  const says = texts.length > 0 ? texts.join(', ') : t('Same versions as now');
+  const says = commaList(texts) || t('Same versions as now');
   const [problem] = problems;
   return (
     <Radio

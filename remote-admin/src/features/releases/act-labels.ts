@@ -1,4 +1,5 @@
 import type { ReleaseAct, Releases, RunningRemote, Trial } from '@daybook/contract/releases';
+import { all } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { changeTexts } from './release-labels.ts';
 
@@ -49,7 +50,7 @@ export function questionOf(chosen: Exclude<ReleaseAction, { act: 'choose' }>): Q
         title: t('Switch off {label}?', { label: chosen.remote.label }),
         effects: [
           t('No one can use {paths} until you switch it on again. Other areas aren’t affected.', {
-            paths: chosen.remote.paths.join(', '),
+            paths: all(chosen.remote.paths),
           }),
           t('New pages get it immediately, open pages within a minute.'),
         ],
@@ -67,7 +68,7 @@ export function questionOf(chosen: Exclude<ReleaseAction, { act: 'choose' }>): Q
         title: t('Switch on {label}?', { label: chosen.remote.label }),
         effects: [t('Version {version} runs again.', { version: chosen.remote.version }), soon()],
         confirm: t('Switch on'),
-        dismiss: t('Leave off'),
+        dismiss: t('Keep it off'),
         isDangerous: false,
         done: t('{label} switched on', { label: chosen.remote.label }),
         reasonHint: null,
@@ -80,7 +81,7 @@ export function questionOf(chosen: Exclude<ReleaseAction, { act: 'choose' }>): Q
           version: chosen.trial.version,
         }),
         effects: [
-          t('The {weight} % of people in the trial get {version}, like everyone else.', {
+          t('The {weight}% of people in the trial get {version}, like everyone else.', {
             weight: chosen.trial.weight,
             version: chosen.remote.version,
           }),

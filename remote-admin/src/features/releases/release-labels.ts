@@ -2,9 +2,10 @@ import type { RegistryVerb } from '@daybook/contract/registry';
 import type { FailureCode } from '@daybook/contract/release';
 import type { ChannelLogEntry, RunningRemote, Trial, VersionChange } from '@daybook/contract/releases';
 import { canaryEvaluatedFrom, failureRate, type Outcomes, toleratedRate } from '@daybook/domain/canary';
+import { commaList } from '@daybook/domain/lists';
 import { type Message, msg, t } from '@daybook/i18n';
 import type { ChipLook } from '@daybook/ui/Chip';
-import { formatCount } from '@daybook/ui/format/number';
+import { formatCount, formatShare } from '@daybook/ui/format/number';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -23,7 +24,7 @@ const codeLabels = {
   contract: msg('{count} incompatible with the site'),
   identity: msg('{count} with the wrong version'),
   shared: msg('{count} missing a library'),
-  render: msg('{count} failed on screen'),
+  render: msg('{count} stopped working after loading'),
   policy: msg('{count} blocked by the page’s rules'),
 } as const satisfies Record<FailureCode, Message>;
 
@@ -44,9 +45,7 @@ const verbLabels: Readonly<Record<RegistryVerb, Message>> = {
   gc: msg('Old files removed'),
 };
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-
-/** `3 of 240 loads failed (1.3 %)`. */
+/** `3 of 240 loads failed (1.3%)`. */
 export function outcomesText({ loads, failures }: Outcomes): string {
   if (loads === 0) return t('no loads yet');
   if (failures === 0)
@@ -54,13 +53,13 @@ export function outcomesText({ loads, failures }: Outcomes): string {
   return t('{failures} of {loads} loads failed ({percent})', {
     failures: formatCount(failures),
     loads: formatCount(loads),
-    percent: percent(failureRate({ loads, failures })),
+    percent: formatShare(failureRate({ loads, failures })),
   });
 }
 
 /** Each failure code with its count: `2 could not be reached`. */
 export const codesText = (codes: RunningRemote['health'][number]['codes']): string =>
-  codes.map(({ code, count }) => t(codeLabels[code], { count })).join(', ');
+  commaList(codes.map(({ code, count }) => t(codeLabels[code], { count })));
 
 /** The outcome of a trial, and its time. */
 export function trialText({ state, control, tolerated }: Trial): string {
@@ -68,7 +67,7 @@ export function trialText({ state, control, tolerated }: Trial): string {
   if (state === 'stopped') return t('The trial was stopped. No one gets it now.');
   return t(
     'Everyone else: {outcomes}. The trial stops automatically if more than {percent} of loads fail after {count} loads, or earlier if far more do. Each internet address counts once.',
-    { outcomes: outcomesText(control), percent: percent(tolerated), count: canaryEvaluatedFrom },
+    { outcomes: outcomesText(control), percent: formatShare(tolerated), count: canaryEvaluatedFrom },
   );
 }
 

@@ -1,5 +1,6 @@
 import { roleMutations } from '@daybook/api/roles';
 import type { Role } from '@daybook/contract/roles';
+import { all } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notifyAndClose } from '@daybook/shell/notify';
@@ -34,7 +35,7 @@ export function DeleteDialog({ role, onClose }: { role: Role; onClose: () => voi
       {isHeld ? (
         <p>
           {t('Give these people another role first: {names}.', {
-            names: holders.map(({ fullName }) => fullName).join(', '),
+            names: all(holders.map(({ fullName }) => fullName)),
           })}
         </p>
       ) : (

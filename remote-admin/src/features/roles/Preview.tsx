@@ -1,3 +1,4 @@
+import { MenuGlyph } from '@daybook/backoffice/MenuGlyph';
 import { entriesFor, type MenuEntry } from '@daybook/backoffice/menu-entry';
 import type { Role } from '@daybook/contract/roles';
 import { administrator, scopesOf } from '@daybook/domain/roles';
@@ -59,9 +60,9 @@ function Sidebar({ title, hint, entries }: SidebarProps) {
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.hint}>{hint}</p>
       <ul className={classes.list}>
-        {entries.map(({ label, path, icon: Glyph }) => (
+        {entries.map(({ label, path, icon }) => (
           <li key={path} className={classes.entry}>
-            <Glyph aria-hidden size={18} stroke={1.75} />
+            <MenuGlyph name={icon} />
             {t(label)}
           </li>
         ))}

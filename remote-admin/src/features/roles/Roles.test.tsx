@@ -49,10 +49,10 @@ test('each role is a card with its people, and in words what it can see and do',
   const staff = await card('Staff member');
   expect(staff.getByText('1 person')).toBeVisible();
   expect(
-    staff.getByText('Services and the team; bookings, customers, invoices, and figures (own only)'),
+    staff.getByText('Services and the team; bookings, customers, invoices and figures (own only)'),
   ).toBeVisible();
   expect(
-    staff.getByText('Book visits, change bookings, cancel bookings, and check in customers (own only)'),
+    staff.getByText('Book visits, change bookings, cancel bookings and check in customers (own only)'),
   ).toBeVisible();
   expect(staff.getByText(/^Edit customers, take payments, refund payments, .* and 6 more$/)).toBeVisible();
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { roleQueries } from '@daybook/api/roles';
 import type { Team } from '@daybook/contract/roles';
+import { all } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { Quiet, Stack } from '@daybook/ui/Layout';
@@ -45,7 +46,7 @@ export function Teams() {
                     <p className={classes.team}>
                       {team.staffIds.length === 0
                         ? t('No team')
-                        : t('Team: {names}', { names: team.staffIds.map(nameOf).join(', ') })}
+                        : t('Team: {names}', { names: all(team.staffIds.map(nameOf)) })}
                     </p>
                     {team.abilities.includes('edit') && (
                       <Button

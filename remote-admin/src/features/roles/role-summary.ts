@@ -1,6 +1,7 @@
+import { all, commaList, either } from '@daybook/domain/lists';
 import { type Permission, permissions, type Scope, type Scopes } from '@daybook/domain/people';
 import { scopesFor } from '@daybook/domain/roles';
-import { currentLanguage, type Message, msg, t } from '@daybook/i18n';
+import { type Message, msg, t } from '@daybook/i18n';
 
 /** What a role can see, as nouns. */
 const sights: readonly (readonly [Permission, Message])[] = [
@@ -43,11 +44,11 @@ const reaches: readonly (readonly [Scope, Message])[] = [
 const most = 6;
 
 /** `book visits, cancel bookings and 3 more`; null for nothing. */
-function listed(texts: readonly string[], type: 'conjunction' | 'disjunction'): string | null {
+function listed(texts: readonly string[], join: typeof all = all): string | null {
   if (texts.length === 0) return null;
-  if (texts.length <= most + 1) return new Intl.ListFormat(currentLanguage(), { type }).format(texts);
+  if (texts.length <= most + 1) return join(texts);
   return t('{things} and {count} more', {
-    things: texts.slice(0, most).join(', '),
+    things: commaList(texts.slice(0, most)),
     count: texts.length - most,
   });
 }
@@ -63,15 +64,14 @@ export function summaryOf(scopes: Scopes): RoleSummary | null {
   const scopeFor = (permission: Permission) => scopes[permission] ?? 'none';
   const isWhole = (permission: Permission) => scopeFor(permission) === scopesFor(permission).at(-1);
   if (permissions.every(isWhole)) return null;
-  const those = (all: typeof acts, isMeant: (permission: Permission) => boolean) =>
-    all.filter(([permission]) => isMeant(permission)).map(([, what]) => t(what));
-  const granted = (all: typeof acts): string | null => {
+  const those = (choices: typeof acts, isMeant: (permission: Permission) => boolean) =>
+    choices.filter(([permission]) => isMeant(permission)).map(([, what]) => t(what));
+  const granted = (choices: typeof acts): string | null => {
     const parts = [
-      listed(those(all, isWhole), 'conjunction'),
+      listed(those(choices, isWhole)),
       ...reaches.map(([scope, words]) => {
         const things = listed(
-          those(all, (permission) => !isWhole(permission) && scopeFor(permission) === scope),
-          'conjunction',
+          those(choices, (permission) => !isWhole(permission) && scopeFor(permission) === scope),
         );
         return things && t(words, { things });
       }),
@@ -83,7 +83,7 @@ export function summaryOf(scopes: Scopes): RoleSummary | null {
     does: granted(acts),
     lacks: listed(
       those(acts, (permission) => scopeFor(permission) === 'none'),
-      'disjunction',
+      either,
     ),
   };
 }

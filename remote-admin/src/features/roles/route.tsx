@@ -3,13 +3,13 @@ import { screen } from '@daybook/shell/screen';
 import type { RouteObject } from 'react-router-dom';
 import type { Menus } from './Preview.tsx';
 
-/** The screen of the roles. It requests the previewed menus when it opens, because they depend on all other screens. */
-export const rolesScreen = (menus: () => Menus): RouteObject => ({
+/** The screen of the roles, which previews the menus of both areas. */
+export const rolesScreen = (menus: Menus): RouteObject => ({
   path: 'roles',
   ...screen(
     async () => {
       const { RolesScreen } = await import('./RolesScreen.tsx');
-      return { Screen: () => <RolesScreen menus={menus()} /> };
+      return { Screen: () => <RolesScreen menus={menus} /> };
     },
     'Screen',
     { prefetch: (client) => void client.prefetchQuery(roleQueries.list()) },

@@ -1,10 +1,10 @@
 import { settingsQueries } from '@daybook/api/settings';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
+import { FieldsSkeleton } from '@daybook/ui/FieldsSkeleton';
 import { countryChoices } from '@daybook/ui/party-choices';
 import { QueryView } from '@daybook/ui/QueryView';
-import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Holidays } from './Holidays.tsx';
 import { RegionalFields } from './RegionalFields.tsx';
@@ -12,7 +12,7 @@ import { StepFrame } from './StepFrame.tsx';
 import classes from './set-up.module.css';
 import { type Stored, useBusinessForm } from './use-business-form.ts';
 
-const skeleton = <Skeleton height={420} maw={640} />;
+const skeleton = <FieldsSkeleton height={420} maw={640} />;
 
 export function BusinessStep() {
   const profile = useQuery(settingsQueries.profile());

@@ -6,11 +6,11 @@ import type { OpeningHours } from '@daybook/contract/hours';
 import { nameOfWeekday } from '@daybook/domain/time-style';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
+import { FieldsSkeleton } from '@daybook/ui/FieldsSkeleton';
 import { formatMinute } from '@daybook/ui/format/time-style';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useOpeningHours } from '../../opening-hours/use-opening-hours.ts';
@@ -24,7 +24,7 @@ export function HoursStep() {
       query={query}
       what={t('the opening hours')}
       errorText={sentenceOf}
-      skeleton={<Skeleton height={420} maw={640} />}
+      skeleton={<FieldsSkeleton height={420} maw={640} />}
     >
       {(hours) => <HoursForm hours={hours} />}
     </QueryView>

@@ -2,12 +2,12 @@ import { catalogueEditingQueries } from '@daybook/api/catalogue-editing';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { DurationField } from '@daybook/ui/DurationField';
+import { FieldsSkeleton } from '@daybook/ui/FieldsSkeleton';
 import { Stack } from '@daybook/ui/Layout';
 import { MoneyField } from '@daybook/ui/MoneyField';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -15,7 +15,7 @@ import { StepFrame } from './StepFrame.tsx';
 import classes from './set-up.module.css';
 import { type StoredServices, useServicesForm } from './use-services-form.ts';
 
-const skeleton = <Skeleton height={320} maw={640} />;
+const skeleton = <FieldsSkeleton height={320} maw={640} />;
 
 export function ServicesStep() {
   const choices = useQuery(catalogueEditingQueries.choices());

@@ -1,13 +1,13 @@
 import { embeddingQueries } from '@daybook/api/embedding';
 import { setupQueries } from '@daybook/api/setup';
-import { QrCode } from '@daybook/backoffice/QrCode';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
+import { FieldsSkeleton } from '@daybook/ui/FieldsSkeleton';
 import { Quiet, Stack } from '@daybook/ui/Layout';
+import { QrCode } from '@daybook/ui/QrCode';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, CopyButton, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { Button, CopyButton, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { IconBrandWhatsapp, IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -26,7 +26,7 @@ export function ShareStep() {
       query={query}
       what={t('the booking link')}
       errorText={sentenceOf}
-      skeleton={<Skeleton height={320} maw={640} />}
+      skeleton={<FieldsSkeleton height={320} maw={640} />}
     >
       {({ publicUrl }) => (
         <StepFrame

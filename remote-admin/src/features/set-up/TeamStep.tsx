@@ -2,11 +2,11 @@ import { teamQueries } from '@daybook/api/team';
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
+import { FieldsSkeleton } from '@daybook/ui/FieldsSkeleton';
 import { Quiet, Stack } from '@daybook/ui/Layout';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Checkbox, Skeleton, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { StepFrame } from './StepFrame.tsx';
@@ -20,7 +20,7 @@ export function TeamStep() {
       query={query}
       what={t('the team')}
       errorText={sentenceOf}
-      skeleton={<Skeleton height={320} maw={640} />}
+      skeleton={<FieldsSkeleton height={320} maw={640} />}
     >
       {(team) => <TeamForm team={team} />}
     </QueryView>

@@ -85,6 +85,7 @@ function PageForm({ page }: { page: BookingPage }) {
         </div>
         <div className={formClasses.wide}>
           <ImageField
+            shape="cover"
             label={t('Cover picture')}
             description={t('Fills the top of the booking page. A wide photo of your place works best.')}
             value={form.draft.coverPath}

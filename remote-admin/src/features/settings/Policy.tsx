@@ -112,7 +112,7 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
         <Checkbox
           {...choice('fillsGaps')}
           className={formClasses.wide}
-          label={t('Offer times that leave no gaps first')}
+          label={t('Offer times without gaps first')}
           description={t('Times directly before or after existing bookings.')}
         />
       </SettingsSection>

@@ -97,7 +97,7 @@ function SecurityForm({ security }: { security: SecuritySettings }) {
           />
           <AmountField
             {...form.field('sessionDays')}
-            label={t('Log out after at most')}
+            label={t('Log out after')}
             description={t('Even if they’re active.')}
             suffix={t('days')}
             readOnly={!maySetSignIn}
@@ -138,7 +138,7 @@ function SecurityForm({ security }: { security: SecuritySettings }) {
             label={t('Block bots on the booking page')}
             description={
               security.canAskForProof
-                ? t('Customers notice nothing. Bots have to work for each booking they try.')
+                ? t('Customers won’t notice. Bots have to work for each booking they try.')
                 : t('Not available here: it needs HTTPS, or the installation has turned it off.')
             }
             disabled={!security.canAskForProof}

@@ -318,7 +318,7 @@ describe('security settings', () => {
       'PUT settings/security': ({ body: { password, ...body } }) =>
         password === 'three herons'
           ? { ...security, ...body, version: 5 }
-          : refuse(400, 'invalid_input', { fields: { password: 'This is not your password.' } }),
+          : refuse(400, 'invalid_input', { fields: { password: 'This isn’t your current password.' } }),
     });
     const idle = await screen.findByRole('textbox', { name: 'Log out after inactivity of' });
     await user.clear(idle);
@@ -339,7 +339,7 @@ describe('security settings', () => {
     await user.click(save);
     const dialog = within(await screen.findByRole('dialog', { name: 'Change how people log in?' }));
     await user.type(dialog.getByLabelText('Your password'), 'two herons{Enter}');
-    expect(await dialog.findByText('This is not your password.')).toBeInTheDocument();
+    expect(await dialog.findByText('This isn’t your current password.')).toBeInTheDocument();
     await user.clear(dialog.getByLabelText('Your password'));
     await user.type(dialog.getByLabelText('Your password'), 'three herons{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -15,13 +15,13 @@ export function EndedLink({ token }: { token: string }) {
   });
   if (isSuccess)
     return (
-      <EmptyState icon="mail" title={t('A new link is on its way')}>
+      <EmptyState drawing="mail" title={t('A new link is on its way')}>
         {t('We’ve emailed it to the address we have for you. Not there after a few minutes? Contact us.')}
       </EmptyState>
     );
   return (
     <EmptyState
-      icon="calendar"
+      drawing="calendar"
       title={t('This link has expired')}
       action={
         <>

@@ -4,7 +4,8 @@ import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatMoney } from '@daybook/ui/format/money';
 import { InlineError } from '@daybook/ui/InlineError';
-import { Button, Radio, TextInput } from '@mantine/core';
+import { MoneyField } from '@daybook/ui/MoneyField';
+import { Button, Radio } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -61,17 +62,17 @@ export function PayOnline({ view, token }: { view: PayPage; token: string }) {
     <div className={classes.way}>
       <h3 className={classes.subtitle}>{t('Card or online')}</h3>
       {takesParts && (
-        <TextInput
+        <MoneyField
+          currency={currency}
           label={t('Amount to pay now')}
-          description={t('In {currency}, from {least} to {most}', {
-            currency,
-            least: money(leastMinor),
-            most: money(balanceMinor),
-          })}
-          inputMode="decimal"
+          description={
+            leastMinor > 1
+              ? t('From {least} to {most}', { least: money(leastMinor), most: money(balanceMinor) })
+              : t('Up to {most}', { most: money(balanceMinor) })
+          }
           value={amount.typed}
           error={amount.problem}
-          onChange={({ currentTarget }) => amount.setTyped(currentTarget.value)}
+          onChange={amount.setTyped}
         />
       )}
       {tipPresets && (
@@ -86,13 +87,13 @@ export function PayOnline({ view, token }: { view: PayPage; token: string }) {
         </Radio.Group>
       )}
       {tip === 'own' && (
-        <TextInput
+        <MoneyField
+          currency={currency}
           label={t('Tip')}
           description={t('In {currency}', { currency })}
-          inputMode="decimal"
           value={own.typed}
           error={own.problem}
-          onChange={({ currentTarget }) => own.setTyped(currentTarget.value)}
+          onChange={own.setTyped}
         />
       )}
       <PayerEmail payer={payer} />

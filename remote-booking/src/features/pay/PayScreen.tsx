@@ -9,7 +9,6 @@ import { EmptyState } from '@daybook/ui/EmptyState';
 import { ErrorState } from '@daybook/ui/ErrorState';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EndedLink } from './EndedLink.tsx';
@@ -48,7 +47,7 @@ function InvoiceOfLink() {
     return (
       <Titled>
         <ProgressNote progress={progress} />
-        <EmptyState icon={IconLinkOff} title={t('This link doesn’t open an invoice')}>
+        <EmptyState drawing="lost" title={t('This link doesn’t open an invoice')}>
           {t('It may be old or incomplete. Open the link in our latest message, or ask us for a new one.')}
         </EmptyState>
       </Titled>

@@ -33,7 +33,7 @@ export function WaysToPay({ view, token, claiming }: Props) {
 
 /** Paying at the business; null if that is not possible. */
 function hereText(cash: boolean, card: boolean): string | null {
-  if (cash && card) return t('You can pay in cash or by card at our place.');
-  if (cash) return t('You can pay in cash at our place.');
-  return card ? t('You can pay by card at our place.') : null;
+  if (cash && card) return t('You can pay by cash or card in person.');
+  if (cash) return t('You can pay in cash in person.');
+  return card ? t('You can pay by card in person.') : null;
 }

@@ -122,7 +122,7 @@ test('a customer can pay a part with a tip, but nothing below the minimum', asyn
     'POST pay/start': { state: 'checking', reference, url: 'https://checkout.paystack.com/x' },
   });
   const amount = await screen.findByRole('textbox', { name: 'Amount to pay now' });
-  expect(amount).toHaveValue('5000.00');
+  expect(amount).toHaveValue('5,000.00');
   await user.clear(amount);
   await user.paste('999');
   expect(screen.getByText('At least ₦1,000.00.')).toBeVisible();

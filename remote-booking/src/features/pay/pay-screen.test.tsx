@@ -40,7 +40,7 @@ test('the page shows the amount due and the document, and removes the token from
   expect(await title('₦10,750.00 due')).toBeVisible();
   expect(screen.getByText('Due on 9 March 2026.')).toBeVisible();
   expect(screen.getByRole('article', { name: 'Tax invoice INV-2026-0041' })).toBeVisible();
-  expect(screen.getByText('You can pay in cash at our place.')).toBeVisible();
+  expect(screen.getByText('You can pay in cash in person.')).toBeVisible();
   await waitFor(() =>
     expect(router.state.location).toMatchObject({ pathname: '/pay', search: '', hash: '' }),
   );

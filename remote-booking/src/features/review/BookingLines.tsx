@@ -1,12 +1,12 @@
 import type { Site } from '@daybook/contract/site';
 import type { Hold } from '@daybook/contract/slots';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { formatFullDate, formatTimeRange } from '@daybook/ui/format/when';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
 import type { Step } from '../../booking/booking-choice.ts';
 import { dayOf } from '../../booking/days.ts';
 import { type DepositTerms, depositAmount } from '../../booking/deposit.ts';
-import { commaList } from '../../booking/lists.ts';
 import { type BookingPart, staffName } from '../../booking/parts.ts';
 import type { RequestedBooking } from '../../booking/requested-booking.ts';
 import { bookingTerms, durationText, partTerms, type Terms, termsPriceText } from '../../booking/terms.ts';

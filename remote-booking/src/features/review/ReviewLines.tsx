@@ -34,9 +34,7 @@ export function ReviewLines({ title, lines }: Props) {
               <dd className={classes.change}>
                 <Link to={change}>
                   <span aria-hidden>{t('Change')}</span>
-                  <VisuallyHidden component="span">
-                    {t('Change {item}', { item: name.toLowerCase() })}
-                  </VisuallyHidden>
+                  <VisuallyHidden component="span">{t('Change: {item}', { item: name })}</VisuallyHidden>
                 </Link>
               </dd>
             )}

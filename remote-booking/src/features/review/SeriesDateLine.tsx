@@ -1,10 +1,11 @@
 import type { SeriesDate } from '@daybook/contract/series';
 import type { Site } from '@daybook/contract/site';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { formatLongDate, formatTime } from '@daybook/ui/format/when';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { commaList, inOrder } from '../../booking/lists.ts';
+import { inOrder } from '../../booking/lists.ts';
 import type { BookingPart } from '../../booking/parts.ts';
 import type { RequestedBooking } from '../../booking/requested-booking.ts';
 import { OtherTime } from './OtherTime.tsx';

@@ -1,11 +1,11 @@
-import type { Service, StaffMember } from '@daybook/contract/catalogue';
+import type { StaffMember } from '@daybook/contract/catalogue';
 import type { Site } from '@daybook/contract/site';
 import { t } from '@daybook/i18n';
 import { Quiet } from '@daybook/ui/Layout';
 import { smallestFor } from '@daybook/ui/smallest-for';
 import { Button } from '@mantine/core';
 import { type BookingChoice, chooseService } from '../../booking/booking-choice.ts';
-import { depositAmount, depositTerms } from '../../booking/deposit.ts';
+import { depositOfAll } from '../../booking/deposit.ts';
 import { bookingPath } from '../../booking/paths.ts';
 import { ChoiceList } from '../../frame/ChoiceCard.tsx';
 import type { ServiceGroup } from './find-services.ts';
@@ -22,12 +22,6 @@ interface Props {
   /** The search text. */
   words: string;
   onClear: () => void;
-}
-
-/** The deposit for it that all customers pay. */
-function depositOf(service: Service, site: Site): string | null {
-  const terms = depositTerms([{ service, candidates: [], staff: undefined }], 1, site);
-  return terms?.payers === 'everyone' ? depositAmount(terms) : null;
 }
 
 /** The services under their categories. */
@@ -82,7 +76,7 @@ export function PriceList({ site, groups, staff, booking, choosing, words, onCle
                 : { to: bookingPath(chooseService(booking, service.serviceId)) }
             }
             isChosen={isChosen(service)}
-            deposit={depositOf(service, site)}
+            deposit={depositOfAll(service, site)}
           />
         ))}
       </ChoiceList>

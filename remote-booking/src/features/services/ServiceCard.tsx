@@ -2,9 +2,8 @@ import type { Service, StaffMember } from '@daybook/contract/catalogue';
 import { t } from '@daybook/i18n';
 import { smallestFor } from '@daybook/ui/smallest-for';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
-import { performersOf } from '../../booking/parts.ts';
-import { durationText, partTerms, termsPriceText } from '../../booking/terms.ts';
 import { ChoiceCard } from '../../frame/ChoiceCard.tsx';
+import { ServiceFacts } from '../../frame/ServiceFacts.tsx';
 import classes from './services.module.css';
 
 interface Props {
@@ -19,7 +18,6 @@ interface Props {
 /** One service of the price list. */
 export function ServiceCard({ service, staff, act, isChosen, deposit }: Props) {
   const id = useId();
-  const terms = partTerms({ service, candidates: performersOf(service, staff), staff: undefined });
   return (
     <ChoiceCard
       act={act}
@@ -41,23 +39,7 @@ export function ServiceCard({ service, staff, act, isChosen, deposit }: Props) {
       }
     >
       {service.description && <Description text={service.description} serviceName={service.name} />}
-      <p className={classes.facts} id={id}>
-        <span>{durationText(terms)}</span>
-        {service.optionName && <span>{service.optionName}</span>}
-        {service.part?.kind === 'addon' && <span className={classes.badge}>{t('Add-on')}</span>}
-        {service.locationKind !== 'business' && (
-          <span className={classes.badge}>
-            {service.locationKind === 'online' ? t('Online') : t('At your place')}
-          </span>
-        )}
-        {service.capacity > 1 && (
-          <span className={classes.badge}>{t('Group of up to {count}', { count: service.capacity })}</span>
-        )}
-        {service.newCustomersOnly && <span className={classes.badge}>{t('New customers only')}</span>}
-        {deposit && <span className={classes.badge}>{t('Deposit {amount}', { amount: deposit })}</span>}
-        {service.needsApproval && <span className={classes.badge}>{t('By request')}</span>}
-        <span className={classes.price}>{termsPriceText(terms)}</span>
-      </p>
+      <ServiceFacts {...{ id, service, staff, deposit }} />
     </ChoiceCard>
   );
 }

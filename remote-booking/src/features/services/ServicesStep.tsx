@@ -1,11 +1,10 @@
 import type { Site } from '@daybook/contract/site';
 import { t } from '@daybook/i18n';
-import { Button, Tabs, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Tabs.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type BookingChoice, nextStep } from '../../booking/booking-choice.ts';
 import { bookingPath } from '../../booking/paths.ts';
 import type { Catalogue } from '../../booking/read-booking-choice.ts';
@@ -30,34 +29,30 @@ interface Props {
 /** The price list: one or several services, in the order of the booking. */
 export function ServicesStep({ site, catalogue, booking, servicesAtMost, announce }: Props) {
   const { categories, services } = catalogue;
-  const navigate = useNavigate();
   const [words, setWords] = useState('');
   const choosing = useChoosing({ catalogue, booking, servicesAtMost, announce });
-  // A search covers everything, whichever tab was open.
-  const tab = words === '' ? (booking.category ?? 'all') : 'all';
+  // A search covers everything, whichever category was open.
+  const open = words === '' ? booking.category : undefined;
   const found = findServices(categories, services, words);
-  const shown = tab === 'all' ? found : found.filter(({ category }) => category.categoryId === tab);
+  const shown = found.filter(({ category }) => open === undefined || category.categoryId === open);
 
   const search = (typed: string) => {
     setWords(typed);
     const found = findServices(categories, services, typed).flatMap((group) => group.services);
     announce(t('{count, plural, one {# service found} other {# services found}}', { count: found.length }));
   };
-  const showCategory = (category: string | null) => {
-    setWords('');
-    const requested = category === 'all' ? undefined : (category ?? undefined);
-    navigate(bookingPath({ ...booking, category: requested }), { replace: true, preventScrollReset: true });
-  };
-  const list = (
-    <PriceList
-      site={site}
-      groups={shown}
-      staff={catalogue.staff}
-      booking={booking}
-      choosing={choosing}
-      words={words}
-      onClear={() => search('')}
-    />
+  const categoryLink = (name: string, category?: string) => (
+    <Link
+      key={category}
+      to={bookingPath({ ...booking, category })}
+      replace
+      preventScrollReset
+      onClick={() => setWords('')}
+      aria-current={open === category || undefined}
+      className={classes.tab}
+    >
+      {name}
+    </Link>
   );
 
   return (
@@ -77,21 +72,21 @@ export function ServicesStep({ site, catalogue, booking, servicesAtMost, announc
           className={classes.search}
         />
       )}
-      {categories.length > 1 ? (
-        <Tabs value={tab} onChange={showCategory} classNames={{ list: classes.tabs }}>
-          <Tabs.List aria-label={t('Categories')}>
-            <Tabs.Tab value="all">{t('All')}</Tabs.Tab>
-            {categories.map(({ categoryId, name }) => (
-              <Tabs.Tab key={categoryId} value={categoryId}>
-                {name}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          <Tabs.Panel value={tab}>{list}</Tabs.Panel>
-        </Tabs>
-      ) : (
-        list
+      {categories.length > 1 && (
+        <nav aria-label={t('Categories')} className={classes.tabs}>
+          {categoryLink(t('All'))}
+          {categories.map(({ categoryId, name }) => categoryLink(name, categoryId))}
+        </nav>
       )}
+      <PriceList
+        site={site}
+        groups={shown}
+        staff={catalogue.staff}
+        booking={booking}
+        choosing={choosing}
+        words={words}
+        onClear={() => search('')}
+      />
       {booking.services.length > 0 && (
         <PrimaryAction>
           <Button component={Link} to={bookingPath(nextStep(booking))}>

@@ -8,8 +8,8 @@ export interface ServiceGroup {
 }
 
 /**
- * The price list by category, limited to services for which all words occur in their category, their description or
- * their name, in any language.
+ * The price list by category, limited to services for which all words occur in their category, their name or their
+ * description, in any language.
  */
 export function findServices(
   categories: readonly Category[],
@@ -17,8 +17,9 @@ export function findServices(
   words: string,
 ): ServiceGroup[] {
   const searched = foldText(words).split(/\s+/).filter(Boolean);
-  const matches = (category: Category, { name, otherNames, description }: Service) => {
-    const text = foldText([category.name, name, ...otherNames, description].join(' '));
+  const matches = (category: Category, service: Service) => {
+    const names = [category.name, ...category.otherNames, service.name, ...service.otherNames];
+    const text = foldText([...names, service.description, ...service.otherDescriptions].join(' '));
     return searched.every((word) => text.includes(word));
   };
   return categories

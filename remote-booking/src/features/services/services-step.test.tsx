@@ -36,16 +36,18 @@ test('a category has its picture beside its name', async () => {
   expect(within(named).getAllByRole('presentation')[0]).toHaveAttribute('src', withPicture.imageUrl);
 });
 
-test('several categories have a tab each; a single one has none', async () => {
+test('several categories have a link each, which works without scripts; a single one has none', async () => {
   mockApi(salon);
   const { user, unmount } = openBooking();
-  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
-    'All',
-    'Hair',
-    'Nails',
+  const categories = await screen.findByRole('navigation', { name: 'Categories' });
+  const links = within(categories).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['All', '/booking'],
+    ['Hair', `/booking?category=${hair.categoryId}`],
+    ['Nails', `/booking?category=${nails.categoryId}`],
   ]);
-  await user.click(screen.getByRole('tab', { name: 'Nails' }));
-  await screen.findByRole('tab', { name: 'Nails', selected: true });
+  await user.click(screen.getByRole('link', { name: 'Nails' }));
+  await screen.findByRole('link', { name: 'Nails', current: true });
   expect(cards()).toContain('Manicure');
   expect(cards()).not.toContain('Haircut');
   unmount();
@@ -53,7 +55,7 @@ test('several categories have a tab each; a single one has none', async () => {
   mockApi({ ...salon, 'GET categories': { items: [hair] }, 'GET services': { items: [haircut, braids] } });
   openBooking();
   await screen.findByRole('button', { name: 'Haircut' });
-  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull();
 });
 
 describe('the search', () => {
@@ -62,6 +64,8 @@ describe('the search', () => {
       categoryId: index % 2 ? hair.categoryId : nails.categoryId,
       name: index === 4 ? 'Àṣọ̀kè wrap' : `Service ${index}`,
       description: index === 6 ? 'With a scalp massage.' : null,
+      otherNames: index === 7 ? ['Tresses'] : [],
+      otherDescriptions: index === 7 ? ['Sans nœuds.'] : [],
       staffIds: [ada.staffId, bola.staffId],
     }),
   );
@@ -80,6 +84,15 @@ describe('the search', () => {
     await user.type(search, `${nails.name} service 8`);
     expect(await screen.findByRole('button', { name: 'Service 8' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Service 9' })).toBeNull();
+  });
+
+  test('finds a service by its category, name and description in other languages', async () => {
+    const named = [{ ...hair, otherNames: ['Cheveux'] }, nails];
+    mockApi({ ...salon, 'GET categories': { items: named }, 'GET services': { items: many } });
+    const { user } = openBooking();
+    await user.type(await screen.findByRole('searchbox'), 'cheveux tresses noeuds');
+    expect(await screen.findByRole('button', { name: 'Service 7' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Service 8' })).toBeNull();
   });
 
   test('says when it finds nothing, and can be cleared', async () => {

@@ -1,4 +1,4 @@
-import { commaList } from '../../booking/lists.ts';
+import { commaList } from '@daybook/domain/lists';
 import type { BookingPart } from '../../booking/parts.ts';
 import { bookingTerms, durationText, termsPriceText } from '../../booking/terms.ts';
 

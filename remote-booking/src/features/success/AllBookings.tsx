@@ -1,12 +1,12 @@
 import { manageMutations } from '@daybook/api/manage';
 import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatTime, formatWeekday } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { commaList } from '../../booking/lists.ts';
 import { successPath } from '../../booking/paths.ts';
 import classes from './success.module.css';
 

@@ -3,6 +3,7 @@ import { t } from '@daybook/i18n';
 import { formatMoney } from '@daybook/ui/format/money';
 import { formatFullDate, formatTime, formatTimeRange } from '@daybook/ui/format/when';
 import { zoneName } from '@daybook/ui/format/zone';
+import { QrCode } from '@daybook/ui/QrCode';
 import { Fragment, type ReactNode } from 'react';
 import { dayOf } from '../../booking/days.ts';
 import { totalText } from '../../booking/price.ts';
@@ -11,8 +12,15 @@ import { AllBookings } from './AllBookings.tsx';
 import classes from './success.module.css';
 import { Where } from './Where.tsx';
 
+interface Props {
+  booking: SelfServiceBooking;
+  token: string;
+  /** Whether the visit still takes place. */
+  isAhead: boolean;
+}
+
 /** The booked services with staff, time, place and price. */
-export function BookingLines({ booking, token }: { booking: SelfServiceBooking; token: string }) {
+export function BookingLines({ booking, token, isAhead }: Props) {
   return (
     <dl className={`${classes.lines} ${classes.ticket}`}>
       <Line term={t('What')}>
@@ -35,7 +43,17 @@ export function BookingLines({ booking, token }: { booking: SelfServiceBooking; 
           <AllBookings booking={booking} token={token} />
         </Line>
       )}
-      <Line term={t('Reference')}>{booking.reference}</Line>
+      <Line term={t('Reference')}>
+        <span>{booking.reference}</span>
+        {isAhead && booking.status === 'confirmed' && (
+          <span className={classes.code}>
+            <QrCode text={booking.reference} label={t('Code to show when you arrive')} />
+            <span aria-hidden className={classes.more}>
+              {t('Show this code when you arrive.')}
+            </span>
+          </span>
+        )}
+      </Line>
     </dl>
   );
 }

@@ -1,12 +1,13 @@
 import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import { canConfirmAttendance } from '@daybook/domain/self-service';
 import { t } from '@daybook/i18n';
+import { publicPaths } from '@daybook/shell/paths';
 import { Button, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconCheck, IconClock, IconHistory, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { BookingChoice } from '../../booking/booking-choice.ts';
+import { againOf } from '../../booking/again.ts';
 import { bookingPath } from '../../booking/paths.ts';
 import { whenText } from '../../booking/zone-line.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
@@ -21,16 +22,9 @@ import { ShareBooking } from './ShareBooking.tsx';
 import classes from './success.module.css';
 import { WillCome } from './WillCome.tsx';
 
-/** The same services and staff for another day; anyone if the customer had no preference. */
-function againOf({ appointments, partySize }: SelfServiceBooking): BookingChoice {
-  const staff = appointments.map(({ staffId, isStaffRequested }) => (isStaffRequested ? staffId : 'any'));
-  const [first = 'any'] = staff;
-  return {
-    services: appointments.map(({ serviceId }) => serviceId),
-    staff: staff.every((each) => each === first) ? first : staff,
-    ...(partySize > 1 && { seats: partySize }),
-  };
-}
+/** Anyone if the customer had no preference. */
+const staffOf = ({ staffId, isStaffRequested }: SelfServiceBooking['appointments'][number]): string =>
+  isStaffRequested ? staffId : 'any';
 
 const symbols = { done: IconCheck, waiting: IconClock, over: IconX };
 
@@ -87,7 +81,7 @@ export function BookingOverview({ asksWillCome, notice, onView, ...change }: Pro
       {canSay && asksWillCome && !booking.willCome && <WillCome {...change} />}
       {booking.prepayment.state === 'time_lost' && <LostChoice {...change} onView={onView} />}
       {booking.prepayment.ways.length > 0 && <PayDeposit {...change} />}
-      <BookingLines booking={booking} token={token} />
+      <BookingLines booking={booking} token={token} isAhead={outcome.isAhead} />
       {booking.status === 'confirmed' && (
         <>
           <AddToCalendar booking={booking} token={token} />
@@ -97,11 +91,16 @@ export function BookingOverview({ asksWillCome, notice, onView, ...change }: Pro
       {outcome.isAhead && <ChangeBooking {...change} onView={onView} />}
       <Button
         component={Link}
-        to={bookingPath(againOf(booking))}
+        to={bookingPath(againOf(booking, staffOf))}
         variant={outcome.isAhead ? 'default' : 'filled'}
       >
         {t('Book again')}
       </Button>
+      <p>
+        <Link to={publicPaths.me} className={classes.booking} data-touch>
+          {t('All your visits')}
+        </Link>
+      </p>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { manageMutations } from '@daybook/api/manage';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { commaList } from '../../booking/lists.ts';
 import { whenText } from '../../booking/zone-line.ts';
 import type { ChangeProps } from './change-props.ts';
 import { cancellingText } from './policy-lines.ts';

@@ -1,12 +1,12 @@
 import { manageMutations } from '@daybook/api/manage';
 import type { MoveStaff } from '@daybook/contract/manage';
 import type { Slot } from '@daybook/contract/slots';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { formatFullDate, formatTimeRange } from '@daybook/ui/format/when';
 import { dayOf } from '../../booking/days.ts';
-import { commaList } from '../../booking/lists.ts';
 import { type LostTime, lostTimeOf } from '../../booking/lost-time.ts';
 import { type Candidates, peopleText } from '../../picker/with-whom.ts';
 import type { ChangeProps } from './change-props.ts';

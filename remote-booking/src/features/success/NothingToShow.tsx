@@ -14,7 +14,7 @@ export function NothingToShow() {
         {t('Your booking')}
       </h1>
       <EmptyState
-        icon="mail"
+        drawing="mail"
         title={t('We’ve emailed you the details')}
         action={
           <Button component={Link} to={bookingPath({ services: [] })}>

@@ -1,7 +1,7 @@
 import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
 import { bookingPlaceText } from '@daybook/domain/booking-place';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
-import { commaList } from '../../booking/lists.ts';
 
 /** An event for the links of web calendars. */
 interface Event {

@@ -178,6 +178,7 @@ describe('the form for details', () => {
         customFields: { [fieldId]: 'Long' },
       }),
     );
+    expect(await button('Edit details')).toBeVisible();
   });
 
   it('explains a wrong address at its field', async () => {

@@ -124,6 +124,7 @@ test('with anyone, the new person is named before the customer confirms', async 
   await waitFor(() =>
     expect(api.requests('POST bookings/manage/reschedule')[0]?.body).toMatchObject({ staff: 'same' }),
   );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('without free times, the page leads to the next free day', async () => {

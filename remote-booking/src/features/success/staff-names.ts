@@ -1,5 +1,5 @@
 import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
-import { all } from '../../booking/lists.ts';
+import { all } from '@daybook/domain/lists';
 
 /** The staff of a booking: `Ada Obi`, `Ada Obi and Bola Ade`. */
 export function namesOf({ appointments }: Pick<SelfServiceBooking, 'appointments'>): string {

@@ -2,7 +2,8 @@ import type { AnswerOf } from '@daybook/contract/endpoints';
 import { bookingStatuses } from '@daybook/domain/booking';
 import { aSelfServiceBooking } from '@daybook/testing/bookings';
 import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { QrCode } from '@daybook/ui/QrCode';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { findStep, openBooking, withClock } from '../../testing/open-booking.tsx';
 import { haircut, now, salon } from '../../testing/salon.ts';
 import { outcomeOf } from './outcome.ts';
@@ -33,6 +34,22 @@ test('the holder of the link sees the booking', async () => {
   expect(await lineOf('Reference')).toHaveTextContent('DB-7K3M2');
   expect(screen.getByText('Free to cancel or move until today 10:00.')).toBeVisible();
   expect(api.requests('GET bookings/manage')[0]?.headers['x-booking-token']).toBe('manage-token');
+});
+
+test('A153 the code of the ticket holds the reference alone, and no secret', async () => {
+  const { visit } = open();
+  const code = await screen.findByRole('img', { name: 'Code to show when you arrive' });
+  const drawn = (text: string) =>
+    render(<QrCode text={text} label={text} />).getByRole('img', { name: text });
+  const pathOf = (picture: HTMLElement) => picture.querySelector('path')?.getAttribute('d');
+  expect(pathOf(code)).toBe(pathOf(drawn(visit.reference)));
+  expect(pathOf(code)).not.toBe(pathOf(drawn(`${window.location.origin}${address}`)));
+});
+
+test('the ticket of a visit that is over has no code', async () => {
+  open({ status: 'completed' });
+  await screen.findByText('DB-7K3M2');
+  expect(screen.queryByRole('img', { name: 'Code to show when you arrive' })).not.toBeInTheDocument();
 });
 
 test('the token never appears in a path or a query', async () => {

@@ -1,8 +1,8 @@
 import type { SelfServiceBooking } from '@daybook/contract/self-service-booking';
+import { all, commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { formatFullDate, formatTime } from '@daybook/ui/format/when';
 import { dayOf } from '../../booking/days.ts';
-import { all, commaList } from '../../booking/lists.ts';
 
 /**
  * Opens WhatsApp with a text about the visit, for the visitor to send. It never holds the link to the booking: whoever

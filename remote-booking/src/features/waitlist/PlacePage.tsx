@@ -6,10 +6,10 @@ import { formatDate, formatFullDate, formatTimeRange } from '@daybook/ui/format/
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
+import { commaList } from '@daybook/domain/lists';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '../../booking/days.ts';
-import { commaList } from '../../booking/lists.ts';
 import { bookingPath } from '../../booking/paths.ts';
 import { totalText } from '../../booking/price.ts';
 import { outcomeOf } from './outcome.ts';

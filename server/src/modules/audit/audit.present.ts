@@ -20,6 +20,7 @@ const namedByDaybook: readonly AuditObjectKind[] = [
   'invoicing',
   'payments',
   'export',
+  'extension',
 ];
 
 /**
@@ -32,17 +33,25 @@ function nameOf({ objectKind: kind, objectId: id }: Pick<EventRow, 'objectKind' 
   return isText && shown === name ? t(name) : shown;
 }
 
+/** Extensions record their fields by English names. */
+const fieldsOf = (kind: AuditObjectKind, fields: AuditEvent['before']): AuditEvent['before'] =>
+  kind === 'extension' && fields
+    ? Object.fromEntries(Object.entries(fields).map(([name, value]) => [t(name), value]))
+    : fields;
+
 const nothing = { name: null, reason: null, before: null, after: null } as const;
 
 export function presentEvent({ details, at, ...event }: EventRow): AuditEvent {
   const { objectKind, objectId, ...row } = event;
-  const { name, reason, ...changes } = details === null ? nothing : Details.parse(JSON.parse(details));
+  const { name, reason, before, after } = details === null ? nothing : Details.parse(JSON.parse(details));
   return {
     ...row,
+    actorName: shownText(row.actorName),
     at: at.toISOString(),
     object: { kind: objectKind, id: objectId, name: name === null ? null : nameOf(event, name) },
     reason: shownText(reason),
-    ...changes,
+    before: fieldsOf(objectKind, before),
+    after: fieldsOf(objectKind, after),
     isErased: details === null,
   };
 }

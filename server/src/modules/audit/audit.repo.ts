@@ -1,4 +1,5 @@
 import type { AuditFilters } from '@daybook/contract/audit';
+import { keptMark } from '@daybook/i18n/kept';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/types.ts';
@@ -79,12 +80,12 @@ export async function countEvents(
   return { total: Math.min(count, exactUpTo), totalIsExact: count <= exactUpTo };
 }
 
-/** All actors, by their latest names. */
+/** All actors, by their latest names; by that of a key only if they never acted themselves. */
 export async function findActors(db: Db): Promise<{ actorId: string; name: string }[]> {
   const { rows } = await sql<{ actorId: string; name: string }>`
     select actor_id as "actorId", actor_name as name from (
       select distinct on (actor_id) actor_id, actor_name from audit_event
-      where actor_id is not null order by actor_id, position desc
+      where actor_id is not null order by actor_id, starts_with(actor_name, ${keptMark}), position desc
     ) as latest order by lower(actor_name), actor_id`.execute(db);
   return rows;
 }

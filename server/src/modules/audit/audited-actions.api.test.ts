@@ -1,6 +1,7 @@
 import { auditFields } from '@daybook/contract/audit-fields';
 import { type EndpointKey, endpoints } from '@daybook/contract/endpoints';
 import { sql } from 'kysely';
+import { newUuid } from '../../platform/clock.ts';
 import { accountRules } from '../../testing/access/accounts.ts';
 import { businessRules } from '../../testing/access/business.ts';
 import { scheduleRules } from '../../testing/access/schedules.ts';
@@ -247,6 +248,7 @@ async function accountActs(): Promise<void> {
   await act('PUT users/:userId', path, { ...names, userType: 2, role: 2, version, password }, token);
   const [{ sessionId }] = (await salon.read(`${path}/sessions`)).items;
   await act('DELETE users/:userId/sessions/:sessionId', `${path}/sessions/${sessionId}`);
+  await apiKeyActs(password, token);
   await act('PUT teams/:userId', `teams/${userId}`, { version: 0, staffIds: [salon.ada], password }, token);
   await act('POST users/:userId/:action', `${path}/disable`);
   const role = await act('POST roles', 'roles', { name: 'Trainee', copyOf: 2 });
@@ -257,11 +259,41 @@ async function accountActs(): Promise<void> {
   await act('DELETE roles/:role', `${one}?version=${role.version + 1}`);
 }
 
+async function apiKeyActs(password: string, as: string): Promise<void> {
+  const asked = { name: 'Till', scopes: { 'booking.view': 'all' }, expiresInDays: null, password };
+  const { apiKey } = await act('POST api-keys', 'api-keys', asked, as);
+  const path = `api-keys/${apiKey.apiKeyId}`;
+  const rotation = { overlapHours: 1, password };
+  await act('POST api-keys/:apiKeyId/rotate', `${path}/rotate`, rotation, as);
+  await act('DELETE api-keys/:apiKeyId', path);
+}
+
 async function changedViewer(): Promise<number> {
   const { items } = await salon.read('roles');
   const { version, name, scopes } = items.find((one: { role: number }) => one.role === 4);
   const body = { version, name, scopes: { ...scopes, 'catalog.view': 'none' } };
   return (await salon.call('PUT roles/4', body)).json().version;
+}
+
+async function webhookActs(): Promise<void> {
+  const asked = { url: 'https://hooks.example/in', events: ['booking.created'] };
+  const { webhook } = await act('POST webhooks', 'webhooks', asked);
+  const path = `webhooks/${webhook.webhookId}`;
+  await act('POST webhooks/:webhookId/:action', `${path}/pause`, {});
+  await act('POST webhooks/:webhookId/rotate', `${path}/rotate`, { overlapHours: 24 });
+  const event = { type: 'booking.created' as const, object_id: newUuid() };
+  const { position, webhook_event_id } = await server.engine.db
+    .insertInto('webhook_event')
+    .values(event)
+    .returning(['position', 'webhook_event_id'])
+    .executeTakeFirstOrThrow();
+  await server.engine.db
+    .insertInto('webhook_delivery')
+    .values({ webhook_id: webhook.webhookId, position, object_id: event.object_id })
+    .execute();
+  const replay = 'POST webhooks/:webhookId/deliveries/:eventId/replay';
+  await act(replay, `${path}/deliveries/${webhook_event_id}/replay`);
+  await act('DELETE webhooks/:webhookId', path);
 }
 
 async function releaseActs(): Promise<void> {
@@ -296,6 +328,7 @@ test('A59 every administrative action leaves a row in the log, or is excluded wi
   await teamActs();
   await accountActs();
   await releaseActs();
+  await webhookActs();
   expect(silent).toEqual([]);
   const unnamed = administered.filter((key) => !logged.has(key) && !(key in unlogged));
   expect(unnamed).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/api.ts';
+import type { ReadExtras } from '../extensions/booking-extras.ts';
 import { addDesk } from './booking.routes.ts';
 import { addCheckout } from './checkout/checkout.routes.ts';
 import { addBookingMoney } from './deposits/booking-money.routes.ts';
@@ -10,7 +11,8 @@ import { addManage } from './self-service/self-service.routes.ts';
 import { addSeries } from './series/series.routes.ts';
 import { addSlots } from './slots/slots.routes.ts';
 
-export function registerBookings(api: Api, deps: Deps): void {
+export function registerBookings(api: Api, given: Deps, readExtras: ReadExtras): void {
+  const deps = { ...given, readExtras };
   addSlots(api, deps);
   addHolds(api, deps);
   addBookings(api, deps);

@@ -1,12 +1,12 @@
 import type { SavedBlockedTime } from '@daybook/contract/blocked-time';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { can } from '@daybook/domain/people';
-import { t } from '@daybook/i18n';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { conflict, forbidden, notFound } from '../../platform/errors.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
+import { outdated } from '../../platform/outdated.ts';
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import { lockBusyTimes } from '../availability/availability.repo.ts';
 import { findHolds } from './absence.repo.ts';
@@ -23,9 +23,6 @@ import {
 import { mayBlock } from './calendar.policy.ts';
 
 export type BlockedTimeDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
-
-const outdated = () =>
-  conflict('version_conflict', t('Someone else just updated this blocked time. Check it and try again.'));
 
 /** 404 if the actor may not see it, 403 if they may see and not change it. */
 function requireBlockable(actor: SignedIn, staffId: string): void {
@@ -50,7 +47,7 @@ async function requireRow(db: Db, actor: SignedIn, blockedTimeId: string): Promi
 
 /** Refuses a stale version. */
 function requireSeen(row: BlockedTimeRow, version: number): void {
-  if (row.version !== version) throw outdated();
+  if (row.version !== version) throw outdated('blockedTime');
 }
 
 type BlockRequest = ParsedBodyOf<'POST blocked-time'>;
@@ -125,7 +122,8 @@ export function changeBlockedTime(
     const name = await requireStaff(tx, actor, wish.staffId);
     requireSeen(row, version);
     await lockBusyTimes(tx, [wish.staffId]);
-    if (!(await updateBlockedTime(tx, { blockedTimeId, version }, columnsOf(wish)))) throw outdated();
+    if (!(await updateBlockedTime(tx, { blockedTimeId, version }, columnsOf(wish))))
+      throw outdated('blockedTime');
     const [before, after] = [factsOf(formerName, row), wished(name, wish)];
     await audit(deps, tx, { actor, action: 'changed', id: blockedTimeId, name, before, after });
     return readSaved(deps, tx, actor, blockedTimeId);
@@ -141,7 +139,7 @@ export function removeBlockedTime(
     const row = await requireRow(tx, actor, target.blockedTimeId);
     const name = await requireStaff(tx, actor, row.staffId);
     requireSeen(row, target.version);
-    if (!(await deleteBlockedTime(tx, target))) throw outdated();
+    if (!(await deleteBlockedTime(tx, target))) throw outdated('blockedTime');
     const [id, before] = [target.blockedTimeId, factsOf(name, row)];
     await audit(deps, tx, { actor, action: 'deleted', id, name, before });
   });

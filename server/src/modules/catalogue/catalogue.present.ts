@@ -1,30 +1,42 @@
 import type { Category, Service, StaffMember } from '@daybook/contract/catalogue';
 import { uploadUrl } from '@daybook/domain/pictures';
 import { questionIn } from '@daybook/domain/question-text';
+import type { TextInLanguages } from '@daybook/domain/text/in-languages';
 import { currentLanguage } from '@daybook/i18n';
 import { translated } from '../../platform/translated.ts';
 import type { findCategories, findServices, findStaff } from './catalogue.repo.ts';
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 
+/** A text in the languages that its reader does not see, for a search. */
+const otherTexts = (shown: string | null, written: string | null, texts: TextInLanguages = {}): string[] =>
+  [written, ...Object.values(texts)].filter((text) => text !== null && text !== shown) as string[];
+
 export function presentCategory(row: Rows<typeof findCategories>): Category {
   const { imagePath, ...category } = translated(row);
-  return { ...category, imageUrl: uploadUrl(imagePath) };
+  const otherNames = otherTexts(category.name, row.name, row.translations.name);
+  return { ...category, otherNames, imageUrl: uploadUrl(imagePath) };
 }
 
 type ServiceRow = Rows<typeof findServices>;
 
 /** A service in the words of the business. */
-export const presentService = ({ translations: { name: names = {} }, ...row }: ServiceRow): Service =>
-  present({ ...row, otherNames: Object.values(names) });
+export const presentService = ({ translations, ...row }: ServiceRow): Service =>
+  present({
+    ...row,
+    otherNames: otherTexts(row.name, row.name, translations.name),
+    otherDescriptions: otherTexts(row.description, row.description, translations.description),
+  });
 
 /** A service in the language of its reader. */
 export function presentTranslatedService(row: ServiceRow): Service {
-  const { name: names = {} } = row.translations;
   const service = translated(row);
-  const otherNames = [row.name, ...Object.values(names)].filter((name) => name !== service.name);
-  const customFields = service.customFields.map((field) => questionIn(field, currentLanguage()));
-  return present({ ...service, customFields, otherNames });
+  return present({
+    ...service,
+    customFields: service.customFields.map((field) => questionIn(field, currentLanguage())),
+    otherNames: otherTexts(service.name, row.name, row.translations.name),
+    otherDescriptions: otherTexts(service.description, row.description, row.translations.description),
+  });
 }
 
 const present = ({
@@ -34,7 +46,7 @@ const present = ({
   partOf,
   optionName,
   ...service
-}: Omit<ServiceRow, 'translations'> & Pick<Service, 'otherNames'>): Service => ({
+}: Omit<ServiceRow, 'translations'> & Pick<Service, 'otherNames' | 'otherDescriptions'>): Service => ({
   ...service,
   part: partOf && kind !== 'service' ? { of: partOf, kind, name: optionName ?? service.name } : null,
   optionName: kind === 'service' ? optionName : null,

@@ -78,12 +78,14 @@ describe('a service in several languages', () => {
     expect(german.customFields[0]).not.toHaveProperty('translations');
   });
 
-  test('names itself in every language, so that a search finds it', async () => {
+  test('tells its name and description in every language, so that a search finds it', async () => {
     await shop.add(braids);
-    const namesIn = async (language: Language) => (await readIn(language, 'services')).items[0].otherNames;
-    expect(await namesIn('fr')).toEqual(expect.arrayContaining(['Braids', 'ضفائر']));
-    expect(await namesIn('de')).toEqual(expect.arrayContaining(['Tresses', 'ضفائر']));
-    expect(await namesIn('de')).toHaveLength(2);
+    const [french] = (await readIn('fr', 'services')).items;
+    expect(french.otherNames.toSorted()).toEqual(['Braids', 'ضفائر']);
+    expect(french.otherDescriptions).toEqual(['Knotless.']);
+    const [german] = (await readIn('de', 'services')).items;
+    expect(german.otherNames.toSorted()).toEqual(['Tresses', 'ضفائر']);
+    expect(german.otherDescriptions).toEqual(['Sans nœuds.']);
   });
 
   test('is read by its editor as it was written, in whatever language, without what is missing', async () => {
@@ -244,7 +246,9 @@ test('a category is shown in the language of its reader, and keeps what a reques
   expect((await readIn('fr', 'categories')).items).toMatchObject([
     { name: 'Cheveux', description: 'Coupes.' },
   ]);
-  expect((await readIn('ar', 'categories')).items).toMatchObject([{ name: 'شعر', description: 'Cuts.' }]);
+  expect((await readIn('ar', 'categories')).items).toMatchObject([
+    { name: 'شعر', otherNames: ['Hair', 'Cheveux'], description: 'Cuts.' },
+  ]);
   expect((await readIn('es', 'categories')).items).toMatchObject([{ name: 'Hair' }]);
   const refused = await change({ version: version + 2, translations: { name: { xx: 'Haar' } } });
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['translations.name.xx']]);

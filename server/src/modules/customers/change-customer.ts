@@ -1,5 +1,4 @@
-import type { CustomerEventKind } from '@daybook/contract/customers';
-import { can } from '@daybook/domain/people';
+import type { CustomerAbility, CustomerEventKind } from '@daybook/contract/customers';
 import { emailKey } from '@daybook/domain/text/email-address';
 import { t } from '@daybook/i18n';
 import { inTransaction, isRefusedBy } from '../../platform/database/transaction.ts';
@@ -7,8 +6,10 @@ import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, forbidden, invalid } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
+import { outdated } from '../../platform/outdated.ts';
 import { phoneKey } from '../../platform/phone-number.ts';
 import type { AuditedFields } from '../audit/changes.ts';
+import { allows } from './customer.present.ts';
 import { requireCustomer } from './customer.queries.ts';
 import {
   type CustomerFields,
@@ -19,9 +20,6 @@ import {
 } from './customer.repo.ts';
 
 export type CustomerDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'files'>;
-
-const outdated = () =>
-  conflict('version_conflict', t('Someone else just updated this customer. Your changes are still here.'));
 
 /**
  * Runs one transaction. Two users who give the same address to two customers at once fail only at the constraint; the
@@ -39,17 +37,15 @@ export async function inCustomerTransaction<T>(
   }
 }
 
-type Needs = 'customer.edit' | 'customer.merge' | 'customer.erase';
-
 /** Locks the customer after checking the actor's permission; a given version must be the stored one. */
 export async function lockCustomerFor(
   tx: Tx,
   actor: SignedIn,
-  needs: Needs,
+  ability: CustomerAbility,
   { customerId, version }: { customerId: string; version?: number },
 ): Promise<CustomerFields> {
   const { owned } = await requireCustomer(tx, actor, customerId);
-  if (!can(actor, needs, owned)) throw forbidden();
+  if (!allows(ability, actor, owned)) throw forbidden();
   const [row] = await lockCustomers(tx, [customerId]);
   return requireActiveCustomer(row, version);
 }
@@ -62,7 +58,7 @@ export function requireActiveCustomer(row: CustomerFields | undefined, version?:
       t('This customer was merged into another. Open that customer instead.'),
     );
   if (row.anonymisedAt) throw conflict('action_not_possible', t('This customer has been erased.'));
-  if (version !== undefined && row.version !== version) throw outdated();
+  if (version !== undefined && row.version !== version) throw outdated('customer');
   return row;
 }
 

@@ -91,7 +91,7 @@ export function changeCustomer(
   { version, ...profile }: ParsedBodyOf<'PUT customers/:customerId'>,
 ): Promise<Customer> {
   return inCustomerTransaction(deps, async (tx) => {
-    const row = await lockCustomerFor(tx, actor, 'customer.edit', { customerId, version });
+    const row = await lockCustomerFor(tx, actor, 'edit', { customerId, version });
     await replaceProfile(deps, tx, actor, row, profile);
     return readCustomer(tx, { actor, now: deps.clock.now() }, customerId);
   });
@@ -122,7 +122,7 @@ export function addNote(
 ): Promise<Customer> {
   const now = deps.clock.now();
   return inCustomerTransaction(deps, async (tx) => {
-    await lockCustomerFor(tx, actor, 'customer.edit', { customerId });
+    await lockCustomerFor(tx, actor, 'edit', { customerId });
     await insertNote(tx, {
       customer_note_id: deps.newId(),
       customer_id: customerId,
@@ -142,7 +142,7 @@ export function removeNote(
   { customerId, noteId }: ParsedParamsOf<'DELETE customers/:customerId/notes/:noteId'>,
 ): Promise<Customer> {
   return inCustomerTransaction(deps, async (tx) => {
-    await lockCustomerFor(tx, actor, 'customer.edit', { customerId });
+    await lockCustomerFor(tx, actor, 'edit', { customerId });
     const isGone = await deleteNote(tx, { noteId, customerId, byUserId: actor.userId });
     if (!isGone) throw notFound(t('We can’t find this note among yours.'));
     await recordCustomerEvent(deps, tx, actor, { customerId, kind: 'note_deleted' });
@@ -158,7 +158,7 @@ export function blockCustomer(
 ): Promise<Customer> {
   const now = deps.clock.now();
   return inCustomerTransaction(deps, async (tx) => {
-    const row = await lockCustomerFor(tx, actor, 'customer.edit', { customerId, version });
+    const row = await lockCustomerFor(tx, actor, 'edit', { customerId, version });
     await updateCustomer(tx, customerId, {
       blocked_online_at: row.blockedOnlineAt ?? now,
       blocked_reason: reason,
@@ -176,7 +176,7 @@ export function unblockCustomer(
   { version }: ParsedBodyOf<'POST customers/:customerId/unblock'>,
 ): Promise<Customer> {
   return inCustomerTransaction(deps, async (tx) => {
-    const row = await lockCustomerFor(tx, actor, 'customer.edit', { customerId, version });
+    const row = await lockCustomerFor(tx, actor, 'edit', { customerId, version });
     if (row.blockedOnlineAt) {
       await updateCustomer(tx, customerId, { blocked_online_at: null, blocked_reason: null });
       await recordCustomerEvent(deps, tx, actor, {

@@ -11,6 +11,7 @@ export const maySeeCustomers = may('customer.view');
 export const mayEditCustomers = may('customer.edit');
 export const mayMergeCustomers = may('customer.merge');
 export const mayExportCustomers: Policy = (actor) => can(actor, 'customer.view') && can(actor, 'export');
+export const mayGiveCredit: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'payment.refund');
 export const mayEraseCustomers = may('customer.erase');
 /** A business setting that erases customers. */
 export const maySetRetention: Policy = (actor) => can(actor, 'settings.site') && can(actor, 'customer.erase');

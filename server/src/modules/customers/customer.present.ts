@@ -21,6 +21,7 @@ const permissionsFor: Readonly<Record<CustomerAbility, readonly Permission[]>> =
   edit: ['customer.edit'],
   merge: ['customer.merge'],
   export: ['export', 'customer.contact'],
+  credit: ['invoice.view', 'payment.refund'],
   erase: ['customer.erase'],
 };
 
@@ -42,13 +43,13 @@ export function presentRow(row: CustomerFields, actor: SignedIn, owned: Owned): 
   };
 }
 
+/** Whether the user has the permissions for an action. */
+export const allows = (ability: CustomerAbility, actor: SignedIn, owned: Owned): boolean =>
+  permissionsFor[ability].every((permission) => can(actor, permission, owned));
+
 /** An erased customer allows no action. */
 export const customerAbilitiesOf = (row: CustomerFields, actor: SignedIn, owned: Owned): CustomerAbility[] =>
-  row.anonymisedAt
-    ? []
-    : customerAbilities.filter((ability) =>
-        permissionsFor[ability].every((permission) => can(actor, permission, owned)),
-      );
+  row.anonymisedAt ? [] : customerAbilities.filter((ability) => allows(ability, actor, owned));
 
 interface Beside {
   visits: BookingCounts;

@@ -1,5 +1,6 @@
 import type { Api } from '../../platform/http/api.ts';
 import type { CustomerDeps } from './change-customer.ts';
+import { giveCustomerCredit } from './credit/give-customer-credit.ts';
 import {
   addNote,
   blockCustomer,
@@ -12,6 +13,7 @@ import {
   mayEditCustomers,
   mayEraseCustomers,
   mayExportCustomers,
+  mayGiveCredit,
   mayMergeCustomers,
   maySeeCustomers,
   maySetRetention,
@@ -80,6 +82,11 @@ export function registerCustomers(api: Api, deps: CustomerDeps): void {
   api.route('POST customers/:customerId/merge', {
     policy: mayMergeCustomers,
     handler: ({ actor, params, body }) => mergeCustomers(deps, actor, params.customerId, body),
+  });
+  api.route('POST customers/:customerId/credit', {
+    policy: mayGiveCredit,
+    handler: ({ actor, params, body, once }) =>
+      once((tx) => giveCustomerCredit(deps, tx, actor, params.customerId, body)),
   });
   api.route('POST customers/:customerId/erase', {
     policy: mayEraseCustomers,

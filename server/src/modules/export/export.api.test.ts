@@ -226,7 +226,9 @@ describe.each([
     const { files, textOf } = await archive(token);
     for (const name of withheld) {
       expect([...files.keys()].filter((path) => path.includes(`/${name}.`))).toEqual([]);
-      expect(textOf('README.md')).toContain(`- ${name}: Hidden from the role`);
+      expect(textOf('README.md')).toContain(
+        `- ${name}: The user who made this archive wasn’t allowed to see it.`,
+      );
     }
     for (const name of kept) expect(files.has(`jsonl/${name}.jsonl`)).toBe(true);
   });

@@ -22,12 +22,12 @@ const tableText = ({ name, columns, key }: Table): string => {
 /** Explains the archive to a reader without Daybook. */
 export const readmeOf = ({ business, at, tables, withheld }: ReadmeContent): string => `# ${business}
 
-${t('Everything that Daybook had stored at {at}.', { at: at.toISOString() })}
+${t('Everything Daybook stored as of {at}.', { at: at.toISOString() })}
 
-- \`csv/\`: ${t('One file for each table, for spreadsheets, in UTF-8 with commas and headings. A text that a spreadsheet would take for a formula starts with an apostrophe.')}
-- \`jsonl/\`: ${t('The same tables exactly as they are stored, for programs, with one JSON object on each line.')}
-- \`uploads/\`: ${t('The pictures. Columns whose names end in {suffix} name them.', { suffix: '`_path`' })}
-- \`attachments/\`: ${t('The files of invoices as they were uploaded. The table {table} lists their names and kinds. Each file has its {column} as its name.', { table: '`invoice_attachment`', column: '`attachment_id`' })}
+- \`csv/\`: ${t('One file per table, for spreadsheets, in UTF-8 with commas and headings. Text that a spreadsheet would read as a formula starts with an apostrophe.')}
+- \`jsonl/\`: ${t('The same tables exactly as stored, for programs, with one JSON object per line.')}
+- \`uploads/\`: ${t('Pictures. Columns ending in {suffix} contain their names.', { suffix: '`_path`' })}
+- \`attachments/\`: ${t('Invoice files as uploaded. The table {table} lists their names and types. Each file is named after its {column}.', { table: '`invoice_attachment`', column: '`attachment_id`' })}
 - \`manifest.json\`: ${t('Every file with its size and its SHA-256.')}
 
 ${t('Times are in UTC. Names that end in {minor} are amounts in the smallest unit of the currency. Names that end in {minutes} are minutes, and those in {minute} are minutes of the day. An id in another table refers to the row with that id. A customer with {walkIn} paid without giving a name.', { minor: '`_minor`', minutes: '`_minutes`', minute: '`_minute`', walkIn: '`is_walk_in`' })}
@@ -37,10 +37,10 @@ ${t('Times are in UTC. Names that end in {minor} are amounts in the smallest uni
 ${tables.map(tableText).join('\n')}
 ## ${t('Left out')}
 
-${t('Passwords, tokens and keys, columns that are named like them, and these tables:')}
+${t('Passwords, tokens and keys, columns named like them, and these tables:')}
 
 ${[...excludedTables].map(([name, why]) => `- ${name}: ${t(why)}`).join('\n')}
-${withheld.map((name) => `- ${name}: ${t('Hidden from the role of the user who made this archive.')}`).join('\n')}
+${withheld.map((name) => `- ${name}: ${t('The user who made this archive wasn’t allowed to see it.')}`).join('\n')}
 `;
 
 /** The exported tables, without withheld columns. */

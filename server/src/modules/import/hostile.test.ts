@@ -31,8 +31,8 @@ function withSheets(count: number): Buffer {
 }
 
 const hostile: readonly (readonly [string, () => Buffer | string, RegExp])[] = [
-  ['a sheet of 300 MB', () => withSheet(' '.repeat(300 * megabyte)), /too large once it is unpacked/],
-  ['42 KB that unpack to 4 GB', fortyTwo, /too large once it is unpacked/],
+  ['a sheet of 300 MB', () => withSheet(' '.repeat(300 * megabyte)), /too large once unpacked/],
+  ['42 KB that unpack to 4 GB', fortyTwo, /too large once unpacked/],
   ['ten thousand sheets', () => withSheets(10_000), /too many sheets/],
   [
     'a sheet that says it is small and is not',
@@ -48,7 +48,7 @@ const hostile: readonly (readonly [string, () => Buffer | string, RegExp])[] = [
     'thousands of parts',
     () =>
       zip([...workbookParts, ...Array.from({ length: 10_000 }, (_, n) => ({ name: `s${n}`, content: '' }))]),
-    /too many parts/,
+    /too complex to read/,
   ],
   ['a million rows', () => `${heading}${'Ada,\n'.repeat(1_000_000)}`, /more than 10,000 rows/],
   ['a million rows in a workbook', () => withSheet(row.repeat(600_000)), /more than 10,000 rows/],

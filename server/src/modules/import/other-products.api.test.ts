@@ -187,6 +187,6 @@ test.each([
 
 test('a name in one column is checked like names in two', async () => {
   expect(await desk.receipt('Client,E-mail\n"www.evil.example, WIN",ada@example.com\n')).toMatchObject({
-    rows: [{ refusals: [expect.stringContaining('Full name: A name has no web')] }],
+    rows: [{ refusals: [expect.stringContaining('Full name: A name can’t contain a web')] }],
   });
 });

@@ -271,7 +271,7 @@ test.each([
 test.each([
   ['service', 'deposit_kind,deposit_value', 'fixed,99999999', 'Deposit value: '],
   ['service', 'capacity', '0', 'Capacity: At least 1.'],
-  ['service', 'kind', 'addon', 'The service that it belongs to isn’t here.'],
+  ['service', 'kind', 'addon', 'The service that this belongs to is not among your services.'],
   ['service', 'custom_fields', '{"label":1}', 'Custom fields: Enter a list of questions.'],
   ['service', 'category_id', newUuid(), 'Its category isn’t here yet. Import category.csv first.'],
   ['staff', 'zone', 'Mars/Base', 'Zone: '],

@@ -63,6 +63,6 @@ describe('a CSV file that was read wrongly', () => {
     expect((await read(importFileId, { version, ...asked })).json().code).toBe('action_not_possible');
     const workbook = await desk.staged(xlsx([['First name'], ['Ada']]), 'a.xlsx');
     const answer = await read(workbook, { version: 1, ...asked });
-    expect(answer.json().message).toBe('Only a waiting CSV file can be read again.');
+    expect(answer.json().message).toBe('Only a CSV file that hasn’t been imported can be read again.');
   });
 });

@@ -56,7 +56,7 @@ const flags = [
   '--no-warnings',
 ];
 
-const tooLong = msg('The file takes too long to read. Save it again, or send it in parts.');
+const tooLong = msg('This file takes too long to read. Split it into smaller files and try again.');
 const tooMuch = msg('This file is too large to read. Split it and upload the parts.');
 const broken = msg('The file can’t be read.');
 

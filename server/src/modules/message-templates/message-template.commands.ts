@@ -7,9 +7,10 @@ import { languages } from '@daybook/i18n/languages';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { conflict, invalid, notFound } from '../../platform/errors.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { inLanguage } from '../../platform/language.ts';
+import { outdated } from '../../platform/outdated.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type StepUpDeps, withStepUp } from '../identity/credentials/step-up.ts';
 import { notifyAdministrators } from '../identity/credentials/watched-changes.ts';
@@ -56,9 +57,6 @@ function requireValidTranslations(form: MessageForm, { subject = {}, body = {} }
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
 }
 
-const outdated = () =>
-  conflict('version_conflict', t('Someone else just updated this message. Your changes are still here.'));
-
 /** The customisable part of a message. */
 const decidedOf = (form: MessageForm, row: Template | undefined) => {
   const { enabled, text, isBuiltIn, translations } = presentMessage(form, row);
@@ -79,7 +77,7 @@ export function saveMessage(
     throw invalid({
       enabled:
         form.audience === 'account'
-          ? t('This message can’t be turned off: people could not reach their account.')
+          ? t('This email can’t be turned off: people need it to reach their account.')
           : t('This message can’t be turned off: people wait for it.'),
     });
   }
@@ -94,7 +92,8 @@ export function saveMessage(
       translations: translations ?? before.translations,
       version,
     };
-    if (!(await putTemplate(tx, { ...change, at: clock.now(), by: actor.fullName }))) throw outdated();
+    if (!(await putTemplate(tx, { ...change, at: clock.now(), by: actor.fullName })))
+      throw outdated('message');
     const row = await findTemplate(tx, form);
     await recordAudit(deps, tx, {
       actor,
@@ -122,11 +121,11 @@ export async function saveSettings(
   { password, code, ...settings }: ParsedBodyOf<'PUT messages/settings'>,
 ): Promise<MessageSettings> {
   const shown = await findSettings(deps.db);
-  if (shown.version !== settings.version) throw outdated();
+  if (shown.version !== settings.version) throw outdated('message');
   const isMoved = isOtherSender(shown, settings);
   const work = async (tx: Tx) => {
     const before = await findSettings(tx);
-    if (!(await putSettings(tx, settings))) throw outdated();
+    if (!(await putSettings(tx, settings))) throw outdated('message');
     const { version: _, ...after } = settings;
     await recordAudit(deps, tx, {
       actor,
@@ -138,5 +137,5 @@ export async function saveSettings(
     if (isMoved) await notifyAdministrators(deps, tx, { kind: 'sender', byName: actor.fullName });
     return presentSettings(await findSettings(tx), deps.config);
   };
-  return isMoved ? withStepUp(deps, actor.userId, { password, code }, work) : inTransaction(deps.db, work);
+  return isMoved ? withStepUp(deps, actor, { password, code }, work) : inTransaction(deps.db, work);
 }

@@ -53,6 +53,8 @@ function shownOf(
   if (isAboutDocument(kind)) return documentSample(deps, db, { kind, audience }, sender, reader);
   if (kind.startsWith('time_off_')) return absent(deps, db, form, sender, reader);
   if (kind === 'day_closed') return closedDay(deps, db, sender, reader);
+  if (kind === 'portal_code')
+    return { sample: null, values: { ...businessValues(sender), 'portal.code': '123 456' } };
   if (audience === 'account') return { sample: null, values: accountValues(deps, sender, reader) };
   return bookingSample(deps, db, form, sender, reader);
 }

@@ -1,4 +1,5 @@
 import { bookingPlaceOf, bookingPlaceText } from '@daybook/domain/booking-place';
+import { all } from '@daybook/domain/lists';
 import { formatMoney } from '@daybook/domain/money-text';
 import { missingDeposit } from '@daybook/domain/prepayment/payment-state';
 import type { TimeStyle } from '@daybook/domain/time-style';
@@ -10,7 +11,6 @@ import type { DepositSettlement } from './order-mails.ts';
 import { settlementForCustomer, settlementForTeam } from './settled-labels.ts';
 import {
   isSameClock,
-  listText,
   momentText,
   priceOf,
   shortMomentText,
@@ -157,10 +157,10 @@ export function inBoth(
   });
 }
 
-const unique = (names: readonly string[]) => listText([...new Set(names)]);
+const unique = (names: readonly string[]) => all([...new Set(names)]);
 
 const soldValues = (booking: MailedBooking, parts: readonly Part[]): Values => ({
-  'visit.services': listText(parts.map(({ serviceName }) => serviceName)),
+  'visit.services': all(parts.map(({ serviceName }) => serviceName)),
   'visit.staff': unique(parts.map(({ staffName }) => staffName)),
   'visit.price': priceOf(booking),
   'visit.reference': booking.reference,
@@ -221,7 +221,7 @@ function teamFacts(
   const whens = (isOwn ? own : [booking]).map(spanOf);
   const when = (inZone: string) => whens.map((span) => timeRangeText(span, inZone, booking)).join('; ');
   return [
-    [t('What'), listText(parts.map(({ serviceName }) => serviceName))],
+    [t('What'), all(parts.map(({ serviceName }) => serviceName))],
     ...(isOwn ? [] : [[t('With'), unique(parts.map(({ staffName }) => staffName))] as const]),
     ...(before ? [[t('Before'), timeRangeText(before, booking.zone, booking)] as const] : []),
     [t('When'), when(booking.zone)],

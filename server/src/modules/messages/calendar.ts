@@ -1,10 +1,10 @@
 import type { LocationKind } from '@daybook/contract/catalogue-values';
 import { type BookingStatus, calledOffStatuses } from '@daybook/domain/booking';
 import { bookingPlaceOf, bookingPlaceText } from '@daybook/domain/booking-place';
+import { all } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { parameterText, withBackslashes } from './calendar-text.ts';
-import { listText } from './time-labels.ts';
 
 /** The content of a calendar entry: only what the customer already knows. */
 export interface CalendarBooking {
@@ -50,7 +50,7 @@ export function writeCalendar(
       start: booking.startAt,
       end: booking.endAt,
       summary: t('{services}, {business}', {
-        services: listText(booking.appointments.map(({ serviceName }) => serviceName)),
+        services: all(booking.appointments.map(({ serviceName }) => serviceName)),
         business: businessName,
       }),
       description: describe(booking),

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../platform/language.ts';
 import { fillTemplate, type Values } from './fill-template.ts';
 
 const values: Values = {
@@ -90,4 +91,15 @@ test('a subject is one line', () => {
   expect(
     fillTemplate({ subject: 'Hello {{customer.firstName}} {{visit.note}}', body: 'x' }, typed).title,
   ).toBe('Hello Ife Bcc: eve@example.com');
+});
+
+test('from right to left, a value that is Arabic itself reads so, and a name in Latin letters from left to right', () => {
+  const when = '\u2067الأربعاء، 9 ديسمبر\u2069، \u206817:30\u2069';
+  const { title } = inLanguage('ar', () =>
+    fillTemplate(
+      { subject: '{{visit.shortWhen}}: {{visit.services}}', body: '' },
+      { ...values, 'visit.shortWhen': when },
+    ),
+  );
+  expect(title).toBe(`\u2067${when}\u2069: \u2068Haircut\u2069`);
 });

@@ -1,6 +1,6 @@
 import type { Placeholder, placeholderShapes } from '@daybook/domain/messages/placeholders';
 import { type MessageText, piecesOf, placeholderText, standsAlone } from '@daybook/domain/messages/template';
-import { currentLanguage } from '@daybook/i18n';
+import { currentLanguage, isolated } from '@daybook/i18n';
 import { directionOf } from '@daybook/i18n/languages';
 import type { MailBlock, MailContent } from '../../platform/mail/compose.ts';
 
@@ -96,7 +96,7 @@ const placeholderValue = (values: Values, name: string): string | Link | Facts |
 
 /** Names and amounts that read from left to right keep their order between words that do not. */
 const inItsDirection = (value: string): string =>
-  value !== '' && directionOf(currentLanguage()) === 'rtl' ? `\u2068${value}\u2069` : value;
+  value !== '' && directionOf(currentLanguage()) === 'rtl' ? isolated(value) : value;
 
 const plain =
   (values: Values) =>

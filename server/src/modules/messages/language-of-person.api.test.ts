@@ -1,5 +1,6 @@
 import type { Language } from '@daybook/i18n/languages';
 import { newUuid } from '../../platform/clock.ts';
+import { readWithIcalJs, readWithNodeIcal } from '../../testing/calendar-files.ts';
 import { aBooking, openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   salon = await openSalon(server);
-  await salon.changeBusiness({ language: 'en', languages: ['en', 'fr', 'de', 'ar'] });
+  await salon.changeBusiness({ language: 'en', languages: ['en', 'fr', 'pt', 'es', 'de', 'ar'] });
   haircut = await salon.addService();
   ada = await salon.addStaff({ performs: [haircut] });
   owner = (await server.signIn()).token;
@@ -60,19 +61,32 @@ const linkIn = (text: string | undefined) =>
 
 describe('a mail about a booking', () => {
   test.each([
-    ['fr', 'ltr', 'mardi 8 septembre 2026'],
-    ['de', 'ltr', 'Dienstag, 8. September 2026'],
-    ['ar', 'rtl', 'الثلاثاء'],
-  ] as const)('is in the language in which it was booked: %s', async (language, direction, day) => {
-    await book('10:00', language, `${language}@example.com`);
-    const mail = await mailTo(`${language}@example.com`);
-    expect(mail?.html).toContain(`<html lang="${language}" dir="${direction}">`);
-    expect(mail?.text).toContain(day);
-    expect(mail?.headers).toContainEqual(
-      expect.objectContaining({ key: 'content-language', value: language }),
-    );
-    expect(linkIn(mail?.text)[1]).toBe(`?lang=${language}`);
-  });
+    ['en', 'ltr', 'Tuesday 8 September 2026', 'with Ada'],
+    ['fr', 'ltr', 'mardi 8 septembre 2026', 'avec Ada'],
+    ['pt', 'ltr', 'terça-feira, 8 de setembro de 2026', 'com Ada'],
+    ['es', 'ltr', 'martes, 8 de septiembre de 2026', 'con Ada'],
+    ['de', 'ltr', 'Dienstag, 8. September 2026', 'bei Ada'],
+    ['ar', 'rtl', 'الثلاثاء', 'مع Ada'],
+  ] as const)(
+    'is in the language in which it was booked, with its calendar file: %s',
+    async (language, direction, day, person) => {
+      await book('10:00', language, `${language}@example.com`);
+      const mail = await mailTo(`${language}@example.com`);
+      expect(mail?.html).toContain(`<html lang="${language}" dir="${direction}">`);
+      expect(mail?.text).toContain(day);
+      expect(mail?.headers).toContainEqual(
+        expect.objectContaining({ key: 'content-language', value: language }),
+      );
+      expect(linkIn(mail?.text)[1]).toBe(language === 'en' ? undefined : `?lang=${language}`);
+      const file = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+      const ics = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content);
+      for (const read of [readWithIcalJs, readWithNodeIcal]) {
+        const [entry] = read(ics).entries;
+        expect(entry?.start).toBe('2026-09-08T10:00:00.000Z');
+        expect(entry?.description.replace(/[\u2066-\u2069]/g, '')).toContain(person);
+      }
+    },
+  );
 
   test('is in the main language of the business where that is no longer offered', async () => {
     await book('10:00', 'de');

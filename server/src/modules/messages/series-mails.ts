@@ -1,4 +1,5 @@
 import { blocksTime } from '@daybook/domain/booking';
+import { all } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/types.ts';
@@ -10,7 +11,7 @@ import { termsText } from './cancellation-terms.ts';
 import type { Facts, Link, Values } from './fill-template.ts';
 import { areaOf, bookLink, newManageLink, openLink } from './links.ts';
 import { findManager, findSeries, findStaffMember, type MailedBooking } from './message.repo.ts';
-import { listText, shortMomentText } from './time-labels.ts';
+import { shortMomentText } from './time-labels.ts';
 import { writeMessage } from './write-message.ts';
 
 type MailDeps = Pick<Deps, 'clock' | 'config'>;
@@ -149,6 +150,6 @@ export function seriesValues(
   const services = bookings[0].appointments.map(({ serviceName }) => serviceName);
   return {
     'series.count': t('{count, plural, one {# visit} other {# visits}}', { count: bookings.length }),
-    'series.visits': [[t('What'), listText(services)], ...facts],
+    'series.visits': [[t('What'), all(services)], ...facts],
   };
 }

@@ -74,7 +74,3 @@ export function priceOf({
   if (totalMinor === 0) return t('Free');
   return formatMoney({ amountMinor: totalMinor, currency });
 }
-
-/** `Haircut, Manicure and Facial`. */
-export const listText = (names: readonly string[]): string =>
-  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names);

@@ -1,3 +1,4 @@
+import { all } from '@daybook/domain/lists';
 import { clockText, type TimeStyle } from '@daybook/domain/time-style';
 import type { PartOfDay } from '@daybook/domain/waitlist';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
@@ -6,7 +7,7 @@ import type { Db } from '../../platform/database/types.ts';
 import type { MailRenderers } from '../../platform/mail/outbox.ts';
 import { businessValues } from './booking-values.ts';
 import type { Link } from './fill-template.ts';
-import { dayText, listText } from './time-labels.ts';
+import { dayText } from './time-labels.ts';
 import { noName } from './unconfirmed.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -87,9 +88,9 @@ function placeValues(place: Omit<WaitlistPlace, 'email' | 'url'>, business: Busi
     'customer.firstName': firstName,
     'customer.lastName': lastName,
     'customer.name': `${firstName} ${lastName}`.trim(),
-    'visit.services': listText(services.map(({ serviceName }) => serviceName)),
+    'visit.services': all(services.map(({ serviceName }) => serviceName)),
     'waitlist.details': [
-      [t('What'), listText(services.map(withWhom))] as const,
+      [t('What'), all(services.map(withWhom))] as const,
       [
         days.length === 1 ? t('Day') : t('Days'),
         days.map((day) => dayText(day, business)).join('; '),

@@ -1,10 +1,11 @@
+import { all } from '@daybook/domain/lists';
 import type { TimeStyle } from '@daybook/domain/time-style';
 import { t } from '@daybook/i18n';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { MailRenderers } from '../../platform/mail/outbox.ts';
 import { businessValues, timeValues } from './booking-values.ts';
-import { isSameClock, listText, momentText, timeRangeText } from './time-labels.ts';
+import { isSameClock, momentText, timeRangeText } from './time-labels.ts';
 import { noName } from './unconfirmed.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -49,8 +50,8 @@ export function offerValues(
   business: Parameters<typeof businessValues>[0] & TimeStyle,
 ) {
   const { zone, visitorZone, startAt } = offer;
-  const staff = listText(offer.staffNames);
-  const services = listText(offer.serviceNames);
+  const staff = all(offer.staffNames);
+  const services = all(offer.serviceNames);
   const differs = !isSameClock(zone, visitorZone, startAt);
   return {
     ...businessValues(business),

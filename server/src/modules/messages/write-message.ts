@@ -1,3 +1,4 @@
+import { commaList } from '@daybook/domain/lists';
 import { isMessageOn, type MessageForm } from '@daybook/domain/messages/kinds';
 import type { MessageText } from '@daybook/domain/messages/template';
 import { currentLanguage, t } from '@daybook/i18n';
@@ -33,7 +34,7 @@ export function messageContentOf(
     blocks: personalMessage
       ? withWords(blocks, t('{name} writes:', { name: businessName }), personalMessage)
       : blocks,
-    ...(audience === 'customer' ? { footer: [businessName, businessPhone].filter(Boolean).join(', ') } : {}),
+    ...(audience === 'customer' ? { footer: commaList([businessName, businessPhone]) } : {}),
     fromName: senderName ?? inOneLine(businessName),
     ...(replyTo ? { replyTo } : {}),
   };

@@ -11,6 +11,8 @@ export async function deleteExpired(db: Db, now: Date, sessionIdleHours: number)
   await db.deleteFrom('spent_proof').where('expires_at', '<', now).execute();
   await db.deleteFrom('idempotency').where('created_at', '<', before(now, 25)).execute();
   await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();
+  await db.deleteFrom('customer_sign_in').where('expires_at', '<', now).execute();
+  await db.deleteFrom('customer_session').where('expires_at', '<', now).execute();
   await db.deleteFrom('address_change').where('expires_at', '<', now).execute();
   await db
     .deleteFrom('session')

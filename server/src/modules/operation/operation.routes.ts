@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { openApiDocument } from '@daybook/contract/openapi';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { Unauthenticated } from '../../platform/errors.ts';
 import { type Api, apiBase } from '../../platform/http/api.ts';
+import { apiReference } from '../../platform/http/api-offer.ts';
 import { loadsOfLastHour } from '../releases/overview/version-health.ts';
 import { findQueues } from './operation.repo.ts';
 
@@ -25,11 +25,7 @@ export function registerOperation(
     },
   });
 
-  let reference: object | undefined;
-  app.get(`${apiBase}openapi.json`, async () => {
-    reference ??= openApiDocument();
-    return reference;
-  });
+  app.get(`${apiBase}openapi.json`, async () => apiReference());
 }
 
 /** Digests of equal length, compared in constant time. */

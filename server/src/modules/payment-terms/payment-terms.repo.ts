@@ -110,6 +110,7 @@ export async function findPaymentSettings(db: Db): Promise<StoredPaymentSettings
     payWithinMinutes: row.pay_within_minutes,
     cancellationTiers: row.cancellation_tiers,
     takesTips: row.takes_tips,
+    emailsReceipts: row.emails_receipts,
     defaultProvider: row.default_provider,
     tipPresets: row.tip_presets,
   };

@@ -5,10 +5,15 @@ import { openApiDocument } from '@daybook/contract/openapi';
 import type { Release } from '@daybook/contract/release';
 import { integrityOf } from '@daybook/registry/files';
 import { keptSigningKey } from '@daybook/registry/keys';
+import { openStore } from '@daybook/registry/open-store';
 import { signRelease } from '@daybook/registry/releases';
+import { writeStatement } from '@daybook/registry/servers';
+import { StartError } from '../../platform/start-error.ts';
 import { publishTestRelease, writeHostBuild } from '../../testing/builds.ts';
 import { readPointer, writePointer } from '../../testing/releases.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { assertPlaces } from './core/assert-places.ts';
+import { assertStillServed } from './core/assert-still-served.ts';
 import { openReleases } from './core/running-releases.ts';
 
 let server: TestServer;
@@ -63,7 +68,7 @@ describe('a version that calls endpoints this server lacks', () => {
       id,
       disabled: {},
       remotes: {
-        'remote-booking': { version: '1.0.0', previous: null },
+        'remote-booking': { version: '1.0.0', previous: null, standsIn: true },
         'remote-staff': { version: '2.0.0' },
       },
     });
@@ -91,6 +96,45 @@ describe('a version that calls endpoints this server lacks', () => {
     await page();
     const said = JSON.parse(readFileSync(inStore('registry/facts/servers-production.json'), 'utf8'));
     expect(said).toMatchObject({ keys: [keptSigningKey(server.deps.config.dataFolder).id], api: whole });
+  });
+});
+
+describe('a server that offers less than the one before it', () => {
+  const suggested = { 'GET slots/suggested': slots };
+  const start = () => assertStillServed(server.deps.config);
+  const offered = (api: ApiShape) =>
+    writeStatement(openStore(server.deps.config.store), 'production', {
+      schema: 'daybook.server/1',
+      keys: [keptSigningKey(server.deps.config.dataFolder).id],
+      api,
+    });
+  beforeEach(async () => {
+    publishTestRelease(server.deps.config, '1.0.0', 1);
+    layNeeds(publishTestRelease(server.deps.config, '2.0.0', 2), '2.0.0', suggested);
+    await offered({ ...whole, ...suggested });
+  });
+
+  test('does not start, and names what the selected release calls', async () => {
+    await expect(start()).rejects.toThrow(StartError);
+    await expect(start()).rejects.toThrow('remote-booking 2.0.0: the server has no GET slots/suggested');
+    await expect(assertPlaces(server.deps.config)).rejects.toThrow(StartError);
+  });
+
+  test('starts if a version before fits, or the area is switched off', async () => {
+    layNeeds('r2', '2.0.0', suggested, 'r1');
+    await expect(start()).resolves.toBeUndefined();
+    layNeeds('r2', '2.0.0', suggested);
+    const off = { by: 'ada', at: '2026-03-02T08:00:00Z', reason: '' };
+    writePointer(server.deps.config, {
+      ...readPointer(server.deps.config),
+      disabled: { 'remote-booking': off },
+    });
+    await expect(start()).resolves.toBeUndefined();
+  });
+
+  test('starts if nobody offered it before: the area was already unavailable', async () => {
+    await offered(whole);
+    await expect(start()).resolves.toBeUndefined();
   });
 });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageRelease } from '@daybook/contract/release';
+import { apiFingerprint } from '../../platform/http/api-offer.ts';
 import { publishTestRelease, writeHostBuild } from '../../testing/builds.ts';
 import { previewToken, readPointer, writePointer } from '../../testing/releases.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -29,6 +30,7 @@ describe('the release for a page opened now', () => {
     const { stamp: ofPage, remotes: listed, ...release } = await inPage('/booking');
     const { stamp, remotes, ...same } = (await now()).json();
     expect(same).toEqual(release);
+    expect(same.api).toBe(apiFingerprint());
     expect(Object.keys(listed)).toEqual(Object.keys(remotes));
     expect(stamp.nonce).not.toBe(ofPage.nonce);
     publishTestRelease(server.deps.config, '1.0.1', 2);

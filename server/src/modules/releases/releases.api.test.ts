@@ -199,7 +199,7 @@ describe('a canary', () => {
       {
         actorName: 'Daybook',
         action: 'stopped',
-        reason: expect.stringContaining('10 of 100 loads failed (10.0 %)'),
+        reason: expect.stringContaining('10 of 100 loads failed (10.0%)'),
       },
     ]);
     const news = (await server.call('GET', 'notifications', { as: admin })).json();

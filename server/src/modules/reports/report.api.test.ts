@@ -51,7 +51,7 @@ test('a report counts each visit’s outcome by day, status, hour, service and p
     zone: 'Africa/Lagos',
     currency: 'NGN',
     of: 'all',
-    days: [{ date: '2026-09-08', appointments: 3, valueMinor: 1_300_000 }],
+    days: [{ date: '2026-09-08', appointments: 3, valueMinor: 1_300_000, beforeMinor: 0 }],
     statuses: [
       { status: 'confirmed', appointments: 1 },
       { status: 'completed', appointments: 1 },
@@ -86,6 +86,12 @@ test('a report counts each visit’s outcome by day, status, hour, service and p
     rebookedRate: { now: 1, before: null },
     medianLeadHours: { now: 25, before: null },
   });
+
+  const next = await report({ from: '2026-09-09', to: '2026-09-10' });
+  expect(next.days).toEqual([
+    { date: '2026-09-09', appointments: 0, valueMinor: 0, beforeMinor: 0 },
+    { date: '2026-09-10', appointments: 0, valueMinor: 0, beforeMinor: 1_300_000 },
+  ]);
 });
 
 test('days before the first appointment ever count for nothing, those after it do', async () => {
@@ -194,7 +200,7 @@ test('a name that looks like a formula is text in a file', async () => {
 
 test.each([
   [{ from: '2026-09-09', to: '2026-09-08' }, 'The last day is before the first.'],
-  [{ from: '2025-09-07', to: '2026-09-08' }, 'At most 366 days.'],
+  [{ from: '2025-09-07', to: '2026-09-08' }, 'Up to 366 days.'],
 ])('a period of %j is refused at its last day', async (period, sentence) => {
   const answer = await ask(period);
   expect(answer.statusCode).toBe(400);

@@ -20,7 +20,7 @@ interface Found {
   basis: Basis;
   of: Report['of'];
   now: ReportPeriod & {
-    days: (ReportDay & { date: CalendarDate })[];
+    days: (ReportDay & { date: CalendarDate; beforeMinor: number })[];
     portions: readonly Portion[];
     sum: Figures;
   };
@@ -41,7 +41,12 @@ export function presentReport(found: Found): Report {
     ...basis,
     of,
     key: keyFigures(found),
-    days: now.days.map(({ date, appointments, valueMinor }) => ({ date, appointments, valueMinor })),
+    days: now.days.map(({ date, appointments, valueMinor, beforeMinor }) => ({
+      date,
+      appointments,
+      valueMinor,
+      beforeMinor,
+    })),
     statuses: bookingStatuses.flatMap((status) => {
       const appointments = now.sum.statuses[status];
       return appointments ? [{ status, appointments }] : [];

@@ -3,7 +3,7 @@ import type { Report } from '@daybook/contract/report';
 import { type Figures, noFigures, sumFigures } from '@daybook/domain/figures';
 import { can } from '@daybook/domain/people';
 import { daysOf, monthsOf, previousPeriod, type ReportPeriod } from '@daybook/domain/report-period';
-import { type CalendarDate, wallClock, weekdayOf } from '@daybook/domain/wall-clock';
+import { addDays, type CalendarDate, wallClock, weekdayOf } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
@@ -59,7 +59,11 @@ export async function readReport(
     of: reachWord(actor),
     now: {
       ...now,
-      days: daysOf(now).map((date) => ({ date, ...(series.get(date) ?? noDay) })),
+      days: daysOf(now).map((date, place) => ({
+        date,
+        ...(series.get(date) ?? noDay),
+        beforeMinor: series.get(addDays(before.from, place))?.valueMinor ?? 0,
+      })),
       portions,
       sum,
     },
@@ -80,6 +84,7 @@ const noDay: ReportDay = { appointments: 0, valueMinor: 0 };
 interface Found {
   /** The parts of the period. */
   portions: Portion[];
+  /** The days of both periods. */
   series: ReadonlyMap<CalendarDate, ReportDay>;
   /** The sums of the previous period. */
   earlier: Figures;
@@ -154,10 +159,7 @@ async function readFigures(
   ];
   return {
     portions: portions.filter(({ date }) => isNow(date)),
-    series: new Map([
-      ...known.map(({ date, ...day }) => [date, day] as const),
-      ...[...figures].filter(([date]) => isNow(date)),
-    ]),
+    series: new Map([...known.map(({ date, ...day }) => [date, day] as const), ...figures]),
     earlier: sumFigures(portions.filter(({ date }) => !isNow(date)).map((portion) => portion.figures)),
     staff,
   };
@@ -176,7 +178,7 @@ async function findAllKept(
   const days = [...daysOf(before), ...daysOf(now)].filter((date) => !isWhole(date));
   const [kept, known, firstDay] = await Promise.all([
     findStoredFigures(db, days, basis, reading),
-    findSeries(db, daysOf(now).filter(isWhole), basis, reach),
+    findSeries(db, [...daysOf(before), ...daysOf(now)].filter(isWhole), basis, reach),
     first,
   ]);
   return { months, whole, kept, known, first: firstDay };

@@ -24,7 +24,7 @@ export interface MadePicture {
 const refused = (sentence: string): Refused => invalid({ image: sentence }, sentence);
 const unreadable = () => refused(t('This isn’t a JPEG, PNG or WebP picture, or it’s damaged.'));
 const moving = () => refused(t('Animated pictures aren’t accepted. Choose a still one.'));
-const tooManyPixels = () => refused(t('This picture has too many pixels: at most 32 million.'));
+const tooManyPixels = () => refused(t('This picture is too large. Choose one of up to 32 million pixels.'));
 
 /** Loaded with the first picture; may read three formats, whatever else the library supports (SVG, PDF, GIF, …). */
 async function library() {

@@ -217,7 +217,7 @@ describe.each(storages)('in %s', (_name, environment) => {
     test('A28 if it is larger than five megabytes', async () => {
       const answer = await send(Buffer.alloc(5 * 1024 * 1024 + 1, 1));
       expect(answer.statusCode).toBe(413);
-      expect(answer.json()).toMatchObject({ code: 'too_large', message: 'A file may have at most 5 MB.' });
+      expect(answer.json()).toMatchObject({ code: 'too_large', message: 'Files can be up to 5 MB.' });
     });
 
     test('two at once', async () => {

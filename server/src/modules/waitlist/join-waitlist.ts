@@ -81,14 +81,13 @@ function requirePossible({ business, services }: BookingRules, request: Request,
   const { servicesPerVisit, zone } = business;
   if (services.length > servicesPerVisit) {
     throw invalid({
-      serviceIds: t('One visit has at most {most, plural, one {# service} other {# services}}.', {
+      serviceIds: t('A visit can have up to {most, plural, one {# service} other {# services}}.', {
         most: servicesPerVisit,
       }),
     });
   }
   const most = Math.min(...services.map(({ capacity }) => capacity));
-  if (request.partySize > most)
-    throw invalid({ partySize: t('At most {most, number} at a time.', { most }) });
+  if (request.partySize > most) throw invalid({ partySize: t('Up to {most, number} at a time.', { most }) });
   const clock = wallClock(zone);
   const first = clock.dateAt(now.getTime());
   const last = lastBookableDate(

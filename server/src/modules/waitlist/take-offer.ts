@@ -28,7 +28,7 @@ type Once = (work: (tx: Tx) => Promise<Made>) => Promise<Made>;
 /** Books the time of an offer, by the usual rules. A customer who loses it stays on the list. */
 export async function takeOffer(deps: TakeDeps, token: string, once: Once): Promise<Made> {
   const place = await requireEntry(deps.db, token);
-  if (!place.offer) throw conflict('action_not_possible', t('No time is offered at the moment.'));
+  if (!place.offer) throw conflict('action_not_possible', t('No times are available at the moment.'));
   const request = requestOf(place.entry, place.offer.startAt);
   try {
     return await bookOffered(deps, { place, request, until: Date.parse(place.offer.until) }, once);

@@ -2,9 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { HostManifest, type RemoteManifest } from '@daybook/contract/release';
 import { msg, t } from '@daybook/i18n';
-import { readManifest } from '@daybook/registry/releases';
+import { readHosts, readManifest } from '@daybook/registry/releases';
 import type { z } from 'zod';
 import { unavailable } from '../../platform/errors.ts';
+import { apiFingerprint } from '../../platform/http/api-offer.ts';
 import type { Log } from '../../platform/log.ts';
 import { createFitRelease, type FittedRelease } from '../releases/core/fitting.ts';
 import type { Preview } from '../releases/core/preview-cookie.ts';
@@ -25,8 +26,11 @@ export interface Builds {
    * The build for a browser with this preview, or none. Refused with 503 and a sentence if it is missing or invalid.
    */
   current(preview?: Preview | null): Promise<Build>;
-  /** The files listed by the host's build. */
-  hostFiles(): Promise<Files>;
+  /**
+   * The version of the host in the store that has this file, of any release, so that open pages find the files of
+   * theirs; `null` for a file of the host in the folder; undefined for an unknown file.
+   */
+  hostWith(file: string): Promise<string | null | undefined>;
   /** The files listed by the build of a remote, in any version in the store; none without such a build. */
   remoteFiles(name: string, version: string): Promise<Files>;
 }
@@ -55,23 +59,49 @@ export function readBuilds({ hostFolder, channel, log }: Sources, releases: Rele
   const makeFit = createFitRelease({ store: releases.store, log });
   const hostManifest = cached(HostManifest);
   const remoteManifest = keptManifests(releases);
+  const publishedHostWith = keptHosts(releases);
   const readHost = () => hostManifest(path.join(hostFolder, 'host.json'));
 
   return {
     async current(preview = null) {
-      const host = await readHost().catch(
-        missing('The pages have not been built. Run npm start, which builds them.'),
-      );
       const running = await releases
         .running()
         .catch(
           missing('No release is published, or it cannot be trusted. Run npm start, which publishes one.'),
         );
       const shown = preview?.release ?? running.release;
+      const host =
+        shown.hostBuild ??
+        (await readHost().catch(missing('The pages have not been built. Run npm start, which builds them.')));
       return { host, release: forPages(running, { host, channel, preview, fitted: await makeFit(shown) }) };
     },
-    hostFiles: async () => filesOf(await readHost().catch(() => null)),
+    async hostWith(file) {
+      const version = await publishedHostWith(file);
+      if (version !== undefined) return version;
+      return filesOf(await readHost().catch(() => null)).has(file) ? null : undefined;
+    },
     remoteFiles: async (name, version) => filesOf(await remoteManifest(name, version)),
+  };
+}
+
+/** A store is asked at most this often for a file that no known host has. */
+const listedForMs = 2_000;
+
+function keptHosts({ store, running }: Releases) {
+  let hosts: readonly HostManifest[] = [];
+  let listedAt = Number.NEGATIVE_INFINITY;
+  const among = (all: readonly (HostManifest | undefined)[], file: string) =>
+    all.find((host) => host && Object.hasOwn(host.assets, file))?.version;
+
+  return async (file: string): Promise<string | undefined> => {
+    const known = among(hosts, file);
+    if (known !== undefined) return known;
+    const now = await running().catch(() => null);
+    const current = among([now?.release.hostBuild], file);
+    if (current !== undefined || performance.now() - listedAt < listedForMs) return current;
+    listedAt = performance.now();
+    hosts = await readHosts(store).catch(() => hosts);
+    return among(hosts, file);
   };
 }
 
@@ -101,7 +131,7 @@ function forPages(
   { host, channel, preview, fitted }: Shown,
 ): ShownRelease {
   const { seq, disabled, stopped } = pointer;
-  const release = preview?.release ?? running;
+  const { hostBuild: _, ...release } = preview?.release ?? running;
   const remotes = Object.entries(fitted.remotes).map(([name, remote]) => {
     // A preview shows the selected release, never a canary.
     const isTried = remote.canary && !preview && !stopped.includes(remote.canary.id);
@@ -116,6 +146,7 @@ function forPages(
     channel,
     seq,
     host: host.version,
+    api: apiFingerprint(),
     disabled: Object.fromEntries(off.map((name) => [name, t(offText)])),
     preview: preview && { until: preview.until },
   };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { encodingOf, isServable, mediaTypeOf } from '@daybook/registry/media-types';
-import { places } from '@daybook/registry/places';
+import { hostName, places } from '@daybook/registry/places';
 import type { Store } from '@daybook/registry/store';
 import type { Builds } from './build.ts';
 
@@ -18,8 +18,8 @@ export interface ServedBytes {
 
 /** The publicly served files; null for everything else. */
 export interface Files {
-  host(name: string): Promise<ServedFile | null>;
   /** `accepted` are the encodings of the client's header. */
+  host(name: string, accepted?: string): Promise<ServedFile | ServedBytes | null>;
   remote(
     remote: string,
     version: string,
@@ -52,17 +52,24 @@ async function fromBucket(store: Store, place: string, accepted: string): Promis
 
 /** The files as the builds list them. */
 export function createFiles(builds: Builds, hostFolder: string, store: Store): Files {
+  async function ofVersion(part: string, version: string, name: string, accepted: string) {
+    const folder = places.version(part, version);
+    return store.folder === null
+      ? fromBucket(store, folder + name, accepted)
+      : { name, root: path.join(store.folder, folder) };
+  }
+
   return {
-    async host(name) {
-      return (await builds.hostFiles()).has(name) ? { name, root: hostFolder } : null;
+    async host(name, accepted = '') {
+      if (!isServable(name)) return null;
+      const version = await builds.hostWith(name);
+      if (version === undefined) return null;
+      return version === null ? { name, root: hostFolder } : ofVersion(hostName, version, name, accepted);
     },
     async remote(remote, version, name, accepted = '') {
       if (!isPlainName(remote) || !isPlainName(version) || !isServable(name)) return null;
       if (!(await builds.remoteFiles(remote, version)).has(name)) return null;
-      const folder = places.version(remote, version);
-      return store.folder === null
-        ? fromBucket(store, folder + name, accepted)
-        : { name, root: path.join(store.folder, folder) };
+      return ofVersion(remote, version, name, accepted);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
+import { publicPageAt } from '@daybook/domain/public-pages';
 import type { Api } from '../../platform/http/api.ts';
 import type { Log } from '../../platform/log.ts';
 
@@ -11,7 +12,7 @@ export interface FirstData {
 }
 
 async function answers(api: Api, path: string): Promise<FirstData> {
-  if (path !== '/booking') return { site: await api.answer('GET site') };
+  if (!publicPageAt(path)) return { site: await api.answer('GET site') };
   const [site, categories, services, staff] = await Promise.all([
     api.answer('GET site'),
     api.answer('GET categories'),

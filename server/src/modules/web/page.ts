@@ -5,6 +5,7 @@ import { type Ahead, preloadTags } from './ahead.ts';
 import type { Build } from './build.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { FirstData } from './first-data.ts';
+import { inLanguageUrl } from './found/for-crawlers.ts';
 import { inlineStyle } from './inline-style.ts';
 import type { LinkCard } from './link-card.ts';
 import type { PageContent as RootContent } from './rendering/page-content.ts';
@@ -17,11 +18,15 @@ interface PageContent {
   nonce: string;
   /** Those that its reader can choose. */
   languages: readonly Language[];
+  /** The name of the business. */
+  siteName: string;
   title: string;
   /** For search engines; null for pages without one, and for those with a link preview, which has its own. */
   description: string | null;
   /** The link preview; null for pages not meant to be shared. */
   card: LinkCard | null;
+  /** Facts for search engines; null for pages that are not meant to be found. */
+  facts: object | null;
   /** The files of the remote of the first screen; none if the area requires sign-in. */
   ahead: readonly Ahead[];
   /** Answers for the first screen, by API path. */
@@ -31,8 +36,10 @@ interface PageContent {
 }
 
 /** JSON for a script element: nothing in it can end the element or begin a comment. */
+const withoutTags = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
 const inlineJson = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/json" id="${id}">${withoutTags(value)}</script>`;
 
 /** URL, hash and mode of a file; the mode must match the page's later request. */
 const source = ({ base, assets }: HostManifest, file: string, attribute: 'href' | 'src') => {
@@ -53,13 +60,28 @@ function textsLink({ base, assets, messages = {} }: HostManifest): string[] {
 const meta = (key: 'name' | 'property', name: string, content: string | number) =>
   `<meta ${key}="${name}" content="${escapeHtml(String(content))}">`;
 
-function cardTags({ name, description, url, image }: LinkCard): string[] {
+/** The page in each language, so that search engines show the reader's own. */
+function alternateTags(url: string, languages: readonly Language[]): string[] {
+  if (languages.length < 2) return [];
+  const alternate = (hreflang: string, href: string) =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`;
+  return [
+    ...languages.map((language) => alternate(language, inLanguageUrl(url, language))),
+    alternate('x-default', url),
+  ];
+}
+
+function cardTags(
+  { siteName, title, description, url, image }: LinkCard,
+  languages: readonly Language[],
+): string[] {
   return [
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...alternateTags(url, languages),
     meta('name', 'description', description),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', name),
-    meta('property', 'og:title', name),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
     ...(image
@@ -67,7 +89,7 @@ function cardTags({ name, description, url, image }: LinkCard): string[] {
           meta('property', 'og:image', image.url),
           meta('property', 'og:image:width', image.width),
           meta('property', 'og:image:height', image.height),
-          meta('property', 'og:image:alt', name),
+          meta('property', 'og:image:alt', title),
         ]
       : []),
     meta('name', 'twitter:card', 'summary'),
@@ -82,7 +104,7 @@ const loadAgain = () => `<p><a href="">${escapeHtml(t('Reload this page'))}</a><
  * (`host/src/unloaded.css`); without the sheet it is visible at once.
  */
 const unloaded = () =>
-  `<main class="daybook-unloaded daybook-late"><h1>${escapeHtml(t('This page has not loaded yet'))}</h1>` +
+  `<main class="daybook-unloaded daybook-late"><h1>${escapeHtml(t('This page hasn’t loaded yet'))}</h1>` +
   `<p>${escapeHtml(t('Some files are missing or don’t run in this browser. Check your connection and reload the page. If that doesn’t help, update your browser or try another one.'))}</p>` +
   `${loadAgain()}</main>`;
 
@@ -126,9 +148,11 @@ export function writePage({
   release,
   nonce,
   languages,
+  siteName,
   title,
   description,
   card,
+  facts,
   ahead,
   first,
   content,
@@ -141,14 +165,15 @@ export function writePage({
     '<head>',
     '<meta charset="utf-8">',
     `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'application-name', siteName),
     ...(description ? [meta('name', 'description', description)] : []),
-    ...(card ? cardTags(card) : []),
+    ...(card ? cardTags(card, languages) : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131819">',
     `<meta name="csp-nonce" content="${nonce}">`,
-    '<link rel="icon" href="data:,">',
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     ...styleTags(host, content, nonce),
     ...textsLink(host),
     // Its response needs a round trip in which the content arrives.
@@ -160,6 +185,7 @@ export function writePage({
     ...(content ? preloadTags(ahead) : []),
     inlineJson('daybook-release', release),
     inlineJson('daybook-first', first),
+    ...(facts ? [`<script type="application/ld+json">${withoutTags(facts)}</script>`] : []),
     '</body>',
     '</html>',
     '',
@@ -171,4 +197,4 @@ export const writeSorryPage = (sentence: string): string =>
   `<!doctype html>\n<html lang="${currentLanguage()}" dir="${directionOf(currentLanguage())}">\n<head>\n<meta charset="utf-8">\n<title>${escapeHtml(t('Not available'))}</title>\n` +
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\n' +
   '<meta name="color-scheme" content="light dark">\n</head>\n' +
-  `<body>\n<h1>${escapeHtml(t('This site is not available right now'))}</h1>\n<p>${escapeHtml(sentence)}</p>\n</body>\n</html>\n`;
+  `<body>\n<h1>${escapeHtml(t('This site isn’t available right now'))}</h1>\n<p>${escapeHtml(sentence)}</p>\n</body>\n</html>\n`;

@@ -66,25 +66,21 @@ const ofRemotes = (answer: { headers: Record<string, unknown> }) =>
   preloads(answer).filter((href) => href?.startsWith('/remotes/'));
 
 describe('the page', () => {
-  test.each([
-    '/',
-    '/auth/login',
-    '/booking',
-    '/booking/success',
-    '/reset-password/abc',
-    '/admin/dashboard',
-    '/staff',
-  ])('is served at %s, which an area of the release claims', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['x-daybook-release']).toBe(`r${seq}`);
-  });
+  test.each('/ /auth/login /booking /booking/success /reset-password/abc /admin/dashboard /staff'.split(' '))(
+    'is served at %s, which an area of the release claims',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['x-daybook-release']).toBe(`r${seq}`);
+    },
+  );
 
   test.each([
     ['/booking/success', 'noindex, nofollow'],
     ['/booking/waitlist', 'noindex, nofollow'],
+    ['/me', 'noindex, nofollow'],
     ['/pay', 'noindex, nofollow'],
     ['/reset-password/abc', 'noindex, nofollow'],
     ['/booking', undefined],
@@ -118,9 +114,9 @@ describe('the page', () => {
   test('contains no script of its own, only data and files with their hashes', async () => {
     const { body } = await get('/booking');
     const scripts = [...body.matchAll(/<script ([^>]*)>/g)].map(([, attributes = '']) => attributes);
-    expect(scripts).toHaveLength(3);
+    expect(scripts).toHaveLength(4);
     for (const attributes of scripts)
-      expect(attributes).toMatch(/type="application\/json"|integrity="sha384-/);
+      expect(attributes).toMatch(/type="application\/(?:ld\+)?json"|integrity="sha384-/);
     expect(body).not.toMatch(/<style|\son\w+=|style="/);
   });
 
@@ -128,7 +124,7 @@ describe('the page', () => {
     for (const path of ['/booking', '/auth/login', '/staff/dashboard', '/nothing']) {
       const { body } = await get(path);
       const [, shown = ''] = /<div id="root">(.*?)<\/div>/s.exec(body) ?? [];
-      expect(shown).toContain('This page has not loaded yet');
+      expect(shown).toContain('This page hasn’t loaded yet');
       expect(shown).toContain('<a href="">Reload this page</a>');
       const [, withoutScripts = ''] = /<noscript>(.*?)<\/noscript>/s.exec(body) ?? [];
       expect(withoutScripts).toContain('This site needs JavaScript');
@@ -190,7 +186,7 @@ describe('the page', () => {
     const { body } = await get('/booking');
     expect(body).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>');
     expect(inlineJson(body, 'daybook-first').site.name).toBe('</title><script>alert(1)</script>');
-    expect(body.match(/<script/g)).toHaveLength(3);
+    expect(body.match(/<script/g)).toHaveLength(4);
   });
 
   /** What messengers and search engines read. */

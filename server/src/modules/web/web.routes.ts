@@ -20,7 +20,8 @@ import { type NamedRemote, remoteAt, withFilesOf } from './areas.ts';
 import type { Build, Builds } from './build.ts';
 import { createFiles, type ServedBytes, type ServedFile } from './files.ts';
 import { type FirstData, firstData } from './first-data.ts';
-import { linkCardOf } from './link-card.ts';
+import { addFoundFiles } from './found/found.routes.ts';
+import { type FoundPage, foundPage } from './found/found-page.ts';
 import { writePage, writeSorryPage } from './page.ts';
 import { pictureAt } from './picture.ts';
 import { pagePolicy } from './policies.ts';
@@ -48,6 +49,7 @@ export async function registerWeb(
   deps: WebDeps,
 ): Promise<void> {
   await addFiles(app, builds, deps);
+  addFoundFiles(app, api, deps);
   const rendering = createRendering({ clock: deps.clock, onFailure: createTellFailure(deps, builds) });
   app.addHook('onClose', async () => rendering.end());
   const contentFor = createPageContent(rendering, { store: deps.store, hostFolder: deps.config.hostFolder });
@@ -85,7 +87,9 @@ async function addFiles(
     return reply.headers({ 'cache-control': forEverHeader, ...file.headers }).send(file.bytes);
   };
 
-  app.get<Rest>('/host/*', async ({ params }, reply) => send(reply, await files.host(params['*'])));
+  app.get<Rest>('/host/*', async ({ params, headers }, reply) =>
+    send(reply, await files.host(params['*'], headers['accept-encoding'])),
+  );
   app.get<OfRemote>('/remotes/:name/:version/*', async ({ params, headers }, reply) =>
     send(reply, await files.remote(params.name, params.version, params['*'], headers['accept-encoding'])),
   );
@@ -98,7 +102,7 @@ async function addFiles(
 const notPages = /^\/(?:api|host|remotes|rest)(?:\/|$)/;
 
 /** Pages reached by a personal token: no search engine may learn of them. */
-const ownPages = /^\/(?:booking\/(?:success|waitlist)|pay|preview|reset-password)(?:\/|$)/;
+const ownPages = /^\/(?:booking\/(?:success|waitlist)|me|pay|preview|reset-password)(?:\/|$)/;
 
 const loginPath = '/auth/login';
 /** A browser with a session has this cookie. */
@@ -108,13 +112,15 @@ const sessionMark = 'has-session';
 const isRedirected = (path: string, headers: FastifyRequest['headers']): boolean =>
   path === loginPath && cookieIn(headers, sessionMark, false) !== undefined;
 
-/** The texts in the head of a page: all have a title, the booking page has a link preview. */
-function headTexts(path: string, site: FirstData['site'], publicUrl: string) {
-  const title = site?.name ?? 'Daybook';
+/** The texts in the head of a page: all have a title, those to be found have a link preview. */
+function headTexts(path: string, site: FirstData['site'], found: FoundPage | null) {
+  const siteName = site?.name ?? 'Daybook';
   return {
-    title,
-    description: path === loginPath ? t('Login for the team at {name}.', { name: title }) : null,
-    card: path === '/booking' && site ? linkCardOf(site, publicUrl) : null,
+    siteName,
+    title: found?.title ?? siteName,
+    description: path === loginPath ? t('Login for the team at {name}.', { name: siteName }) : null,
+    card: found?.card ?? null,
+    facts: found?.facts ?? null,
   };
 }
 
@@ -157,7 +163,9 @@ function createPage(
     const remote = remoteAt(build.release, path);
     const open = remote?.area.requires === null ? remote : undefined;
     const answers = await firstData(api, path, log);
-    reply.code(remote || path === previewPage ? 200 : 404).header('x-daybook-release', build.release.id);
+    const found = foundPage(path, answers, config.publicUrl);
+    const isKnown = (remote || path === previewPage) && found !== 'missing';
+    reply.code(isKnown ? 200 : 404).header('x-daybook-release', build.release.id);
     const leadsOn = isRedirected(path, headers);
     const content = await contentFor({
       build,
@@ -175,7 +183,7 @@ function createPage(
       release: { ...listed(build.release, remote, leadsOn), stamp: stamps.give(build.release.id) },
       nonce,
       languages,
-      ...headTexts(path, answers.site, config.publicUrl),
+      ...headTexts(path, answers.site, found === 'missing' ? null : found),
       ahead,
       first: open ? answers : {},
       content,

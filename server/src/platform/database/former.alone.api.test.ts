@@ -38,9 +38,9 @@ async function readAll(): Promise<Record<string, unknown[]>> {
       select to_jsonb(each) as row from ${sql.id(table)} as each order by each::text`;
     all[table] = (await found.execute(engine.db)).rows.map(({ row }) => row);
   }
-  const sequences = sql<{ row: string }>`
-    select concat_ws(' ', sequencename, last_value) as row from pg_sequences where schemaname = 'public' order by 1`;
-  all.sequences = (await sequences.execute(engine.db)).rows.map(({ row }) => row);
+  const sequences = sql<{ name: string; last: unknown }>`
+    select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`;
+  for (const { name, last } of (await sequences.execute(engine.db)).rows) all[`sequence ${name}`] = [last];
   return all;
 }
 

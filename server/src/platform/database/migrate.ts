@@ -9,7 +9,7 @@ import type { Engine, RunScript } from './types.ts';
 
 const migrationsFolder = path.join(serverFolder, 'migrations');
 
-interface Migration {
+export interface Migration {
   name: string;
   script: string;
   checksum: string;
@@ -45,6 +45,13 @@ const statementsOf = (script: string): string =>
     .split('\n')
     .filter((line) => !/^\s*(--.*)?$/.test(line))
     .join('\n');
+
+/** A migration that lies in no file of the server. */
+export const asMigration = (name: string, script: string): Migration => ({
+  name,
+  script,
+  checksum: sha256(statementsOf(script)),
+});
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/types.ts';
-import { forbidden, twoStepRequired, Unauthenticated } from '../errors.ts';
 import { inLanguage } from '../language.ts';
 import type { LimitName } from '../limits.ts';
+import { createAdmission, type Policy, tokenOf } from './admission.ts';
 import { sendAnswer } from './answers.ts';
 import type { Call, CallOf, IsPrivate, SignedIn, WithRecheck } from './call.ts';
 import { cookiesOf, isBehindTls } from './cookies.ts';
@@ -23,10 +23,8 @@ import { parseParts } from './request-parts.ts';
 
 export const apiBase = '/api/v1/';
 
+export type { Policy } from './admission.ts';
 export type { SignedIn } from './call.ts';
-
-/** Whether a user may call the endpoint at all. Commands check access to the object. */
-export type Policy = (actor: SignedIn) => boolean;
 
 /** For every signed-in user, such as the own profile or logging out. */
 export const anyUser: Policy = () => true;
@@ -59,6 +57,26 @@ interface StreamRoute<K extends StreamKey> {
 
 type RouteOf<K extends EndpointKey> = Route<K> & (IsPrivate<K> extends true ? { policy: Policy } : unknown);
 
+/** The input of a handler outside of the contract, parsed by its endpoint. */
+export interface ExtendedCall {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  headers: Record<string, unknown>;
+  body: unknown;
+  actor: SignedIn;
+  /** The header of the request, for calls on behalf of its user. */
+  authorization: string;
+  /** The language of the answer. */
+  language: string;
+  /** The IP address of the caller. */
+  ip: string;
+}
+
+interface ExtendedRoute {
+  policy: Policy;
+  handler(call: ExtendedCall): Promise<unknown>;
+}
+
 /** The registry of handlers. */
 export interface Api {
   /**
@@ -70,6 +88,10 @@ export interface Api {
   route<K extends EndpointKey>(key: K, route: RouteOf<K>): void;
   /** Serves an endpoint whose answer is a stream of events. */
   stream<K extends StreamKey>(key: K, route: StreamRoute<K>): void;
+  /** Serves an endpoint that is not in the contract, with the same checks. */
+  extend(key: string, endpoint: Endpoint & { access: 'private' }, route: ExtendedRoute): void;
+  /** For a route of another protocol: the caller, authenticated, counted and allowed by the policy. */
+  admit(key: string, policy: Policy, request: FastifyRequest, reply: FastifyReply): Promise<SignedIn>;
   /** The answer of a public GET without parameters, for data inlined into pages. */
   answer<K extends EndpointKey>(key: K): Promise<AnswerOf<K>>;
   /** Throws if an endpoint of the contract has no handler. */
@@ -83,11 +105,9 @@ interface ApiDeps {
   db: Db;
   clock: Clock;
   limits: RateLimits;
-  /** The user of a token; null if it is unknown or expired. Unused sessions expire. */
+  /** The user of a session's token or an API key; null if it is unknown or expired. Unused sessions expire. */
   authenticate(token: string, options?: { isUse: boolean }): Promise<SignedIn | null>;
 }
-
-const bearer = /^Bearer ([\w-]{16,200})$/i;
 
 /** A stored route. Only `route` creates it, from types of the contract. */
 interface Kept {
@@ -102,31 +122,17 @@ const policyOf = (route: object): Policy | undefined =>
   // Only `RouteOf` reaches here, whose policy is a Policy.
   'policy' in route ? (route.policy as Policy) : undefined;
 
-function requireMayCall(actor: SignedIn, { policy, isOpenBeforeTwoStep }: Kept): void {
-  if (actor.mustSetUpTwoStep && !isOpenBeforeTwoStep) throw twoStepRequired();
-  if (!policy?.(actor)) throw forbidden();
-}
-
 export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
   const routes = new Map<EndpointKey, Kept>();
 
-  const tokenOf = (request: FastifyRequest) => bearer.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const withFiles = createFileReader();
   const reads = createReadLimits(deps.clock, deps.config.limits);
 
-  async function authenticate(request: FastifyRequest): Promise<SignedIn> {
-    const token = tokenOf(request);
-    const actor = token ? await deps.authenticate(token) : null;
-    if (!actor) throw new Unauthenticated();
-    return actor;
-  }
+  const admit = createAdmission(deps);
 
-  async function serve(key: EndpointKey, route: Kept, request: FastifyRequest, reply: FastifyReply) {
-    const { endpoint } = route;
-    const actor = endpoint.access === 'private' ? await authenticate(request) : undefined;
-    if (!actor) return serveTo(undefined, key, route, request, reply);
-    request.userId = actor.userId;
-    requireMayCall(actor, route);
+  async function serve(key: string, route: Kept, request: FastifyRequest, reply: FastifyReply) {
+    if (route.endpoint.access !== 'private') return serveTo(undefined, key, route, request, reply);
+    const actor = await admit(key, route, request, reply);
     return inLanguage(actor.language ?? backOfficeLanguageOf(currentLanguage()), () =>
       serveTo(actor, key, route, request, reply),
     );
@@ -134,7 +140,7 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
 
   async function serveTo(
     actor: SignedIn | undefined,
-    key: EndpointKey,
+    key: string,
     route: Kept,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -151,7 +157,10 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
       chosenLanguage: chosenLanguage(request),
       charge: (work: number) => reads.use('slots.work', caller.address, work),
       actor,
-      once: onceOf(deps, `${key} ${actor?.userId ?? ''}`, request, parts),
+      once: onceOf(deps, `${key} ${actor?.apiKeyId ?? actor?.userId ?? ''}`, request, parts),
+      authorization: request.headers.authorization ?? '',
+      language: currentLanguage(),
+      ip: request.ip,
       recheck: () => deps.authenticate(tokenOf(request), { isUse: false }),
     };
     for (const [name, subject] of route.limits)
@@ -161,6 +170,16 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
       route.handler({ ...parsedRequest, files } as never),
     );
     return sendAnswer(endpoint, answer, request, reply);
+  }
+
+  function listen(key: string, kept: Kept): void {
+    const [method = '', path = ''] = key.split(' ');
+    app.route({
+      method,
+      url: apiBase + path,
+      config: { bodyKind: kept.endpoint.bodyKind ?? 'json' },
+      handler: (request, reply) => serve(key, kept, request, reply),
+    });
   }
 
   return {
@@ -173,19 +192,16 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
       const limits = Object.entries(route.limits ?? {}) as Kept['limits'];
       const kept: Kept = { ...route, endpoint, policy, limits };
       routes.set(key, kept);
-      if (!deps.serves(key)) return;
-      const [method = '', path = ''] = key.split(' ');
-      app.route({
-        method,
-        url: apiBase + path,
-        config: { bodyKind: endpoint.bodyKind ?? 'json' },
-        handler: (request, reply) => serve(key, kept, request, reply),
-      });
+      if (deps.serves(key)) listen(key, kept);
+    },
+    extend(key, endpoint, { policy, handler }) {
+      listen(key, { endpoint, policy, limits: [], handler: handler as Kept['handler'] });
     },
     stream(key, { policy, open }) {
       // The handler answers with a stream, which the types of routes do not include.
       this.route(key, { policy, handler: open } as never);
     },
+    admit: (key, policy, request, reply) => admit(key, { policy }, request, reply),
     async answer(key) {
       const route = routes.get(key);
       if (route?.endpoint.access !== 'public') throw new Error(`${key} has no public handler.`);

@@ -15,12 +15,18 @@ import type { Once } from './idempotency.ts';
 /** The user behind a valid bearer token. */
 export interface SignedIn extends Actor {
   userId: string;
+  /** Empty for an API key. */
   sessionId: string;
+  /** The name for histories; that of an API key says so. */
   fullName: string;
+  /** The API key that acts for the user. */
+  apiKeyId?: string;
   /** Their own; null until they choose one or sign in. */
   language: BackOfficeLanguage | null;
   /** The user's role. */
   role: number;
+  /** The session was begun at the sign-in provider. */
+  byProvider?: true;
   /** The business requires two-step sign-in, and the user has none yet. */
   mustSetUpTwoStep?: true;
 }

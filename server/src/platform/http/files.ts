@@ -67,7 +67,7 @@ function asRefusal(error: unknown, { most, bytes }: FileField): Refused {
     return new Refused(
       413,
       'too_large',
-      t('A file may have at most {megabytes, number} MB.', { megabytes: bytes / 1024 / 1024 }),
+      t('Files can be up to {megabytes, number} MB.', { megabytes: bytes / 1024 / 1024 }),
     );
   }
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
@@ -77,5 +77,5 @@ function asRefusal(error: unknown, { most, bytes }: FileField): Refused {
       `At most ${most} ${most === 1 ? 'file' : 'files'}, and nothing else.`,
     );
   }
-  return malformed(t('The form is damaged, or broke off.'));
+  return malformed(t('The form is damaged or incomplete.'));
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '@daybook/contract/endpoints';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { hashToken } from '../tokens.ts';
+import { apiFingerprint } from './api-offer.ts';
 import { cookiesOf } from './cookies.ts';
 
 let server: TestServer;
@@ -196,6 +197,15 @@ describe('an unknown address', () => {
       const answer = await server.app.inject({ method: 'GET', url });
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  test.each(['nothing', 'slots?mood=bad'])(
+    'is refused in the name of the API, as is a request in another form: %s',
+    async (url) => {
+      const { headers } = await server.call('GET', url);
+      expect(headers['x-daybook-api']).toBe(apiFingerprint());
+      expect((await server.call('GET', 'site')).headers).not.toHaveProperty('x-daybook-api');
     },
   );
 

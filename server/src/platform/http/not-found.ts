@@ -2,6 +2,7 @@ import { endpoints } from '@daybook/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, Refused } from '../errors.ts';
 import { apiBase } from './api.ts';
+import { byContract } from './api-offer.ts';
 import { answerError } from './refusals.ts';
 
 const known = Object.keys(endpoints).map((key) => {
@@ -23,7 +24,7 @@ export function addNotFound(app: FastifyInstance): void {
     const [path = ''] = request.url.split(/[?#]/);
     const methods = methodsAt(path);
     if (methods.length > 0 && !methods.includes(request.method)) {
-      const headers = { allow: methods.join(', ') };
+      const headers = { allow: methods.join(', '), ...byContract() };
       const refusal = new Refused(405, 'method_not_allowed', 'This address cannot be asked in this way.', {
         headers,
       });
@@ -37,6 +38,7 @@ export function addNotFound(app: FastifyInstance): void {
         .header('cache-control', 'no-store')
         .send('Not found\n');
     }
+    if (path.startsWith('/api/')) reply.headers(byContract());
     return answerError(notFound(), request, reply);
   });
 }

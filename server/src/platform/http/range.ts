@@ -10,6 +10,6 @@ export function rangeOf({ from, to }: { from: string; to: string }): Interval {
   if (range.startAt < 0) throw invalid({ from: t('Choose a date in 1970 or later.') });
   if (range.startAt >= range.endAt) throw invalid({ to: t('The range must end after it starts.') });
   if (range.endAt - range.startAt > longestRange)
-    throw invalid({ to: t('A range has at most {days, number} days.', { days: 62 }) });
+    throw invalid({ to: t('Choose up to {days, number} days.', { days: 62 }) });
   return range;
 }

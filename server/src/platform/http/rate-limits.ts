@@ -3,15 +3,21 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/types.ts';
 import { tooManyRequests } from '../errors.ts';
-import type { LimitName, Limits } from '../limits.ts';
+import type { Limit, LimitName, Limits } from '../limits.ts';
 
 /** The subject of a limit, such as an address or an account; a list for one within another, the wider first. */
 type Subject = string | readonly string[];
 
+/** What is left of a limit after a use, and the seconds until it starts anew. */
+interface Usage extends Limit {
+  left: number;
+  secondsLeft: number;
+}
+
 /** Counts in the database, shared by all servers. */
 export interface RateLimits {
-  /** Counts one use by this subject (an address, an account), or refuses it with 429. */
-  use(name: LimitName, subject: Subject): Promise<void>;
+  /** Counts one use by this subject (an address, an account), or refuses it with 429. Undefined without limits. */
+  use(name: LimitName, subject: Subject): Promise<Usage | undefined>;
   /** Returns one use, for example after a successful login. */
   giveBack(name: LimitName, subject: Subject): Promise<void>;
   /** Whether this subject, or one within it, is at its limit. */
@@ -39,7 +45,7 @@ export function createRateLimits(db: Db, clock: Clock, limits: Limits | 'off'): 
     const lengthMs = seconds * 1000;
     const endsAt = new Date(nowMs - (nowMs % lengthMs) + lengthMs);
     const secondsLeft = Math.ceil((endsAt.getTime() - nowMs) / 1000);
-    return { count, bucket: bucketOf(name, subject), endsAt, secondsLeft };
+    return { count, seconds, bucket: bucketOf(name, subject), endsAt, secondsLeft };
   }
 
   const isWithin = (bucket: string) =>
@@ -47,7 +53,7 @@ export function createRateLimits(db: Db, clock: Clock, limits: Limits | 'off'): 
 
   return {
     async use(name, subject) {
-      const { count, bucket, endsAt, secondsLeft } = windowOf(name, subject);
+      const { count, seconds, bucket, endsAt, secondsLeft } = windowOf(name, subject);
       const { used } = await db
         .insertInto('rate_window')
         .values({ bucket, ends_at: endsAt })
@@ -59,6 +65,7 @@ export function createRateLimits(db: Db, clock: Clock, limits: Limits | 'off'): 
         .returning('used')
         .executeTakeFirstOrThrow();
       if (used > count) throw tooManyRequests(secondsLeft);
+      return { count, seconds, left: count - used, secondsLeft };
     },
     async giveBack(name, subject) {
       const { bucket, endsAt } = windowOf(name, subject);

@@ -2,7 +2,8 @@ import type { Endpoint } from '@daybook/contract/endpoint';
 import { t } from '@daybook/i18n';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { invalid, malformed } from '../errors.ts';
+import { invalid, malformed, Refused } from '../errors.ts';
+import { byContract } from './api-offer.ts';
 import { checkText } from './json-body.ts';
 
 const unknown = 'This field is not known.';
@@ -18,6 +19,15 @@ export interface RequestParts {
 }
 
 export function parseParts(endpoint: Endpoint, request: FastifyRequest): RequestParts {
+  try {
+    return partsOf(endpoint, request);
+  } catch (error) {
+    if (error instanceof Refused) Object.assign(error.details, { headers: byContract() });
+    throw error;
+  }
+}
+
+function partsOf(endpoint: Endpoint, request: FastifyRequest): RequestParts {
   const isRaw = endpoint.bodyKind === 'raw';
   if (!endpoint.body && !isRaw && !isEmpty(request.body)) throw malformed('This request takes no body.');
   if (!endpoint.query) refuseAny(request.query);
@@ -48,7 +58,7 @@ function parseText(schema: z.ZodType | undefined, input: unknown): unknown {
 function parse(schema: z.ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(input, {
-    error: (issue) => (issue.input === undefined ? t('This is needed.') : undefined),
+    error: (issue) => (issue.input === undefined ? t('This is required.') : undefined),
   });
   if (parsed.success) return parsed.data;
   const fields = Object.fromEntries(parsed.error.issues.flatMap(sentences).reverse());

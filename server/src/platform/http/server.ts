@@ -37,6 +37,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The authenticated user, for the log. */
     userId: string | undefined;
+    /** The API key of the request, for the log. */
+    apiKeyId: string | undefined;
   }
 }
 
@@ -80,6 +82,7 @@ export function createHttp(
   app.register(compress, { globalDecompression: false, threshold: 1024, ...atModestCost });
   addBodies(app);
   app.decorateRequest('userId', undefined);
+  app.decorateRequest('apiKeyId', undefined);
   app.setErrorHandler(answerError);
   addNotFound(app);
   app.addHook('onRequest', async (request, reply) => {
@@ -102,6 +105,7 @@ export function createHttp(
         ms: Math.round(ms),
         address: request.ip,
         userId: request.userId,
+        apiKeyId: request.apiKeyId,
         release: releaseOf(request),
       },
       'request',

@@ -24,6 +24,12 @@ const invites = whole(
 );
 const roles = whole(managesRoles, 'A user who manages roles manages all of them.');
 
+const managesKeys = needs('settings.site');
+const keys = whole(
+  managesKeys,
+  'Everybody who manages keys sees and may revoke all; a test of its own covers the new secret.',
+);
+
 const outranked = both((caller, owner) => !isMine(caller, owner), isBelow);
 
 /** The signed-in user's own account, and other accounts that they manage. */
@@ -151,6 +157,10 @@ export const accountRules = {
     ],
     aside: { staffIds: 'A user who manages roles may put any staff member into any team.' },
   },
+  'GET api-keys': managesKeys,
+  'POST api-keys': managesKeys,
+  'POST api-keys/:apiKeyId/rotate': keys,
+  'DELETE api-keys/:apiKeyId': keys,
   'POST invitations': invites,
   'POST invitations/:invitationId/resend': invites,
   'DELETE invitations/:invitationId': invites,

@@ -7,6 +7,7 @@ const sees = needs('catalog.view');
 const manages = needs('catalog.manage');
 const catalogue = whole(manages, 'A user who manages the catalogue manages all of it.');
 const files = whole(site, 'A user who may import sees all imports; their own tests cover the kinds.');
+const webhooks = whole(site, 'Webhooks belong to the whole business.');
 
 /** Objects of the whole business: its catalogue, settings and records. */
 export const businessRules = {
@@ -26,6 +27,13 @@ export const businessRules = {
   'POST catalogue/services/:serviceId/archive': catalogue,
   'POST catalogue/services/:serviceId/restore': catalogue,
   'POST catalogue/prices': catalogue,
+  'GET webhooks': site,
+  'POST webhooks': site,
+  'DELETE webhooks/:webhookId': webhooks,
+  'POST webhooks/:webhookId/:action': webhooks,
+  'POST webhooks/:webhookId/rotate': webhooks,
+  'GET webhooks/:webhookId/deliveries': webhooks,
+  'POST webhooks/:webhookId/deliveries/:eventId/replay': webhooks,
   'POST uploads': anyone,
 
   'GET embedding': site,

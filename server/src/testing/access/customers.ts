@@ -1,4 +1,5 @@
 import type { EndpointKey } from '@daybook/contract/endpoints';
+import { newUuid } from '../../platform/clock.ts';
 import { both, isMine, needs, type ObjectRule, over, type Rule, version } from './rule.ts';
 import { addNote, type Things } from './things.ts';
 
@@ -84,6 +85,21 @@ export const customerRules = {
       path: `customers/${from}/merge`,
       body: { intoCustomerId, version, intoVersion: version },
     })),
+  },
+  'POST customers/:customerId/credit': {
+    ...needs('invoice.view', 'payment.refund'),
+    objects: [
+      {
+        // Credit of one unit changes nothing for any other request.
+        ask: ({ customerId }) => ({
+          path: `customers/${customerId}/credit`,
+          headers: { 'idempotency-key': newUuid() },
+          body: { amountMinor: 1, reason: 'Sorry' },
+        }),
+        sees,
+        acts: both(over('invoice.view'), over('payment.refund')),
+      },
+    ],
   },
   'POST customers/:customerId/erase': {
     ...needs('customer.erase'),

@@ -93,7 +93,9 @@ const named = (pathOf: (mine: Things) => string, more: object = {}): ObjectRule[
 /** The outcome of a bulk action on a single invoice. */
 function ofTheOne(answer: LightMyRequestResponse): Outcome {
   const [{ refusal }] = answer.json().results;
-  return { 'This was not found.': 404, 'You may not do this.': 403 }[String(refusal)] ?? 'done';
+  return (
+    { 'We couldn’t find this.': 404, 'You don’t have permission to do this.': 403 }[String(refusal)] ?? 'done'
+  );
 }
 
 const shown: ObjectRule['outcome'] = (answer, { invoiceId }) =>

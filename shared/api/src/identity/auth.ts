@@ -14,6 +14,8 @@ export const authQueries = {
 
 /** Calls that need no session. Signing in and out belongs to `@daybook/session`. */
 export const authMutations = {
+  /** Begins a login at the OpenID provider, at the address in the answer. */
+  startAtProvider: () => publicMutationFor('POST auth/provider'),
   /** Requests a reset link. The response does not reveal whether the address is known. */
   forgotPassword: () => publicMutationFor('POST auth/forgot-password'),
   /**

@@ -21,6 +21,14 @@ export const CustomerInput = z.strictObject({
 });
 export type CustomerInput = z.infer<typeof CustomerInput>;
 
+/** How much all of a booking's extras may be, as JSON. */
+export const extrasLength = 4000;
+
+/** What parts of other areas send with a booking, by the name of the server's extension that stores it. */
+const BookingExtras = z
+  .record(z.string().regex(/^[a-z]{2,30}$/), z.unknown())
+  .refine((extras) => JSON.stringify(extras).length <= extrasLength, upTo(extrasLength));
+
 export const BookingInput = z.strictObject({
   serviceIds: BookingServices,
   staff: BookingStaff,
@@ -38,7 +46,8 @@ export const BookingInput = z.strictObject({
   }),
   note: typedText().max(1000, upTo(1000)).default(''),
   marketingOptIn: z.boolean().default(false),
-  policyAccepted: z.literal(true, says(msg('Accept the booking policy to go on.'))),
+  policyAccepted: z.literal(true, says(msg('Accept the booking policy to continue.'))),
+  extras: BookingExtras.default({}),
   /** The visitor's own zone, in which mails also give the time. */
   zone: Zone,
   /** A honeypot field that people do not see. */

@@ -75,6 +75,8 @@ export const Checkout = z.object({
   methods: z.array(z.enum(handMethods)),
   /** Percentages; null if the business suggests no tips. */
   tipPresets: z.array(z.int()).nullable(),
+  /** Whether *Email a receipt* is selected at first: by the settings, and if the customer has an address. */
+  emailsReceipt: z.boolean(),
   today: Day,
   abilities: z.array(z.enum(checkoutAbilities)),
 });

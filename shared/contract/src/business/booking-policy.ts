@@ -7,18 +7,18 @@ const days = (count: number) => count * 1440;
 const window = z
   .int(says(msg('Enter a whole number.')))
   .min(0, atLeast(0))
-  .max(days(365), says(msg('At most a year.')));
+  .max(days(365), says(msg('Up to a year.')));
 
 const policyFields = {
   noticeMinutes: window,
   horizonDays: z
     .int(says(msg('Enter a whole number.')))
     .min(0, atLeast(0))
-    .max(730, says(msg('At most 730 days.'))),
+    .max(730, says(msg('Up to 730 days.'))),
   stepMinutes: z
     .int(says(msg('Enter a whole number.')))
     .min(5, atLeastMinutes(5))
-    .max(1440, says(msg('At most a day.'))),
+    .max(1440, says(msg('Up to a day.'))),
   fillsGaps: z.boolean(),
   servicesPerVisit: z
     .int(says(msg('Enter a whole number.')))
@@ -41,11 +41,11 @@ const policyFields = {
   holdMinutes: z
     .int(says(msg('Enter a whole number.')))
     .min(1, atLeastMinutes(1))
-    .max(60, says(msg('At most an hour.'))),
+    .max(60, says(msg('Up to an hour.'))),
   requestHours: z
     .int(says(msg('Enter whole hours.')))
     .min(1, says(msg('At least 1 hour.')))
-    .max(720, says(msg('At most 30 days.'))),
+    .max(720, says(msg('Up to 30 days.'))),
   showsPlacesLeft: z.boolean(),
   /** The choice of a staff member for “anyone”. */
   staffChoice: z.enum(staffChoices),

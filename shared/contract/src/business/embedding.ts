@@ -37,7 +37,7 @@ export type Embedding = z.infer<typeof Embedding>;
 export const EmbeddingInput = z.strictObject({
   origins: z
     .array(EmbedOrigin)
-    .max(mostEmbedOrigins, { error: () => t('At most {sites, number} sites.', { sites: mostEmbedOrigins }) })
+    .max(mostEmbedOrigins, { error: () => t('Up to {sites, number} sites.', { sites: mostEmbedOrigins }) })
     .refine((origins) => new Set(origins).size === origins.length, says(msg('Enter each site once.'))),
   version: z.int(),
 });

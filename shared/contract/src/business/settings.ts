@@ -53,7 +53,7 @@ const profileFields = {
   website: orNothing(WebAddress),
   socialLinks: z
     .array(WebAddress)
-    .max(8, says(msg('At most 8 pages.')))
+    .max(8, says(msg('Up to 8 pages.')))
     .refine((all) => new Set(all).size === all.length, says(msg('Enter each page once.'))),
 };
 export const ProfileInput = z.strictObject({
@@ -120,7 +120,7 @@ export const RegionalInput = z
   })
   .refine(({ language, languages: offered }) => offered.length === 0 || offered.includes(language), {
     path: ['language'],
-    ...says(msg('Choose one of the languages on offer.')),
+    ...says(msg('Choose one of the available languages.')),
   });
 export type RegionalInput = z.input<typeof RegionalInput>;
 

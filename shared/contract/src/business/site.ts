@@ -46,6 +46,12 @@ export const Site = z.object({
   awayMessage: z.string(),
   terms: z.string(),
   privacy: z.string(),
+  /** How staff log in. */
+  signIn: z.object({
+    byPassword: z.boolean(),
+    /** The name of the OpenID provider. */
+    provider: z.string().nullable(),
+  }),
   hours: z.array(OpeningRange),
   /** The next opening intervals, without closures, starting now, in order. */
   opening: z.array(z.object({ startAt: Instant, endAt: Instant })),

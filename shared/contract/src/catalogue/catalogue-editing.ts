@@ -48,7 +48,7 @@ const serviceFields = {
   stepMinutes: z
     .int(says(msg('Enter whole minutes.')))
     .min(5, atLeastMinutes(5))
-    .max(1440, says(msg('At most 24 hours.')))
+    .max(1440, says(msg('Up to 24 hours.')))
     .nullable(),
   /** For `listed`: local minutes of the day, each once and in order. */
   startMinutes: z
@@ -58,7 +58,7 @@ const serviceFields = {
         .min(0, says(msg('Enter a time of day.')))
         .max(1439, says(msg('Enter a time of day.'))),
     )
-    .max(96, says(msg('At most 96 times.')))
+    .max(96, says(msg('Up to 96 times.')))
     .default([]),
   beforeMinutes: Buffer,
   afterMinutes: Buffer,
@@ -70,7 +70,7 @@ const serviceFields = {
   horizonDays: z
     .int(says(msg('Enter whole days.')))
     .min(0, says(msg('At least 0 days.')))
-    .max(730, says(msg('At most 730 days.')))
+    .max(730, says(msg('Up to 730 days.')))
     .nullable(),
   cancelMinutes: Window,
   rescheduleMinutes: Window,
@@ -78,7 +78,7 @@ const serviceFields = {
   capacity: z
     .int(says(msg('Enter a whole number.')))
     .min(1, says(msg('At least 1 place.')))
-    .max(1000, says(msg('At most 1,000 places.'))),
+    .max(1000, says(msg('Up to 1,000 places.'))),
   /** Null means the business's value. */
   fillsGaps: z.boolean().nullable(),
   ...priceFields,
@@ -97,11 +97,11 @@ const serviceFields = {
   cap: Cap.nullable().default(null),
   /** Whether only new customers may book it online. */
   newCustomersOnly: z.boolean().default(false),
-  customFields: z.array(CustomField).max(20, says(msg('At most 20 questions.'))),
+  customFields: z.array(CustomField).max(20, says(msg('Up to 20 questions.'))),
   /** The service's own name among its options; null if its duration is enough. */
   optionName: partName.nullable(),
-  options: z.array(ServiceOption).max(12, says(msg('At most 12 options.'))),
-  addons: z.array(ServiceAddon).max(12, says(msg('At most 12 add-ons.'))),
+  options: z.array(ServiceOption).max(12, says(msg('Up to 12 options.'))),
+  addons: z.array(ServiceAddon).max(12, says(msg('Up to 12 add-ons.'))),
 };
 
 type Fields = z.output<z.ZodObject<typeof serviceFields>>;
@@ -115,7 +115,7 @@ function validateTimes(
   const isListed = stepKind === 'listed';
   if (isListed && startMinutes.length === 0) no(['startMinutes'], t('Enter a time of day.'));
   if (!isListed && startMinutes.length > 0)
-    no(['startMinutes'], t('Only a service with listed times has them.'));
+    no(['startMinutes'], t('Choose listed times for the service, or remove these.'));
   if (startMinutes.some((minute, index) => minute <= (startMinutes[index - 1] ?? -1)))
     no(['startMinutes'], t('Enter each time once, in order.'));
   if (!processing) return;
@@ -126,7 +126,7 @@ function validateTimes(
       t('The processing time must end before the service does, in every option.'),
     );
   }
-  if (capacity > 1) no(['capacity'], t('A group has no processing time.'));
+  if (capacity > 1) no(['capacity'], t('Group services can’t have processing time.'));
 }
 
 function validatePrice(fields: Fields, no: Complain) {
@@ -147,7 +147,7 @@ function validateDeposit({ priceKind, priceMinor, depositKind, depositValue }: F
   const hasValue = depositKind === 'fixed' || depositKind === 'percent';
   if (hasValue && depositValue === 0) no(['depositValue'], t('Enter an amount.'));
   if (!hasValue && depositValue !== 0) no(['depositValue'], t('This kind of deposit has no amount.'));
-  if (depositKind === 'percent' && depositValue > 10_000) no(['depositValue'], t('At most 100 %.'));
+  if (depositKind === 'percent' && depositValue > 10_000) no(['depositValue'], t('Up to 100%.'));
   if (depositKind === 'fixed' && depositValue > priceMinor) {
     no(['depositValue'], t('A deposit can’t be more than the price.'));
   }

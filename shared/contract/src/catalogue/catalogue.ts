@@ -9,6 +9,8 @@ import { priceFields } from './service-price.ts';
 export const Category = z.object({
   categoryId: Id,
   name: z.string(),
+  /** Its names in other languages, for a search. */
+  otherNames: z.array(z.string()),
   description: z.string().nullable(),
   imageUrl: z.string().nullable(),
 });
@@ -22,6 +24,8 @@ export const Service = z.object({
   /** Its names in other languages, for a search. */
   otherNames: z.array(z.string()),
   description: z.string().nullable(),
+  /** Its descriptions in other languages, for a search. */
+  otherDescriptions: z.array(z.string()),
   imageUrl: z.string().nullable(),
   durationMinutes: z.int(),
   ...priceFields,

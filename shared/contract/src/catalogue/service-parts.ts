@@ -8,16 +8,16 @@ import { Id, line, SubmittedAmount } from '../values.ts';
 export const Minutes = z
   .int(says(msg('Enter whole minutes.')))
   .min(1, atLeastMinutes(1))
-  .max(1440, says(msg('At most 24 hours.')));
+  .max(1440, says(msg('Up to 24 hours.')));
 export const Buffer = z
   .int(says(msg('Enter whole minutes.')))
   .min(0, atLeastMinutes(0))
-  .max(720, says(msg('At most 12 hours.')));
+  .max(720, says(msg('Up to 12 hours.')));
 /** Null means the business's value. */
 export const Window = z
   .int(says(msg('Enter a whole number.')))
   .min(0, atLeast(0))
-  .max(525_600, says(msg('At most a year.')))
+  .max(525_600, says(msg('Up to a year.')))
   .nullable();
 
 /** A staff member of a service; null means the service's value. */
@@ -66,6 +66,6 @@ export const Processing = z.strictObject({
   startMinute: z
     .int(says(msg('Enter whole minutes.')))
     .min(1, atLeastMinutes(1))
-    .max(1440, says(msg('At most 24 hours.'))),
+    .max(1440, says(msg('Up to 24 hours.'))),
   minutes: Minutes,
 });

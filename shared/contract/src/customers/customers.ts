@@ -55,11 +55,11 @@ export const CustomerProfile = z.strictObject({
   /** Short, and shown wherever the customer is. */
   alerts: z
     .array(Alert)
-    .max(20, says(msg('At most 20 alerts.')))
+    .max(20, says(msg('Up to 20 alerts.')))
     .default([]),
   tags: z
     .array(Tag)
-    .max(50, says(msg('At most 50 tags.')))
+    .max(50, says(msg('Up to 50 tags.')))
     .default([]),
 });
 export type CustomerProfile = z.input<typeof CustomerProfile>;
@@ -152,6 +152,7 @@ export const customerEventKinds = [
   'bookings_given',
   'bookings_taken',
   'typed_kept',
+  'credit_given',
   'erased',
 ] as const;
 export type CustomerEventKind = (typeof customerEventKinds)[number];
@@ -170,7 +171,7 @@ const CustomerEvent = z.object({
 });
 export type CustomerEvent = z.infer<typeof CustomerEvent>;
 
-export const customerAbilities = ['edit', 'merge', 'export', 'erase'] as const;
+export const customerAbilities = ['edit', 'merge', 'export', 'credit', 'erase'] as const;
 export type CustomerAbility = (typeof customerAbilities)[number];
 
 /** A customer with all fields of their own screen that the reader may see. */

@@ -32,6 +32,8 @@ export const User = z.object({
   language: z.enum(backOfficeLanguages),
   /** Present if two-step sign-in must be set up before anything else: 403 two_step_required. */
   mustSetUpTwoStep: z.literal(true).optional(),
+  /** The session was begun at the OpenID provider: a recent login there confirms the user, instead of a password. */
+  byProvider: z.literal(true).optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -68,6 +70,14 @@ export const ResetPasswordInput = z.strictObject({
 });
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 
+/** The provider's answer, as it is in the address that the browser came back to. */
+export const ProviderAnswer = z.strictObject({
+  code: z.string().min(1).max(4000),
+  state: z.string().min(1).max(200),
+  iss: z.string().max(2000).optional(),
+});
+export type ProviderAnswer = z.infer<typeof ProviderAnswer>;
+
 const ConfirmAddressInput = z.strictObject({ token: z.string().min(1).max(200) });
 
 export const authEndpoints = {
@@ -89,6 +99,22 @@ export const authEndpoints = {
     status: 200,
     answer: SignedIn,
     refusals: { 403: ['wrong_code'], 422: ['link_invalid'] },
+  }),
+  'POST auth/provider': endpoint({
+    access: 'public',
+    summary:
+      'Begin a login at the OpenID provider. The browser gets a cookie for it and opens the address. 404 without a provider.',
+    status: 200,
+    answer: z.object({ url: z.string() }),
+    refusals: { 404: ['not_found'] },
+  }),
+  'POST auth/provider/finish': endpoint({
+    access: 'public',
+    summary: 'Complete a login at the OpenID provider in the browser that began it. The answer works once.',
+    body: ProviderAnswer,
+    status: 200,
+    answer: SignedIn,
+    refusals: { 403: ['forbidden'], 404: ['not_found'], 409: ['action_not_possible'], 422: ['link_invalid'] },
   }),
   'POST auth/logout': endpoint({
     access: 'private',

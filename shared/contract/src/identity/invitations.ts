@@ -37,7 +37,7 @@ const Token = z.string().min(1).max(200);
 /** Shares a field with email addresses, so without spaces. */
 const Username = line(msg('Enter a username.'), 60).regex(
   /^[^\s@]+$/,
-  says(msg('A username has no spaces and no @.')),
+  says(msg('A username can’t contain spaces or @.')),
 );
 
 export const AcceptInvitationInput = z.strictObject({

@@ -19,19 +19,19 @@ const securityFields = {
   idleMinutes: z
     .int(says(msg('Enter a whole number.')))
     .min(5, atLeastMinutes(5))
-    .max(43_200, says(msg('At most 43,200 minutes (30 days).'))),
+    .max(43_200, says(msg('Up to 43,200 minutes (30 days).'))),
   /** A session ends this long after its start, however much it is used. */
   sessionDays: z
     .int(says(msg('Enter a whole number.')))
     .min(1, says(msg('At least 1 day.')))
-    .max(maxSessionDays, { error: () => t('At most {days, number} days.', { days: maxSessionDays }) }),
+    .max(maxSessionDays, { error: () => t('Up to {days, number} days.', { days: maxSessionDays }) }),
   twoStepRule: z.enum(twoStepRules),
   /** Whether bookings require proof of work, if browsers support it. */
   asksForProof: z.boolean(),
   /** Allowed domains of addresses; empty allows all. */
   signInDomains: z
     .array(Domain)
-    .max(20, says(msg('At most 20 domains.')))
+    .max(20, says(msg('Up to 20 domains.')))
     .refine((all) => new Set(all).size === all.length, says(msg('Enter each domain once.'))),
 };
 const idleWithinDays = (

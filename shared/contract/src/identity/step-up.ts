@@ -30,6 +30,8 @@ export const steppedUp = {
   'PUT roles/:role': 'What everybody with a role may do, where it becomes more.',
   'POST roles/:role/reset': 'The same, by the defaults of a role.',
   'PUT teams/:userId': 'Whose records somebody sees, where these become more.',
+  'POST api-keys': 'A key by which another system gets in.',
+  'POST api-keys/:apiKeyId/rotate': 'A new secret of such a key.',
   'POST user/address': 'The own address.',
   'POST user/second-factor': 'A second factor where there is none.',
   'POST user/second-factor/recovery-codes': 'Codes that stand for the second factor.',

@@ -1,6 +1,9 @@
+import { msg } from '@daybook/i18n';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { AmountMinor, Currency, Id } from '../values.ts';
+import { says } from '../says.ts';
+import { AmountMinor, Currency, Id, line, SubmittedAmount } from '../values.ts';
+import { headers } from './invoice-call.ts';
 
 /** A customer's account in one currency, with the invoices that the reader may see. */
 export const CustomerAccount = z.object({
@@ -14,6 +17,14 @@ export const CustomerAccount = z.object({
 });
 export type CustomerAccount = z.infer<typeof CustomerAccount>;
 
+/** Credit that no payment brought. */
+export const GiveCredit = z.strictObject({
+  amountMinor: SubmittedAmount.min(1, says(msg('Enter an amount.'))),
+  /** The business's by default; otherwise one in which the customer was billed, paid or given credit. */
+  currency: Currency.optional(),
+  reason: line(msg('Enter a reason.'), 200),
+});
+
 export const customerAccountEndpoints = {
   'GET customers/:customerId/account': endpoint({
     access: 'private',
@@ -22,5 +33,21 @@ export const customerAccountEndpoints = {
     status: 200,
     answer: z.object({ items: z.array(CustomerAccount) }),
     refusals: { 404: ['not_found'] },
+  }),
+  'POST customers/:customerId/credit': endpoint({
+    access: 'private',
+    summary:
+      "Give a customer credit, as goodwill or as a reward. Answers with the customer's debts and credit by currency.",
+    params: z.strictObject({ customerId: Id }),
+    headers,
+    body: GiveCredit,
+    status: 200,
+    answer: z.object({ items: z.array(CustomerAccount) }),
+    refusals: {
+      403: ['forbidden'],
+      404: ['not_found'],
+      409: ['action_not_possible'],
+      422: ['idempotency_mismatch'],
+    },
   }),
 } as const;

@@ -38,7 +38,7 @@ const RecurringInput = z
     every: z
       .int()
       .min(1, says(msg('Enter at least 1.')))
-      .max(24, says(msg('Enter at most 24.')))
+      .max(24, says(msg('Enter 24 or less.')))
       .default(1),
     unit: z.enum(['week', 'month']),
     ...Ends,

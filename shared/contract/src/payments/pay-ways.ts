@@ -9,7 +9,7 @@ export const OnlineProvider = z.enum(['paystack', 'flutterwave', 'stripe']);
 
 /** A provider's fee, if customers bear it; amounts in the currency of the business. */
 export const FeeTerms = z.strictObject({
-  percent: Percent.refine((typed) => Number(typed) <= 50, says(msg('Enter at most 50%.'))),
+  percent: Percent.refine((typed) => Number(typed) <= 50, says(msg('Enter 50% or less.'))),
   fixedMinor: SubmittedAmount,
   /** The fixed part applies to payments from this amount on. */
   fixedFromMinor: SubmittedAmount,

@@ -38,7 +38,7 @@ const PaymentFields = z.strictObject({
   depositNoShows: z
     .int()
     .min(1, says(msg('Enter at least 1.')))
-    .max(100, says(msg('Enter at most 100.'))),
+    .max(100, says(msg('Enter 100 or less.'))),
   /** A booking not paid by then loses its time. */
   payWithinMinutes: z
     .int()
@@ -60,6 +60,8 @@ const PaymentFields = z.strictObject({
       ...says(msg('Each fee needs a different time.')),
     }),
   takesTips: z.boolean(),
+  /** Whether a check-out starts with its receipt to be emailed. */
+  emailsReceipts: z.boolean(),
   /** Takes online payments first; the other enabled ones replace it while it does not answer. */
   defaultProvider: z.enum(onlineProviders),
   /** Percentages of the payment. */
@@ -127,7 +129,7 @@ export type PaymentSettings = z.infer<typeof PaymentSettings>;
 
 const secret = typedText()
   .max(300, upTo(300))
-  .regex(/^[\x21-\x7e]*$/, says(msg('Keys have no spaces and only plain characters.')));
+  .regex(/^[\x21-\x7e]*$/, says(msg('Keys can’t contain spaces or special characters.')));
 
 const PaymentProviderInput = z.strictObject({
   version: z.int(),

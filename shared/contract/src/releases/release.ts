@@ -1,34 +1,18 @@
-import { userTypes } from '@daybook/domain/people';
 import { z } from 'zod';
 import { Instant } from '../values.ts';
+import { Area } from './area.ts';
+import { declarationProblems } from './area-rules.ts';
+import {
+  AssetPath,
+  Base,
+  Catalogues,
+  Fingerprint,
+  HostManifest,
+  Integrity,
+  Version,
+} from './host-manifest.ts';
 
-/** `sha384-…` of one file, for subresource integrity. */
-const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
-
-/** A path below the folder of its remote, never above it. */
-const AssetPath = z
-  .string()
-  .regex(/^[\w@.~-]+(?:\/[\w@.~-]+)*$/)
-  .refine((path) => !path.includes('..'));
-
-/** Files with the texts of one language, by its tag. A language that a host does not know is ignored. */
-const Catalogues = z.record(z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z]+)?$/), AssetPath);
-
-/** A folder from the root of the site, with a slash at both ends. */
-const Base = z.string().regex(/^\/(?:[\w@.~-]+\/)+$/);
-
-const Version = z.string().regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/);
-
-/** A part of the site that one remote serves. */
-export const Area = z.strictObject({
-  /** Path patterns of the router, each from the root: `/auth`, `/reset-password/:token`. */
-  paths: z.array(z.string().regex(/^\/[\w/:-]+$/)).min(1),
-  /** The name of the area in texts of the host. */
-  label: z.string().min(1).max(40),
-  /** The user type that may enter; null for everyone. */
-  requires: z.literal(userTypes).nullable(),
-});
-export type Area = z.infer<typeof Area>;
+export { HostManifest };
 
 /** The manifest of a built remote, its `remote.json`. */
 export const RemoteManifest = z.strictObject({
@@ -54,6 +38,8 @@ export const RemoteManifest = z.strictObject({
   styles: z.array(AssetPath),
   /** The catalogue of each language into which it is translated. */
   messages: Catalogues.optional(),
+  /** Catalogues with the texts of later screens alone, fetched with the first of them. */
+  laterMessages: Catalogues.optional(),
   /** Scripts of the first screen: the entry and the exposed module's chunks. */
   preload: z.array(AssetPath),
   toolchain: z.strictObject({ webpack: z.string(), federation: z.string() }),
@@ -72,6 +58,7 @@ export const ReleasedVersion = RemoteManifest.pick({
   assets: true,
   styles: true,
   messages: true,
+  laterMessages: true,
   preload: true,
 }).extend({
   /** The folder of its files, from the root of the site, with a slash at the end: `/remotes/remote-booking/1.4.2/`. */
@@ -98,6 +85,8 @@ export const ReleasedRemote = ReleasedVersion.extend({
   /** The last good version. The host falls back to it once if the selected version fails, and no further. */
   previous: ReleasedVersion.nullable(),
   canary: Canary.nullable(),
+  /** Set in pages whose server selected the fallback. `area` is then that of a newer version. */
+  standsIn: z.literal(true).optional(),
 });
 export type ReleasedRemote = z.infer<typeof ReleasedRemote>;
 
@@ -114,7 +103,10 @@ function areaProblems(remotes: Readonly<Record<string, ReleasedRemote>>): string
   const twice = claims
     .filter(({ path }, index) => claims.findIndex((other) => other.path === path) < index)
     .map(({ name, path }) => `${path} is claimed by ${name} and by another remote.`);
-  return [...open, ...twice];
+  const declared = Object.entries(remotes).flatMap(([name, { area }]) =>
+    declarationProblems(area).map((problem) => `${name}: ${problem}`),
+  );
+  return [...open, ...twice, ...declared];
 }
 
 /** The complete set that a host runs, in `registry/releases/<id>.json`; never changed once written. */
@@ -122,6 +114,8 @@ export const Release = z
   .strictObject({
     schema: z.literal('daybook.release/1'),
     id: z.string().regex(/^[\w.-]{1,64}$/),
+    /** The host's build. Releases from before hosts were published have none: each server serves the one in its folder. */
+    hostBuild: HostManifest.optional(),
     remotes: z.record(z.string(), ReleasedRemote),
   })
   .superRefine((release, context) => {
@@ -178,13 +172,18 @@ export const ReleaseStamp = z.strictObject({
 });
 export type ReleaseStamp = z.infer<typeof ReleaseStamp>;
 
+// The host runs already.
+const { hostBuild: _, ...shown } = Release.shape;
+
 /** A release as a page receives it, and as an open page requests it again: without stopped canaries. */
 export const PageRelease = z.strictObject({
-  ...Release.shape,
+  ...shown,
   channel: z.string(),
   seq: z.int().min(1),
   /** The version of the host on this server. */
   host: Version,
+  /** Identifies the API that the server offers; absent from older servers. */
+  api: Fingerprint.optional(),
   /** Texts for visitors, by remote that is switched off or that this server cannot serve. */
   disabled: z.record(z.string(), z.string()),
   /** Set if a signed link selected this release for one browser; an instant. */
@@ -192,22 +191,6 @@ export const PageRelease = z.strictObject({
   stamp: ReleaseStamp,
 });
 export type PageRelease = z.infer<typeof PageRelease>;
-
-/** The manifest of a built host, its `host.json`, from which the server writes the page. */
-export const HostManifest = z.strictObject({
-  schema: z.literal('daybook.host/1'),
-  version: Version,
-  /** The folder of its files, from the root of the site; its bundle was built for this path. */
-  base: Base,
-  /** The scripts of the page in order, then style sheets, as paths below the host's folder. */
-  scripts: z.array(AssetPath),
-  styles: z.array(AssetPath),
-  messages: Catalogues.optional(),
-  assets: z.record(AssetPath, Integrity),
-  /** The versions that the host provides to remotes, by package. */
-  provides: z.record(z.string(), z.string()),
-});
-export type HostManifest = z.infer<typeof HostManifest>;
 
 /** The reasons why a remote could not be loaded or failed; `host/src/loader/remote-failure.ts` explains each. */
 export const failureCodes = [

@@ -55,7 +55,7 @@ export const rotaEndpoints = {
       )
       .refine(
         ({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < 31 * 86_400_000,
-        says(msg('At most 31 days.')),
+        says(msg('Up to 31 days.')),
       ),
     status: 200,
     answer: Rota,

@@ -27,7 +27,7 @@ export type PartOfDay = z.infer<typeof PartOfDay>;
 /** The accepted range of days: zones have no data for others, and a mistyped year is refused. */
 const AbsentDay = Day.refine(
   (day) => day >= '2000-01-01' && day < '2100-01-01',
-  says(msg('Enter a day of this century.')),
+  says(msg('Enter a date from 2000 to 2099.')),
 );
 
 const days = {
@@ -48,8 +48,7 @@ export const agreeingDays = ({ firstOn, lastOn, part }: Days, context: z.Refinem
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
   if (lastOn < firstOn) refuse('lastOn', t('The last day must not be before the first.'));
-  else if (Date.parse(lastOn) - Date.parse(firstOn) >= 366 * 86_400_000)
-    refuse('lastOn', t('At most a year.'));
+  else if (Date.parse(lastOn) - Date.parse(firstOn) >= 366 * 86_400_000) refuse('lastOn', t('Up to a year.'));
   else if (part && firstOn !== lastOn) refuse('part', t('Only a single day can be taken off in part.'));
 };
 

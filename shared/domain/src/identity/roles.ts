@@ -163,6 +163,15 @@ export const widenedPermissions = (before: Scopes, after: Scopes): Permission[] 
     (permission) => reaches(after[permission] ?? 'none') > reaches(before[permission] ?? 'none'),
   );
 
+/** The actor's scopes within a limit: of each permission the narrower one. */
+export const scopesWithin = (actor: Pick<Actor, 'userType' | 'scopes'>, limit: Scopes): Scopes =>
+  Object.fromEntries(
+    permissions.map((permission) => {
+      const [own, most] = [scopeOf(actor, permission), limit[permission] ?? 'none'];
+      return [permission, reaches(own) < reaches(most) ? own : most];
+    }),
+  );
+
 /** The scopes granted from `before` to `after` that the actor lacks. Users cannot grant permissions that they lack. */
 export const scopesBeyondOwn = (
   actor: Pick<Actor, 'userType' | 'scopes'>,

@@ -46,6 +46,7 @@ export const messageKinds = [
   'waitlist_joined',
   'waitlist_booked',
   'waitlist_offer',
+  'portal_code',
   ...invoiceMessageKinds,
   'day_closed',
   'time_off_requested',
@@ -98,6 +99,7 @@ const audiences: Readonly<Record<MessageKind, Audiences>> = {
   waitlist_joined: { customer: 'on' },
   waitlist_booked: { customer: 'on' },
   waitlist_offer: { customer: 'on' },
+  portal_code: { customer: 'always' },
   // Each is sent at the request of a user, or by a rule that a user set.
   invoice_sent: { customer: 'always' },
   invoice_reminder: { customer: 'always' },

@@ -23,6 +23,7 @@ const names: Readonly<Record<MessageKind, string>> = {
   waitlist_joined: msg('Joined waiting list'),
   waitlist_booked: msg('Booked from waiting list'),
   waitlist_offer: msg('Time available'),
+  portal_code: msg('Login code'),
   invoice_sent: msg('Invoice'),
   invoice_reminder: msg('Invoice reminder'),
   credit_note_sent: msg('Credit note'),

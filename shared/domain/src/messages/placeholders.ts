@@ -66,6 +66,7 @@ export const placeholderShapes = {
   'review.link': 'link',
   'offer.link': 'link',
   'waitlist.link': 'link',
+  'portal.code': 'words',
   'timeOff.link': 'link',
   'invitation.link': 'link',
   'reset.link': 'link',
@@ -190,6 +191,7 @@ export function placeholdersOf({ kind, audience }: MessageForm): readonly Placeh
   if (kind === 'waitlist_offer') {
     return [...customer, ...offered, 'offer.until', 'offer.link', ...business];
   }
+  if (kind === 'portal_code') return ['portal.code', ...business];
   return aboutBooking({ kind, audience });
 }
 

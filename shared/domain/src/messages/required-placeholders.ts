@@ -33,6 +33,7 @@ const requirements: Readonly<Partial<Record<MessageForm['kind'], Required>>> = {
   invitation: [['invitation.link']],
   waitlist_joined: [['waitlist.link']],
   waitlist_booked: [['visit.services', 'waitlist.details']],
+  portal_code: [['portal.code']],
   waitlist_offer: [time, ['offer.until'], ['offer.link']],
 };
 

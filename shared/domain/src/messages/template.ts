@@ -1,4 +1,5 @@
-import { currentLanguage, t } from '@daybook/i18n';
+import { t } from '@daybook/i18n';
+import { either } from '../text/lists.ts';
 import type { MessageForm } from './kinds.ts';
 import { isPlaceholder, type Placeholder, placeholderShapes, placeholdersOf } from './placeholders.ts';
 import { requiredOf } from './required-placeholders.ts';
@@ -67,9 +68,7 @@ function problemOfBody(form: MessageForm, body: string): string | null {
     (crowded ? t('Put {placeholder} on its own line.', { placeholder: placeholderText(crowded) }) : null) ??
     (missing
       ? t('The text needs {placeholders}.', {
-          placeholders: new Intl.ListFormat(currentLanguage(), { type: 'disjunction' }).format(
-            missing.map(placeholderText),
-          ),
+          placeholders: either(missing.map(placeholderText)),
         })
       : null)
   );

@@ -1,8 +1,9 @@
 /**
  * A sign that starts a formula, or the full-width sign that some spreadsheets treat the same, with everything that may
- * precede it in a cell.
+ * precede it in a cell; or other text, without a sign.
  */
-const signAfterRun = /(?<![\s";|'])([\s";|']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
+const signAfterRun =
+  /[^\s";|'=+\-@\uff1d\uff0b\uff0d\uff20]+|([\s";|']*)([=+\-@\uff1d\uff0b\uff0d\uff20])|[\s";|']+/gu;
 
 /** Some programs split a file at these even inside quotation marks. */
 const cellBreaks = /[;|\t\r\n]/;
@@ -28,7 +29,8 @@ function opensCell(before: string, offset: number): boolean {
  */
 export function escapeFormula(text: string): string {
   if (isNumber.test(text)) return text;
-  const safe = text.replace(signAfterRun, (all: string, run: string, sign: string, offset: number) => {
+  const safe = text.replace(signAfterRun, (all: string, run = '', sign = '', offset: number) => {
+    if (sign === '') return all;
     const { before, apostrophes } = splitRun(run);
     return opensCell(before, offset) ? `${before}'${apostrophes}${sign}` : all;
   });
@@ -38,7 +40,8 @@ export function escapeFormula(text: string): string {
 /** The inverse of {@link escapeFormula}. */
 export function unescapeFormula(text: string): string {
   const bare = text.replace(/^'(?='*[\t\r\n])/, '');
-  return bare.replace(signAfterRun, (all: string, run: string, sign: string, offset: number) => {
+  return bare.replace(signAfterRun, (all: string, run = '', sign = '', offset: number) => {
+    if (sign === '') return all;
     const { before, apostrophes } = splitRun(run);
     return apostrophes !== '' && opensCell(before, offset) ? `${before}${apostrophes.slice(1)}${sign}` : all;
   });

@@ -13,8 +13,9 @@ export const cleanPhone = (typed: string): string =>
 /** The problem of a phone number; null if it is valid. Expects the result of `cleanPhone`. */
 export function phoneProblem(phone: string): string | null {
   if (phone === '') return t('Enter a phone number.');
-  if (/\p{L}/u.test(phone)) return t('A phone number has no letters.');
-  if (!/^\+?[\d\s()./-]+$/.test(phone)) return t('A phone number has only digits, spaces and a leading +.');
+  if (/\p{L}/u.test(phone)) return t('A phone number can’t contain letters.');
+  if (!/^\+?[\d\s()./-]+$/.test(phone))
+    return t('A phone number can only contain digits, spaces and a leading +.');
   const digits = digitsOf(phone).replace(/^00/, '').length;
   return digits < 7 || digits > 15 ? t('A phone number has 7 to 15 digits.') : null;
 }

@@ -7,6 +7,7 @@ import { anId } from './ids.ts';
 export const aCategory = (given: Partial<Category> = {}): Category => ({
   categoryId: anId(),
   name: 'Hair',
+  otherNames: [],
   description: null,
   imageUrl: null,
   ...given,
@@ -39,6 +40,7 @@ export const aService = (given: Partial<Service> = {}): Service => ({
   instructions: null,
   customFields: [],
   otherNames: [],
+  otherDescriptions: [],
   ...given,
 });
 

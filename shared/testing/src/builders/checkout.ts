@@ -43,6 +43,7 @@ export function aCheckout(given: Partial<Checkout> = {}): Checkout {
     invoice: null,
     methods: ['cash', 'card', 'bank_transfer', 'other'],
     tipPresets: [5, 10, 15],
+    emailsReceipt: false,
     today: '2026-03-03',
     abilities: ['price', 'discount', 'credit', 'pay', 'submit'],
     ...given,

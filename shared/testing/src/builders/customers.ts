@@ -44,7 +44,7 @@ export const aCustomer = (given: Partial<Customer> = {}): Customer => ({
   notes: [],
   differences: [],
   history: [],
-  abilities: ['edit', 'merge', 'export', 'erase'],
+  abilities: ['edit', 'merge', 'export', 'credit', 'erase'],
   ...given,
 });
 

@@ -32,6 +32,7 @@ export const aReport = (given: Partial<Report> = {}): Report => ({
     date,
     appointments: date === days.to ? 1 : 0,
     valueMinor: date === days.to ? 1_250_000 : 0,
+    beforeMinor: date === days.to ? 900_000 : 0,
   })),
   statuses: [{ status: 'confirmed', appointments: 1 }],
   hours: [{ weekday: 2, hour: 10, appointments: 1 }],

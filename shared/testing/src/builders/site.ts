@@ -27,6 +27,7 @@ export function aSite(given: Partial<Site> = {}): Site {
     awayMessage: '',
     terms: '',
     privacy: '',
+    signIn: { byPassword: true, provider: null },
     hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startMinute: 540, endMinute: 1080 })),
     opening: [2, 3, 4, 5, 6, 7, 9].map((day) => ({
       startAt: `2026-03-0${day}T08:00:00.000Z`,

@@ -26,7 +26,10 @@ type Handler<K extends EndpointKey> =
   | ((request: MockRequest<K>) => Answer<K> | Promise<Answer<K>>);
 
 /** The responses by the contract's keys: a value, a refusal, `noAnswer`, or a function of the request. */
-export type Handlers = { [K in EndpointKey]?: Handler<K> };
+export type Handlers = { [K in EndpointKey]?: Handler<K> } & {
+  /** Endpoints of extensions of the server, which the contract does not contain. */
+  [K in `${'GET' | 'POST' | 'PUT' | 'DELETE'} extensions/${string}`]?: unknown;
+};
 
 export interface MockApi {
   /** Changes the responses from now on. */
@@ -80,10 +83,19 @@ function refuseTest(problem: string): never {
   throw new Error(problem);
 }
 
+const callOf = (config: InternalAxiosRequestConfig, url: URL) =>
+  `${config.method?.toUpperCase()} ${url.pathname.replace(base, '')}`;
+
 function endpointOf(config: InternalAxiosRequestConfig, url: URL) {
-  const call = `${config.method?.toUpperCase()} ${url.pathname.replace(base, '')}`;
+  const call = callOf(config, url);
   const match = matchEndpoint(...(call.split(' ') as [string, string]));
   return match ?? refuseTest(`The contract has no endpoint ${call}.`);
+}
+
+/** The response, or the failure of the connection. */
+function respondAs(config: InternalAxiosRequestConfig, given: unknown, success: number): AxiosResponse {
+  if (given === noAnswer) throw new axios.AxiosError('Network Error', axios.AxiosError.ERR_NETWORK, config);
+  return respond(config, given, success);
 }
 
 /** Makes the caller's signal end the wait for a response, like a real connection. */
@@ -99,6 +111,7 @@ const noMoney = { count: 0, amountMinor: 0 };
 /** Requests that pages of an area make besides their subject, so that other tests need no handlers for them. */
 const asked: Handlers = {
   'GET notifications': { items: [], unread: 0 },
+  'GET categories': { items: [] },
   'GET invoices': { items: [], nextCursor: null, total: 0, totalIsExact: true },
   'GET invoices/figures': {
     currency: 'NGN',
@@ -132,6 +145,9 @@ export function mockApi(handlers: Handlers = {}): MockApi {
 
   const answer: AxiosAdapter = async (config) => {
     const url = new URL(axios.getUri(config), location.origin);
+    const call = callOf(config, url);
+    if (call.includes(' extensions/') && arranged.has(call))
+      return respondAs(config, arranged.get(call), 200);
     const { key, endpoint, params } = endpointOf(config, url);
     const validated = validateRequest(endpoint, { ...wireRequest(config, url), params });
     if (validated instanceof Refused) return respond(config, validated, endpoint.status);
@@ -140,10 +156,10 @@ export function mockApi(handlers: Handlers = {}): MockApi {
     config.onUploadProgress?.({ loaded: 1, total: 2, progress: 0.5, bytes: 1, lengthComputable: true });
     const handler = arranged.get(key);
     const given = typeof handler === 'function' ? await handler(validated) : handler;
-    if (given === noAnswer) throw new axios.AxiosError('Network Error', axios.AxiosError.ERR_NETWORK, config);
-    const against = given instanceof Refused ? undefined : endpoint.answer?.safeParse(given).error;
+    const against =
+      given instanceof Refused || given === noAnswer ? undefined : endpoint.answer?.safeParse(given).error;
     if (against) refuseTest(`The arranged answer of ${key} breaks the contract: ${against.message}`);
-    return respond(config, given, endpoint.status);
+    return respondAs(config, given, endpoint.status);
   };
 
   axios.defaults.adapter = (config) => untilAborted(answer(config), config.signal);

@@ -31,6 +31,7 @@ export function DocumentSheet({ view, logoUrl: logoNow }: DocumentSheetProps) {
   return (
     <article
       className={classes.sheet}
+      data-paper
       aria-label={`${title} ${number || markText({ mark })}`}
       data-mark={mark || undefined}
     >

@@ -1,4 +1,4 @@
-import { formatCount, formatShortNumber } from './number.ts';
+import { formatCount, formatShare, formatShortNumber } from './number.ts';
 
 test.each([
   [0, '0'],
@@ -17,4 +17,9 @@ test.each([
 
 test('a count is written in full', () => {
   expect(formatCount(10_000)).toBe('10,000');
+});
+
+test('a share is written in percent', () => {
+  expect(formatShare(0.1254)).toBe('12.5%');
+  expect(formatShare(1)).toBe('100%');
 });

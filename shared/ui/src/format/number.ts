@@ -4,6 +4,7 @@ const styles = {
   oneDecimal: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
   plain: { maximumFractionDigits: 1 },
   whole: { maximumFractionDigits: 3 },
+  share: { style: 'percent', maximumFractionDigits: 1 },
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 
 const made = new Map<string, Intl.NumberFormat>();
@@ -39,3 +40,6 @@ export function formatShortNumber(value: number): string {
 
 /** A count in full: 1,234. */
 export const formatCount = (value: number): string => inStyle('whole').format(value);
+
+/** A share of 1 in percent: 12.5%. */
+export const formatShare = (share: number): string => inStyle('share').format(share);

@@ -44,7 +44,7 @@ test('empty data shows the empty state', () => {
 
 test('a failure shows the reason, and can be retried', async () => {
   const refetch = show({ data: undefined, error: new Error('offline') });
-  expect(screen.getByRole('alert')).toHaveTextContent('The services could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load the services');
   expect(screen.getByRole('alert')).toHaveTextContent('Network Error. Please check your connection.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);

@@ -65,11 +65,7 @@ export function QueryView<T>(props: Props<T>) {
 function Waiting<T>({ query, what, errorText, skeleton, onRetry }: Props<T> & { onRetry: () => void }) {
   if (query.error == null) return <div aria-hidden>{skeleton}</div>;
   return (
-    <ErrorState
-      title={t('{what} could not be loaded', { what: `${what.charAt(0).toUpperCase()}${what.slice(1)}` })}
-      onRetry={onRetry}
-      isRetrying={query.isFetching}
-    >
+    <ErrorState title={t('Couldn’t load {what}', { what })} onRetry={onRetry} isRetrying={query.isFetching}>
       {errorText(query.error)}
     </ErrorState>
   );

@@ -61,6 +61,45 @@ const drawings = {
       <path className={classes.clay} d="M20 46v28h56V46L48 64z" />
     </>
   ),
+  /** Nothing found: a magnifying glass over a list. */
+  search: (
+    <>
+      <rect className={classes.paper} x="24" y="20" width="40" height="52" rx="5" />
+      <path className={classes.line} d="M32 32h24M32 42h14M32 52h10" />
+      <path className={classes.handle} d="m65 69 10 10" />
+      <circle className={classes.accent} cx="56" cy="58" r="16" />
+      <circle className={classes.paper} cx="56" cy="58" r="10" />
+    </>
+  ),
+  /** Not for this reader: a padlock, and its key. */
+  locked: (
+    <>
+      <path className={classes.ring} d="M36 46V34a12 12 0 0 1 24 0v12" />
+      <rect className={classes.accent} x="26" y="44" width="44" height="32" rx="6" />
+      <circle className={classes.paper} cx="48" cy="57" r="5" />
+      <path className={classes.paper} d="M46 59h4l2 9h-8z" />
+    </>
+  ),
+  /** A link without a target: two ends of a cord. */
+  lost: (
+    <>
+      <rect className={classes.paper} x="28" y="18" width="40" height="34" rx="5" />
+      <path className={classes.line} d="M36 30h24M36 40h14" />
+      <path className={classes.handle} d="M18 74c10-14 16 4 24-6" />
+      <path className={classes.ring} d="M54 74c8-14 14 4 24-6" />
+      <path className={classes.line} d="m47 58 2 6M54 58l-3 4" />
+    </>
+  ),
+  /** Nothing recorded: an open book. */
+  book: (
+    <>
+      <path className={classes.accent} d="M18 28h30v48H18zM48 28h30v48H48z" />
+      <path className={classes.paper} d="M22 24h20a6 6 0 0 1 6 6v42a6 6 0 0 0-6-4H22z" />
+      <path className={classes.paper} d="M74 24H54a6 6 0 0 0-6 6v42a6 6 0 0 1 6-4h20z" />
+      <path className={classes.line} d="M29 36h12M29 45h12M55 36h12" />
+      <path className={classes.clay} d="M62 22h8v20l-4-4-4 4z" />
+    </>
+  ),
   /** Everything done: a cup on a folded towel, with a tick. */
   done: (
     <>

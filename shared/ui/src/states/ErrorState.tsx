@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
 interface Props {
-  /** The failed action: "Bookings could not be loaded". */
+  /** The failed action: "Couldn’t load the bookings". */
   title: string;
   /** The user's sentence, from the error catalogue. */
   children?: ReactNode;

@@ -1,7 +1,6 @@
 import { t } from '@daybook/i18n';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { IconFilterOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -16,7 +15,7 @@ interface Props {
 /** A list without matches for the search and the filters, with a button to clear them. */
 export const NothingMatches = ({ title, onClear, children }: Props) => (
   <EmptyState
-    icon={IconFilterOff}
+    drawing="search"
     title={title}
     action={
       <Button variant="default" onClick={onClear}>

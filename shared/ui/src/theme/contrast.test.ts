@@ -8,11 +8,17 @@ type Tokens = Readonly<Record<string, string>>;
 
 /** The tokens of one scheme: those of `:root`, then those of the dark scheme if asked, then the accent's. */
 function tokensOf(scheme: 'light' | 'dark', accent: string | null): Tokens {
-  const selectors = scheme === 'light' ? [':root'] : [':root', ":root[data-mantine-color-scheme='dark']"];
+  return {
+    ...tokensIn(':root', accent),
+    ...(scheme === 'dark' && tokensIn(":root[data-mantine-color-scheme='dark']", accent)),
+  };
+}
+
+function tokensIn(selector: string, accent: string | null): Tokens {
   const sheets = [tokensSheet(), accent ? accentSheet(accent) : ''];
   const blocks = sheets.flatMap((sheet) =>
-    [...sheet.matchAll(/^(:root[^{\s]*) ?\{([^}]*)\}/gm)]
-      .filter(([, selector = '']) => selectors.includes(selector))
+    [...sheet.matchAll(/^([:[][^{\s]*) ?\{([^}]*)\}/gm)]
+      .filter(([, found = '']) => found === selector)
       .flatMap(([, , body = '']) => [...body.matchAll(/(--[\w-]+): ?([^;]+)/g)]),
   );
   return Object.fromEntries(blocks.map(([, name = '', value = '']) => [name, value]));
@@ -61,6 +67,16 @@ describe.each(cases)('in the %s scheme with the accent %s', (scheme, accent) => 
 
   test.each(surfaces)('every text is readable on %s', (surface) => {
     for (const text of texts) expect([text, ratio(text, surface) >= 4.5]).toEqual([text, true]);
+  });
+
+  test('every text is readable on paper', () => {
+    const onPaper = { ...tokens, ...tokensIn('[data-paper]', accent) };
+    for (const text of ['--mantine-color-text', '--mantine-color-dimmed', '--mantine-color-anchor'])
+      expect([text, contrast(colourOf(onPaper, text), colourOf(onPaper, '--daybook-paper')) >= 4.5]).toEqual([
+        text,
+        true,
+      ]);
+    expect(contrast(colourOf(onPaper, '--daybook-paper'), '#ffffff')).toBeLessThan(1.25);
   });
 
   test('every tint carries its text', () => {

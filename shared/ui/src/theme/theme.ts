@@ -123,6 +123,8 @@ export const theme: MantineThemeOverride = createTheme({
       },
     },
     Popover: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: atOnce } },
+    // Fields of a row stay level, whether or not they have a hint.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Paper: { defaultProps: { radius: 'md' } },
     Select: { defaultProps: { filter: foldedFilter } },
     MultiSelect: { defaultProps: { filter: foldedFilter } },

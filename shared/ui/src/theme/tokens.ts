@@ -36,6 +36,7 @@ const light: Variables = {
   '--daybook-motion': `${motion.duration}ms ${motion.timingFunction}`,
   '--daybook-sunken': shade('gray', 1),
   '--daybook-raised': 'var(--mantine-color-white)',
+  '--daybook-paper': 'var(--mantine-color-white)',
   '--daybook-hover': over(palette.gray[1], palette.gray[2], 50),
   '--daybook-tint': `${palette.gray[9]}0f`,
   '--daybook-tint-hover': `${palette.gray[9]}1a`,
@@ -64,6 +65,7 @@ const dark: Variables = {
   '--mantine-color-default-border': shade('dark', 4),
   '--daybook-sunken': over(palette.dark[7], palette.dark[6], 50),
   '--daybook-raised': shade('dark', 6),
+  '--daybook-paper': shade('gray', 1),
   '--daybook-hover': shade('dark', 5),
   '--daybook-tint': `${palette.dark[0]}14`,
   '--daybook-tint-hover': `${palette.dark[0]}24`,
@@ -94,6 +96,23 @@ const block = (selector: string, variables: Variables, indent = '') =>
   `${indent}${selector} {\n${Object.entries(variables)
     .map(([name, value]) => `${indent}  ${name}: ${value};\n`)
     .join('')}${indent}}\n`;
+
+/** Colours of a document and of a mail: as on paper in both schemes. */
+const onPaper = [
+  '--mantine-color-text',
+  '--mantine-color-dimmed',
+  '--mantine-color-anchor',
+  '--daybook-control-border',
+];
+
+/** What a customer gets looks as they get it: light paper, which is dimmed in the dark scheme. */
+const paper = (values: Variables) =>
+  block('[data-paper]', {
+    ...Object.fromEntries(onPaper.map((name) => [name, values[name] ?? ''])),
+    '--daybook-border': shade('gray', 3),
+    background: 'var(--daybook-paper)',
+    color: 'var(--mantine-color-text)',
+  });
 
 /** A first-level heading is larger where there is room. */
 const wideHeading = () =>
@@ -126,6 +145,7 @@ export function tokensSheet(): string {
     block(":root:not([data-mantine-color-scheme='light'])", resolved.dark, '  '),
     '}\n',
     block(":root[data-mantine-color-scheme='dark']", resolved.dark),
+    paper({ ...resolved.variables, ...resolved.light }),
     wideHeading(),
     `@media (prefers-reduced-motion: reduce) {\n${block(':root', { '--daybook-motion': '0s' }, '  ')}}\n`,
     visibility(),

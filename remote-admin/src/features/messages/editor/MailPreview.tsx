@@ -119,7 +119,7 @@ function Shown({ preview, way, language }: { preview: MessagePreview; way: strin
           {subject}
         </dd>
       </dl>
-      <div lang={language} dir={directionOf(language)}>
+      <div data-paper lang={language} dir={directionOf(language)}>
         {way === 'mail' ? <MailView preview={preview} /> : <pre className={classes.plain}>{text}</pre>}
       </div>
     </div>

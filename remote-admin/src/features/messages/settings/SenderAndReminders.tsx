@@ -98,7 +98,7 @@ function SenderForm({ settings }: { settings: MessageSettings }) {
           {...form.field('reviewLink')}
           type="url"
           label={t('Review link')}
-          description={t('The thank-you email asks for a review here. Leave blank to not ask.')}
+          description={t('The thank-you email asks for a review here. Leave blank if you don’t want to ask.')}
           placeholder="https://example.com/your-page"
           value={draft.reviewLink}
           onChange={({ currentTarget }) => form.set({ reviewLink: currentTarget.value })}

@@ -7,6 +7,7 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { CheckboxField } from '@daybook/ui/choice-fields';
 import { DurationField } from '@daybook/ui/DurationField';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
+import { MoneyField } from '@daybook/ui/MoneyField';
 import { QueryView } from '@daybook/ui/QueryView';
 import { NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -122,12 +123,12 @@ function DepositsForm({ settings, ofUnpaid }: Props) {
           }
         />
         {draft.depositKind === 'fixed' && (
-          <TextInput
+          <MoneyField
+            currency={currency}
             {...form.field('depositMinor')}
             label={t('Amount ({currency})', { currency })}
-            inputMode="decimal"
             value={draft.depositMinor}
-            onChange={({ currentTarget }) => form.set({ depositMinor: currentTarget.value })}
+            onChange={(depositMinor) => form.set({ depositMinor })}
           />
         )}
         {draft.depositKind === 'percent' && (

@@ -1,6 +1,7 @@
 import { surchargeOf } from '@daybook/domain/provider-fees';
 import { t } from '@daybook/i18n';
 import { formatMoney } from '@daybook/ui/format/money';
+import { MoneyField } from '@daybook/ui/MoneyField';
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/SimpleGrid.layer.css';
@@ -19,10 +20,8 @@ interface Props {
 export function FeeFields({ name, currency, draft, errors, onChange }: Props) {
   const field = (key: Exclude<keyof FeeDraft, 'customersBear'>) => ({
     value: draft[key],
-    inputMode: 'decimal' as const,
     error: errors[key],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange({ ...draft, [key]: currentTarget.value }),
+    onChange: (text: string) => onChange({ ...draft, [key]: text }),
   });
   return (
     <>
@@ -37,15 +36,27 @@ export function FeeFields({ name, currency, draft, errors, onChange }: Props) {
       {draft.customersBear && (
         <>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <TextInput {...field('percent')} label={t('Percentage of the payment')} rightSection="%" />
-            <TextInput {...field('fixed')} label={t('Plus a fixed amount ({currency})', { currency })} />
             <TextInput
+              {...field('percent')}
+              label={t('Percentage of the payment')}
+              rightSection="%"
+              inputMode="decimal"
+              onChange={({ currentTarget }) => onChange({ ...draft, percent: currentTarget.value })}
+            />
+            <MoneyField
+              {...field('fixed')}
+              currency={currency}
+              label={t('Plus a fixed amount ({currency})', { currency })}
+            />
+            <MoneyField
               {...field('fixedFrom')}
+              currency={currency}
               label={t('Fixed amount applies from ({currency})', { currency })}
               description={t('Leave blank for every payment.')}
             />
-            <TextInput
+            <MoneyField
               {...field('most')}
+              currency={currency}
               label={t('Maximum fee ({currency})', { currency })}
               description={t('Leave blank for no limit.')}
             />

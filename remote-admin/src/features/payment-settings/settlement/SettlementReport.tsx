@@ -47,7 +47,7 @@ function Content({ answer }: { answer: AnswerOf<'GET payments/settlement'> }) {
   return (
     <Stack gap="md">
       {settlements.length === 0 ? (
-        <EmptyState icon="money" title={t('No online payments in this period')}>
+        <EmptyState drawing="money" title={t('No online payments in this period')}>
           {t('Online payments are totalled here, with the provider’s fees.')}
         </EmptyState>
       ) : (

@@ -36,6 +36,7 @@ export const settings: PaymentSettings = {
   payWithinMinutes: 15,
   cancellationTiers: [],
   takesTips: false,
+  emailsReceipts: false,
   defaultProvider: 'paystack',
   tipPresets: [5, 10, 15],
   providers: [

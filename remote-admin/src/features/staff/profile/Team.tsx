@@ -98,18 +98,18 @@ export function Team() {
 function Nobody({ q, show }: { q: string; show: 'current' | 'archived' }) {
   if (q) {
     return (
-      <EmptyState icon="people" title={t('No matches')}>
+      <EmptyState drawing="people" title={t('No matches')}>
         {t('No name, title or email contains “{q}”.', { q })}
       </EmptyState>
     );
   }
   return show === 'archived' ? (
-    <EmptyState icon="people" title={t('No one is archived')}>
+    <EmptyState drawing="people" title={t('No one is archived')}>
       {t('When someone leaves for good, archive them under Account. Their past bookings stay.')}
     </EmptyState>
   ) : (
     <EmptyState
-      icon="people"
+      drawing="people"
       title={t('No team members yet')}
       action={
         <Button component={Link} to={{ search: '?staff=new' }}>

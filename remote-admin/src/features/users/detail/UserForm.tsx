@@ -97,7 +97,7 @@ export function UserForm({ user }: { user: UserDetail }) {
         <TextInput
           {...text('email')}
           label={t('Email')}
-          description={isOwn ? t('Change your own address under My account.') : undefined}
+          description={isOwn ? t('Change your own email under My account.') : undefined}
           readOnly={!edit || isOwn}
           type="email"
           maxLength={254}

@@ -42,7 +42,7 @@ export function UserScreen() {
       </PageHeader>
       {isMissing ? (
         <EmptyState
-          icon="people"
+          drawing="people"
           title={t('Account not found')}
           action={<Link to={adminPaths.users}>{t('All accounts')}</Link>}
         >

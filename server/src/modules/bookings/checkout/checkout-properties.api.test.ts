@@ -32,7 +32,8 @@ const discount = fc.oneof(
 const course = fc.record({
   isWalkIn: fc.boolean(),
   depositMinor: fc.oneof(fc.constant(0), money),
-  givenCredit: fc.oneof(fc.constant(0), money),
+  overpaid: fc.oneof(fc.constant(0), money),
+  gifts: fc.array(money, { maxLength: 2 }),
   price: fc.integer({ min: 0, max: 900_000 }),
   extras: fc.array(fc.integer({ min: 0, max: 90_000 }), { maxLength: 3 }),
   discount,
@@ -61,7 +62,7 @@ function paymentsFor(due: number, shares: Course['payments'], staff: readonly st
 }
 
 /** An overpaid invoice leaves the customer with this credit. */
-async function giveCredit(desk: Desk, amountMinor: number): Promise<void> {
+async function overpay(desk: Desk, amountMinor: number): Promise<void> {
   const { customer_id: customerId } = await desk.stored();
   if (amountMinor === 0 || customerId === null) return;
   const { invoice } = result(await desk.sell({ customerId, lines: [wax], balanceMinor: 100 }));
@@ -69,6 +70,16 @@ async function giveCredit(desk: Desk, amountMinor: number): Promise<void> {
   const { version } = await invoiceOf(desk, invoice.invoiceId);
   const answer = await desk.send(`invoices/${invoice.invoiceId}/pay`, { ...paid, version });
   expect(answer.statusCode).toBe(200);
+}
+
+/** The business gives the customer credit, which pays like that of an overpayment. */
+async function giveCredit(desk: Desk, gifts: readonly number[]): Promise<void> {
+  const { customer_id: customerId } = await desk.stored();
+  if (customerId === null) return;
+  for (const amountMinor of gifts) {
+    const answer = await desk.send(`customers/${customerId}/credit`, { amountMinor, reason: 'Thank you.' });
+    expect(answer.statusCode).toBe(200);
+  }
 }
 
 const invoiceOf = async (desk: Desk, invoiceId: string): Promise<Invoice> =>
@@ -224,7 +235,8 @@ test('after any check-out, part payment and refund the ledger, the credit, the t
       const desk = await openCheckout(server);
       await (wanted.isWalkIn ? desk.walkIn() : desk.visit());
       const staff = [desk.ada, await desk.salon.addStaff({ name: 'Bola', performs: [] })];
-      await giveCredit(desk, wanted.givenCredit);
+      await overpay(desk, wanted.overpaid);
+      await giveCredit(desk, wanted.gifts);
       if (wanted.depositMinor > 0) {
         const { depositMinor: amountMinor } = wanted;
         expect((await desk.take({ amountMinor, receivedOn: day }, desk.token())).statusCode).toBe(200);

@@ -39,6 +39,7 @@ describe('a check-out', () => {
       creditMinor: 0,
       invoice: null,
       tipPresets: null,
+      emailsReceipt: false,
       methods: ['cash', 'card', 'bank_transfer', 'other'],
       today: '2026-09-10',
       abilities: ['price', 'discount', 'pay', 'submit'],
@@ -218,6 +219,16 @@ describe('a check-out', () => {
     result(await desk.checkOut({ payments: [cash(650_000)], sendReceipt: true }));
     const mails = await desk.db.selectFrom('mail').select('kind').execute();
     expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['invoice_sent', 'receipt_sent']));
+  });
+
+  test('a receipt is suggested by the settings to a customer with an address', async () => {
+    await desk.visit();
+    expect(await desk.checkout()).toMatchObject({ emailsReceipt: false });
+    await desk.db.updateTable('payment_settings').set({ emails_receipts: true }).execute();
+    expect(await desk.checkout()).toMatchObject({ emailsReceipt: true });
+    await desk.db.updateTable('booking').set({ email: '' }).execute();
+    expect(await desk.checkout()).toMatchObject({ emailsReceipt: false });
+    await desk.db.updateTable('payment_settings').set({ emails_receipts: false }).execute();
   });
 
   test('A114 a closed day takes no payment', async () => {

@@ -98,6 +98,7 @@ async function presentVisit(
     depositMinor: visit.depositMinor,
     creditMinor: await usableCredit(db, visit),
     mayEnd: isDue,
+    hasEmail: (row.email ?? '') !== '',
     priceIsKnown: row.priceIsKnown,
     now: reader.now,
     terms,
@@ -161,6 +162,7 @@ export async function readSale(
     depositMinor: 0,
     creditMinor: buyer ? await findCredit(db, buyer.customerId, content.currency) : 0,
     mayEnd: true,
+    hasEmail: (buyer?.email ?? '') !== '',
     priceIsKnown: true,
     now,
     terms,
@@ -177,6 +179,7 @@ interface Around extends Pick<Checkout, 'booking' | 'customer' | 'depositMinor' 
   content: Content;
   issued: StoredInvoice | undefined;
   mayEnd: boolean;
+  hasEmail: boolean;
   priceIsKnown: boolean;
   now: Date;
   terms: InvoicingTerms;
@@ -184,7 +187,7 @@ interface Around extends Pick<Checkout, 'booking' | 'customer' | 'depositMinor' 
 
 async function presentCheckout(db: Db, around: Around): Promise<Checkout> {
   const { actor, owners, content, issued, booking, customer, depositMinor, creditMinor, terms } = around;
-  const { takesTips, tipPresets } = await findPaymentSettings(db);
+  const { takesTips, tipPresets, emailsReceipts } = await findPaymentSettings(db);
   const rules = await termsOf(db, content, terms);
   const names = await findStaffNames(
     db,
@@ -222,6 +225,7 @@ async function presentCheckout(db: Db, around: Around): Promise<Checkout> {
       : null,
     methods: [...handMethods],
     tipPresets: takesTips ? tipPresets : null,
+    emailsReceipt: emailsReceipts && around.hasEmail,
     today: wallClock(terms.zone).dateAt(around.now.getTime()),
     abilities: (['price', 'discount', 'credit', 'pay', 'submit'] as const).filter((one) => allowed[one]),
   };

@@ -49,7 +49,7 @@ function tipProblems(
   const found = tips.map(({ staffId }, place): [string, string | false] => {
     const isTwice = tips.findIndex((tip) => tip.staffId === staffId) < place;
     const isUnknown = !known.has(staffId) && t('Team member not found.');
-    return [`tips.${place}.staffId`, isTwice ? t('Give each team member one tip.') : isUnknown];
+    return [`tips.${place}.staffId`, isTwice ? t('Enter one tip per team member.') : isUnknown];
   });
   const isMore = tipOf({ tips }) > amountMinor && t('The tip can’t be more than the amount received.');
   return Object.fromEntries(

@@ -22,7 +22,7 @@ export function validateAnswers(
   const problems: Record<string, string> = {};
   const answers: CustomAnswer[] = [];
   for (const fieldId of Object.keys(given)) {
-    if (!fields.has(fieldId)) problems[`customFields.${fieldId}`] = t('This is no longer asked.');
+    if (!fields.has(fieldId)) problems[`customFields.${fieldId}`] = t('This question is no longer asked.');
   }
   for (const field of fields.values()) {
     const answer = read(field, given[field.fieldId]);
@@ -37,7 +37,7 @@ export function validateAnswers(
 const nameOf = ({ fieldId, label, kind }: CustomField) => ({ fieldId, label, kind });
 
 const missing = ({ kind }: CustomField): string => {
-  if (kind === 'checkbox') return t('Tick this to go on.');
+  if (kind === 'checkbox') return t('Tick this to continue.');
   return kind === 'choice' ? t('Choose one.') : t('Fill this in.');
 };
 

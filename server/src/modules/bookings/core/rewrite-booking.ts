@@ -1,7 +1,6 @@
-import { t } from '@daybook/i18n';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict } from '../../../platform/errors.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import {
   updateAutomaticDraft,
   writeAutomaticInvoice,
@@ -55,8 +54,7 @@ export interface BookingRewrite {
   now: Date;
 }
 
-export const outdatedBooking = () =>
-  conflict('version_conflict', t('Someone else just updated this booking. Check it and try again.'));
+export const outdatedBooking = () => outdated('booking');
 
 /**
  * Rewrites a booking under its id and reference: a compare and swap on its version, then its old time is released and

@@ -18,7 +18,7 @@ export function requireValidSeriesDates(
     throw invalid({ 'repeat.ends': t('A series can have up to {most, number} visits.', { most }) });
   }
   if ([...skip, ...Object.keys(moved)].some((date) => !dates.includes(date))) {
-    throw invalid({ repeat: t('A day that is skipped or moved is not among these visits.') });
+    throw invalid({ repeat: t('A skipped or moved date isn’t one of these visits.') });
   }
   if (dates.every((date) => skip.includes(date)))
     throw invalid({ 'repeat.skip': t('Keep at least one visit.') });

@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden, impossible, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { actionNotPossible } from '../../invoices/drafts/lock-invoice.ts';
 import {
@@ -149,10 +150,7 @@ export const decideDeposit = (
   inTransaction(deps.db, async (tx) => {
     const { version: _, ...before } = await findSettings(tx);
     if (!(await saveSettings(tx, settings))) {
-      throw conflict(
-        'version_conflict',
-        t('Someone else just updated these settings. Check them and try again.'),
-      );
+      throw outdated('settings');
     }
     const { version: __, ...after } = settings;
     await recordAudit(deps, tx, {

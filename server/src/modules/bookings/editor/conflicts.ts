@@ -65,12 +65,12 @@ export async function orReviewSeries<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const code = error instanceof Refused ? error.code : null;
     if (code !== null && stale.includes(code)) {
-      throw conflict('action_not_possible', t('A later visit was just updated. Check each of them again.'));
+      throw conflict('action_not_possible', t('Someone else just updated a later visit. Check them again.'));
     }
     if (code !== 'slot_unavailable' && !breachesOf(error)) throw error;
     throw conflict(
       'slot_unavailable',
-      t('A later visit can’t be changed like this. Check each of them again.'),
+      t('One of the later visits can’t be changed like this. Check them again.'),
       {
         breaches: [],
         mayOverride: false,

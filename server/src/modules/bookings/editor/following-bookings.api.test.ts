@@ -207,7 +207,7 @@ describe('a following visit that breaks a rule', () => {
     const refused = await save(first, body);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'slot_unavailable']);
     expect(refused.json().message).toBe(
-      'A later visit can’t be changed like this. Check each of them again.',
+      'One of the later visits can’t be changed like this. Check them again.',
     );
     expect(await staffOf(all)).toEqual(Array(4).fill('Ada Obi'));
 

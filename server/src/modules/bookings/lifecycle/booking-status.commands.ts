@@ -21,6 +21,7 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import { writeAutomaticInvoice } from '../../invoices/automatic/write-automatic-invoice.ts';
 import { userActor } from '../../invoices/history/actor.ts';
 import { type DepositSettlement, orderBookingMails, orderCustomerMail } from '../../messages/order-mails.ts';
@@ -49,8 +50,7 @@ export interface StatusChange {
   to?: RefundDestination | undefined;
 }
 
-export const changedInMeantime = () =>
-  conflict('version_conflict', t('Someone else just updated this booking. Check it and try again.'));
+export const changedInMeantime = () => outdated('booking');
 
 /** Changes the status of a booking, and returns it. */
 export function changeStatus(

@@ -356,6 +356,6 @@ test('of two free colleagues, the one with fewer booked minutes that day is chos
 test('a form with a filled hidden field is refused without the reason', async () => {
   const answer = await salon.book(wanted('10:00', { website: 'https://example.com' }));
   expect(answer.statusCode).toBe(400);
-  expect(answer.json().message).toBe('This form could not be sent. Please try again, or call us.');
+  expect(answer.json().message).toBe('This form couldn’t be sent. Please try again, or call us.');
   expect(answer.json()).not.toHaveProperty('fields');
 });

@@ -6,6 +6,7 @@ import type { Once } from '../../../platform/http/idempotency.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { cachedRules } from '../../availability/current-rules.ts';
 import { snapshotQuery } from '../../availability/load-snapshot.ts';
+import type { ReadExtras } from '../../extensions/booking-extras.ts';
 import { BookingAttempts } from '../core/booking-attempts.ts';
 import { addCustomer, knownCustomerQuery, linkCustomer } from '../core/booking-customer.repo.ts';
 import { writeBooking } from '../core/write-booking.ts';
@@ -21,7 +22,7 @@ import {
   typedCustomer,
 } from './online-rules.ts';
 
-export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
+export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'> & { readExtras: ReadExtras };
 
 type Made = { booking: SelfServiceBooking; manageToken: string };
 
@@ -37,6 +38,7 @@ export async function bookOnline(
 ): Promise<Made> {
   const { db, clock } = deps;
   const now = clock.now();
+  const storeExtras = deps.readExtras(request.extras);
   const bookingRequest = bookingRequestOf(request, now, holdToken);
   const zone = cachedRules(bookingRequest.services)?.rules.business.zone ?? (await findZone(db));
   const snapshots = snapshotQuery(db, bookingRequest);
@@ -58,6 +60,7 @@ export async function bookOnline(
         const manageToken = newToken();
         const link = { author: null, linkHash: hashToken(manageToken), usedHold: bookingRequest.ownToken };
         const written = await writeBooking(deps, tx, booking, link, customer);
+        await storeExtras(tx, written.bookingId);
         return { booking: await readNewBooking(tx, manageToken, written, rules, customer), manageToken };
       }, queries);
     } catch (error) {

@@ -186,7 +186,7 @@ describe('a service’s question', () => {
       (await salon.book(aBooking({ serviceIds: [cut], startAt: at('10:00'), customFields }))).json();
     expect((await ask({})).fields).toEqual({
       [`customFields.${hair.fieldId}`]: 'Choose one.',
-      [`customFields.${agreed.fieldId}`]: 'Tick this to go on.',
+      [`customFields.${agreed.fieldId}`]: 'Tick this to continue.',
     });
     const wrong = { [hair.fieldId]: 'Blue', [age.fieldId]: 'old', [agreed.fieldId]: true, [newUuid()]: 'x' };
     expect(Object.keys((await ask(wrong)).fields)).toHaveLength(3);

@@ -38,7 +38,7 @@ export type OnlineRequest = ParsedBodyOf<'POST bookings'>;
 
 /** Refuses a form whose hidden field was filled. The refusal gives no reason, so that a bot learns nothing. */
 export function rejectHoneypot({ website }: Pick<OnlineRequest, 'website'>): void {
-  if (website !== '') throw malformed(t('This form could not be sent. Please try again, or call us.'));
+  if (website !== '') throw malformed(t('This form couldn’t be sent. Please try again, or call us.'));
 }
 
 /** Translates a booking request into a question to the rules. */
@@ -93,7 +93,7 @@ async function doubtsOf(
 export function requireServiceCount({ business: { servicesPerVisit }, services }: BookingRules): void {
   if (services.length > servicesPerVisit) {
     throw invalid({
-      serviceIds: t('One visit has at most {most, plural, one {# service} other {# services}}.', {
+      serviceIds: t('A visit can have up to {most, plural, one {# service} other {# services}}.', {
         most: servicesPerVisit,
       }),
     });

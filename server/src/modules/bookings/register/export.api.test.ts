@@ -43,7 +43,7 @@ test('an export can have every column of the register', async () => {
   await sql`update mail set state = 'failed' where recipient = 'customer'`.execute(server.engine.db);
   expect(all.split(',')).toEqual(registerColumns);
   expect(linesOf((await download({ columns: all })).body)).toEqual([
-    'Visit starts (Africa/Lagos),Visit ends (Africa/Lagos),Customer,Phone,Email,Services,Staff,Status,Source,Booked (Africa/Lagos),Reference,Total,Currency,Paid,Amount due,Payment,Last message,Message state,Message time (Africa/Lagos)',
+    'Visit starts (Africa/Lagos),Visit ends (Africa/Lagos),Customer,Phone,Email,Services,Staff,Status,Source,Booked (Africa/Lagos),Reference,Total,Currency,Paid,Amount due,Payment,Last message,Email status,Message time (Africa/Lagos)',
     `2026-09-08 11:00,2026-09-08 12:00,Ife Balogun,'+234 800 000 2001,ife@example.com,Haircut,Ada Obi,Confirmed,Online,2026-09-07 10:00,${reference},6500.00,NGN,1500.00,5000.00,Deposit due,Booking confirmed,Not sent,2026-09-07 10:00`,
   ]);
 });

@@ -1,7 +1,8 @@
 import type { Appointment } from '@daybook/contract/register';
+import { commaList } from '@daybook/domain/lists';
 
 /** Names of services or staff in a booking, each once. */
 export const distinctNames = (
   appointments: readonly Appointment[],
   name: 'serviceName' | 'staffName',
-): string => [...new Set(appointments.map((appointment) => appointment[name]))].join(', ');
+): string => commaList([...new Set(appointments.map((appointment) => appointment[name]))]);

@@ -40,7 +40,7 @@ function columnsOf(zone: string): Readonly<Record<RegisterColumn, Cells>> {
     payment: [[t('Payment'), ({ payment }) => (payment ? t(paymentStateNames[payment]) : '')]],
     message: [
       [t('Last message'), ({ lastMessage }) => (lastMessage ? mailName(lastMessage.kind) : '')],
-      [t('Message state'), ({ lastMessage }) => (lastMessage ? t(mailStateNames[lastMessage.state]) : '')],
+      [t('Email status'), ({ lastMessage }) => (lastMessage ? t(mailStateNames[lastMessage.state]) : '')],
       [t('Message time ({zone})', { zone }), ({ lastMessage }) => (lastMessage ? at(lastMessage.at) : '')],
     ],
   };

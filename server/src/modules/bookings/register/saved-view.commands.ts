@@ -4,8 +4,9 @@ import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts';
+import { forbidden, invalid, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import { mayShareViews } from './booking-list.policy.ts';
 import { presentView, viewAbilitiesOf } from './saved-view.present.ts';
 import {
@@ -63,7 +64,7 @@ export function changeView(
     await requireView(tx, actor, savedViewId, 'edit');
     if (input.isShared && !mayShareViews(actor)) throw forbidden();
     if (!(await updateView(tx, { savedViewId, version }, rowOf(input)))) {
-      throw conflict('version_conflict', t('Someone else just updated this view. Check it and try again.'));
+      throw outdated('view');
     }
     return readView(tx, actor, savedViewId);
   });

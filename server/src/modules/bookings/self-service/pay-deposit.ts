@@ -86,7 +86,7 @@ export async function startPrepayment(
   return { url, visit: await readSelfServiceBooking(db, token, now) };
 }
 
-const notOffered = () => conflict('action_not_possible', t('This way to pay isn’t available at the moment.'));
+const notOffered = () => conflict('action_not_possible', t('This payment method isn’t available right now.'));
 
 async function requireWay(db: Db, way: PayRequest['way']): Promise<void> {
   const { ways } = await findPrepaymentRules(db);

@@ -117,7 +117,7 @@ describe('the page of a link', () => {
       return JSON.stringify([answer.statusCode, body]);
     });
     expect(new Set(said).size).toBe(1);
-    expect(answers[0]?.json()).toMatchObject({ code: 'not_found', message: 'This was not found.' });
+    expect(answers[0]?.json()).toMatchObject({ code: 'not_found', message: 'We couldn’t find this.' });
   });
 
   test('does for a wrong token only the work of finding out that it is wrong', async () => {

@@ -122,7 +122,7 @@ function rangeOf({ from, to }: { from: string; to: string }): Interval {
   const range = { startAt: Date.parse(from), endAt: Date.parse(to) };
   if (range.startAt >= range.endAt) throw invalid({ to: t('The range must end after it starts.') });
   if (range.endAt - range.startAt > longestDays * 86_400_000) {
-    throw invalid({ to: t('A range has at most {days, number} days.', { days: longestDays }) });
+    throw invalid({ to: t('Choose up to {days, number} days.', { days: longestDays }) });
   }
   return range;
 }

@@ -15,7 +15,8 @@ import {
 
 /** How long after its appointment a link still works. */
 const opensForMs = 180 * 86_400_000;
-const earliestEnd = (now: Date) => new Date(now.getTime() - opensForMs);
+/** Bookings that ended before this have no page any more. */
+export const earliestEnd = (now: Date) => new Date(now.getTime() - opensForMs);
 
 /**
  * A link leads from one booking to another only if both are mailed to the same address: after a correction, the holder of

@@ -316,7 +316,7 @@ describe('a series is refused before any time is checked for', () => {
     await db.updateTable('service').set({ deposit_kind: 'none', deposit_value: 0 }).execute();
     expect([answer.statusCode, answer.json().fields]).toEqual([
       400,
-      { repeat: 'Visits with a deposit are booked one at a time. Choose a single visit to go on.' },
+      { repeat: 'Visits with a deposit are booked one at a time. Choose a single visit to continue.' },
     ]);
     expect(await bookings()).toEqual([]);
     expect((await bookSeries(weekly(2))).statusCode).toBe(201);
@@ -326,7 +326,7 @@ describe('a series is refused before any time is checked for', () => {
     const answer = await bookSeries({ ...weekly(2), website: 'https://example.com' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).not.toHaveProperty('fields');
-    expect(answer.json().message).toBe('This form could not be sent. Please try again, or call us.');
+    expect(answer.json().message).toBe('This form couldn’t be sent. Please try again, or call us.');
     expect(await bookings()).toEqual([]);
   });
 });

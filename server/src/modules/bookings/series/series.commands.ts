@@ -4,12 +4,13 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, type Refused } from '../../../platform/errors.ts';
 import { withAlternatives } from '../../availability/alternatives.ts';
+import type { ReadExtras } from '../../extensions/booking-extras.ts';
 import { retryOnDuplicateKey } from '../core/booking-attempts.ts';
 import { bookingRequestOf } from '../online/online-rules.ts';
 import { previewSeries, seriesDateState } from './preview-series.ts';
 import { DateTaken, type SeriesAttempt, writeSeries } from './write-series.ts';
 
-export type SeriesDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
+export type SeriesDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'> & { readExtras: ReadExtras };
 
 type Made = AnswerOf<'POST series'>;
 
@@ -24,10 +25,11 @@ export async function bookSeries(
   once: (work: (tx: Tx) => Promise<Made>) => Promise<Made>,
 ): Promise<Made> {
   const bookingRequest = bookingRequestOf(request, deps.clock.now(), holdToken);
+  const attempt = { request, bookingRequest, storeExtras: deps.readExtras(request.extras) };
   try {
-    return await retryOnDuplicateKey(() => once((tx) => writeSeries(deps, tx, { request, bookingRequest })));
+    return await retryOnDuplicateKey(() => once((tx) => writeSeries(deps, tx, attempt)));
   } catch (error) {
-    if (error instanceof DateTaken) throw await withDates(deps, { request, bookingRequest }, error);
+    if (error instanceof DateTaken) throw await withDates(deps, attempt, error);
     throw await withAlternatives(deps.db, bookingRequest, error);
   }
 }

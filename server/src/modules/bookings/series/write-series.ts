@@ -8,6 +8,7 @@ import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { type AssignedBooking, assignStaff, BookingRefused } from '../../availability/assign-staff.ts';
 import { findRules } from '../../availability/booking-rules.repo.ts';
 import type { BookingRequest } from '../../availability/load-snapshot.ts';
+import type { StoreExtras } from '../../extensions/booking-extras.ts';
 import { orderSeriesMails } from '../../messages/order-mails.ts';
 import { insertSeries } from '../core/booking.repo.ts';
 import { linkCustomer } from '../core/booking-customer.repo.ts';
@@ -28,6 +29,7 @@ type WriteDeps = Pick<Deps, 'newId' | 'outbox' | 'clock'>;
 export interface SeriesAttempt {
   request: ParsedBodyOf<'POST series'>;
   bookingRequest: BookingRequest;
+  storeExtras: StoreExtras;
 }
 
 /** Thrown inside the transaction when a later date is taken, to roll back the series. */
@@ -111,6 +113,7 @@ function bookingWriter(
       position === 0 ? { linkHash: hashToken(manageToken), usedHold: bookingRequest.ownToken } : {};
     const link = { author: null, isOneOfSeveral: true, ...leads };
     const written = await writeBooking(deps, tx, booking, link, customer);
+    await attempt.storeExtras(tx, written.bookingId);
     if (usual.length === 0) usual = written.segments.map(({ staff }) => staff.staffId);
     return { bookingId: written.bookingId, summary: presentNewBooking(written, rules, customer) };
   };
@@ -118,7 +121,9 @@ function bookingWriter(
 
 /** Nobody pays for months at once, and no booking would be confirmed without its deposit. */
 const paidOneByOne = () =>
-  invalid({ repeat: t('Visits with a deposit are booked one at a time. Choose a single visit to go on.') });
+  invalid({
+    repeat: t('Visits with a deposit are booked one at a time. Choose a single visit to continue.'),
+  });
 
 /** With the usual staff if they can, otherwise with others among those requested. */
 async function chooseDate(

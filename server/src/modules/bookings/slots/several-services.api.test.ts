@@ -55,7 +55,7 @@ test('more services than the business allows in one visit are refused, and so ar
   const ask = (query: Record<string, string>) =>
     server.call('GET', `slots?${new URLSearchParams({ ...tomorrow, ...query })}`);
   expect((await ask({ services: `${cut},${cut}`, staff: 'any' })).json().fields).toEqual({
-    services: 'One visit has at most 1 service.',
+    services: 'A visit can have up to 1 service.',
   });
   expect((await ask({ services: cut, staff: `${ada},any` })).statusCode).toBe(400);
 });

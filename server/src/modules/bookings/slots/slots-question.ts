@@ -33,7 +33,7 @@ function rangeOf({ from, to }: { from: string; to: string }, longestDays: number
   const range = { startAt: Date.parse(from), endAt: Date.parse(to) };
   if (range.startAt >= range.endAt) throw invalid({ to: t('The range must end after it starts.') });
   if (range.endAt - range.startAt > longestDays * day) {
-    throw invalid({ to: t('A range has at most {days, number} days.', { days: longestDays }) });
+    throw invalid({ to: t('Choose up to {days, number} days.', { days: longestDays }) });
   }
   return range;
 }

@@ -36,7 +36,7 @@ async function requireRules(
   const { servicesPerVisit } = rules.business;
   if (services.length > servicesPerVisit) {
     throw invalid({
-      services: t('One visit has at most {most, plural, one {# service} other {# services}}.', {
+      services: t('A visit can have up to {most, plural, one {# service} other {# services}}.', {
         most: servicesPerVisit,
       }),
     });

@@ -1,11 +1,11 @@
 import type { Embedding } from '@daybook/contract/embedding';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
-import { msg, t } from '@daybook/i18n';
+import { msg } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findEmbedding, updateEmbedding } from './embedding.repo.ts';
 
@@ -24,10 +24,7 @@ export function changeEmbedding(
   return inTransaction(deps.db, async (tx) => {
     const { origins } = await findEmbedding(tx);
     if (!(await updateEmbedding(tx, input))) {
-      throw conflict(
-        'version_conflict',
-        t('Someone else just updated these sites. Your changes are still here.'),
-      );
+      throw outdated('sites');
     }
     await recordAudit(deps, tx, {
       actor,

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import { storedTranslations, type Translations } from '../../../platform/translated.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type StepUpDeps, withStepUp } from '../../identity/credentials/step-up.ts';
@@ -25,9 +26,6 @@ import {
 } from './settings.repo.ts';
 
 export interface SettingsDeps extends StepUpDeps, Pick<Deps, 'newId' | 'outbox'> {}
-
-const outdated = () =>
-  conflict('version_conflict', t('Someone else just updated these settings. Your changes are still here.'));
 
 type Section = keyof typeof sections;
 
@@ -77,7 +75,7 @@ export async function saveSection(
   const { version, ...values } = body;
   const { translations } = values;
   const columns = { ...values, ...(translations && { translations: storedTranslations(translations) }) };
-  if (!(await updateSection(tx, sections[section], columns, version))) throw outdated();
+  if (!(await updateSection(tx, sections[section], columns, version))) throw outdated('settings');
   await recordAudit(deps, tx, {
     actor,
     action: 'changed',
@@ -93,7 +91,7 @@ export async function saveProfile(
   { password, code, ...body }: ParsedBodyOf<'PUT settings/profile'>,
 ): Promise<BusinessProfile> {
   const shown = await readProfile(deps.db);
-  if (shown.version !== body.version) throw outdated();
+  if (shown.version !== body.version) throw outdated('settings');
   const isMoved = shown.email !== body.email;
   const work = async (tx: Tx) => {
     const before = await readProfile(tx);
@@ -102,7 +100,7 @@ export async function saveProfile(
     if (isMoved) await notifyAdministrators(deps, tx, { kind: 'business_address', byName: actor.fullName });
     return readProfile(tx);
   };
-  return isMoved ? withStepUp(deps, actor.userId, { password, code }, work) : inTransaction(deps.db, work);
+  return isMoved ? withStepUp(deps, actor, { password, code }, work) : inTransaction(deps.db, work);
 }
 
 export const savePolicy = (deps: SettingsDeps, actor: SignedIn, body: ParsedBodyOf<'PUT settings/policy'>) =>

@@ -47,10 +47,12 @@ export function saveSecurity(
   actor: SignedIn,
   { password, code, ...body }: ParsedBodyOf<'PUT settings/security'>,
 ): Promise<SecuritySettings> {
-  return withStepUp(deps, actor.userId, { password, code }, async (tx) => {
+  return withStepUp(deps, actor, { password, code }, async (tx) => {
     if (!isInDomains(await findEmail(tx, actor.userId), body.signInDomains)) {
       throw invalid({
-        signInDomains: t('Add the domain of your own email address, or you couldn’t log in.'),
+        signInDomains: t(
+          'Add the domain of your own email address. Without it, you won’t be able to log in.',
+        ),
       });
     }
     const { version: _, canAskForProof: __, ...before } = await readSecurity(deps, tx);

@@ -23,7 +23,14 @@ const wordsOf = ({ tagline, description, welcome, away_message, terms, privacy, 
 export function presentSite(
   business: Business,
   hours: readonly OpeningRange[],
-  { opening, prepayment }: { opening: readonly Interval[]; prepayment: PrepaymentRules },
+  {
+    opening,
+    prepayment,
+    signIn,
+  }: Pick<Site, 'signIn'> & {
+    opening: readonly Interval[];
+    prepayment: PrepaymentRules;
+  },
 ): Site {
   return {
     name: business.name,
@@ -45,6 +52,7 @@ export function presentSite(
     coverUrl: uploadUrl(business.cover_path),
     accentColor: business.accent_color,
     ...wordsOf(business),
+    signIn,
     hours: [...hours],
     opening: opening.map(({ startAt, endAt }) => ({ startAt: iso(startAt), endAt: iso(endAt) })),
     policy: {

@@ -5,7 +5,9 @@ import { openIntervals, openingHorizon } from './opening-hours.ts';
 import { presentSite } from './site.present.ts';
 import { findBusiness, findClosures, findOpeningHours } from './site.repo.ts';
 
-export function addSite(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+export function addSite(api: Api, { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): void {
+  const { byPassword, provider } = config.signIn;
+  const signIn = { byPassword, provider: provider?.name ?? null };
   api.route('GET site', {
     async handler() {
       const now = clock.now();
@@ -16,7 +18,7 @@ export function addSite(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>): vo
         findClosures(db, now, openingHorizon(now)),
       ]);
       const opening = openIntervals({ weekly: hours, closures, zone: business.zone }, now);
-      return presentSite(business, hours, { opening, prepayment });
+      return presentSite(business, hours, { opening, prepayment, signIn });
     },
   });
 }

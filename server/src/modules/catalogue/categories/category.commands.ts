@@ -4,8 +4,9 @@ import { msg, t } from '@daybook/i18n';
 import { kept } from '@daybook/i18n/kept';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict, invalid } from '../../../platform/errors.ts';
+import { invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import { type AuditDeps, recordAudit } from '../../audit/record-audit.ts';
 import { storePicture } from '../../uploads/keep-picture.ts';
 import { hasSameMembers, outdatedOrder } from '../order.ts';
@@ -19,9 +20,6 @@ import {
 } from './category.repo.ts';
 
 type CategoryDeps = Pick<Deps, 'db'> & AuditDeps;
-
-const outdated = () =>
-  conflict('version_conflict', t('Someone else just updated this category. Your changes are still here.'));
 
 const objectOf = ({ categoryId, name }: ManagedCategory) => ({
   kind: 'category' as const,
@@ -52,7 +50,7 @@ export function changeCategory(
   return inTransaction(deps.db, async (tx) => {
     const before = await readCategory(tx, categoryId);
     await storePicture(tx, { field: 'imagePath', before: before.imagePath, path: input.imagePath });
-    if (!(await updateCategory(tx, { categoryId, version }, input))) throw outdated();
+    if (!(await updateCategory(tx, { categoryId, version }, input))) throw outdated('category');
     const after = await readCategory(tx, categoryId);
     const facts = { before: factsOf(before), after: factsOf(after) };
     await recordAudit(deps, tx, { actor, action: 'changed', object: objectOf(after), ...facts });
@@ -96,7 +94,7 @@ export function archiveCategory(
     if (moveTo !== null && (!target || moveTo === categoryId)) {
       throw invalid({ moveTo: t('Choose a different, active category.') });
     }
-    if (!(await updateCategory(tx, { categoryId, version }, { active: false }))) throw outdated();
+    if (!(await updateCategory(tx, { categoryId, version }, { active: false }))) throw outdated('category');
     if (moveTo === null) await archiveServicesOf(tx, categoryId);
     else await moveServices(tx, categoryId, moveTo);
     await recordAudit(deps, tx, {
@@ -113,7 +111,7 @@ export function archiveCategory(
 export function restoreCategory(deps: CategoryDeps, actor: SignedIn, categoryId: string, version: number) {
   return inTransaction(deps.db, async (tx) => {
     const before = await readCategory(tx, categoryId);
-    if (!(await updateCategory(tx, { categoryId, version }, { active: true }))) throw outdated();
+    if (!(await updateCategory(tx, { categoryId, version }, { active: true }))) throw outdated('category');
     await recordAudit(deps, tx, { actor, action: 'restored', object: objectOf(before) });
     return readCategory(tx, categoryId);
   });

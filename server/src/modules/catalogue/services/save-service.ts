@@ -4,8 +4,9 @@ import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict, invalid } from '../../../platform/errors.ts';
+import { invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import { type AuditDeps, recordAudit } from '../../audit/record-audit.ts';
 import { fitSessions } from '../../bookings/core/group-session.repo.ts';
 import { storePicture } from '../../uploads/keep-picture.ts';
@@ -26,8 +27,7 @@ import {
 
 export type ServiceDeps = Pick<Deps, 'db'> & AuditDeps;
 
-export const outdatedService = () =>
-  conflict('version_conflict', t('Someone else just updated this service. Your changes are still here.'));
+export const outdatedService = () => outdated('service');
 
 export const auditedService = ({ serviceId, name }: Pick<ManagedService, 'serviceId' | 'name'>) => ({
   kind: 'service' as const,

@@ -112,19 +112,56 @@ export function findExportedRows(
   );
 }
 
+/** What belongs to a person by the bookings that are theirs, and otherwise by their profile. */
+export function findOwnRows(
+  tx: Tx,
+  table: ExportedTable,
+  { customerIds, bookingIds }: Person,
+): Promise<Row[]> {
+  const ofCustomer = sql`held.customer_id = any(${[...customerIds]}::uuid[])`;
+  const ofBooking = sql`held.booking_id = any(${[...bookingIds]}::uuid[])`;
+  const has = (column: string) => table.columns.includes(column);
+  if (!has('customer_id')) return rowsOf(tx, table, ofBooking);
+  const ofOthers = has('invoice_id')
+    ? sql`exists (select from invoice join booking using (booking_id) where invoice.invoice_id = held.invoice_id
+        and booking.customer_is_claimed and booking.booking_id <> all(${[...bookingIds]}::uuid[]))`
+    : sql`false`;
+  const byProfile = sql`${ofCustomer} and not ${ofOthers}`;
+  return rowsOf(
+    tx,
+    table,
+    has('booking_id') ? sql`(${ofBooking} or (held.booking_id is null and ${byProfile}))` : byProfile,
+  );
+}
+
 /** Their waiting-list entries: the list identifies people only by address and number. */
 export const findExportedWaitlist = (tx: Tx, customerIds: readonly string[]) =>
-  tx
-    .selectFrom('waitlist_entry')
-    .innerJoin('customer', (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb('customer.email_key', '=', eb.ref('waitlist_entry.email_key')),
-          eb('customer.phone_key', '=', eb.ref('waitlist_entry.phone_key')),
-        ]),
+  exportedEntries(tx)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('customer')
+          .where('customer.customer_id', 'in', customerIds)
+          .where((on) =>
+            on.or([
+              on('customer.email_key', '=', on.ref('waitlist_entry.email_key')),
+              on('customer.phone_key', '=', on.ref('waitlist_entry.phone_key')),
+            ]),
+          )
+          .select('customer.customer_id'),
       ),
     )
-    .where('customer.customer_id', 'in', customerIds)
+    .execute();
+
+/** These entries alone: a number can be a family's. */
+export const findExportedEntries = (tx: Tx, entryIds: readonly string[]) =>
+  entryIds.length === 0
+    ? Promise.resolve([])
+    : exportedEntries(tx).where('waitlist_entry.waitlist_entry_id', 'in', entryIds).execute();
+
+const exportedEntries = (tx: Tx) =>
+  tx
+    .selectFrom('waitlist_entry')
     .select([
       'waitlist_entry.waitlist_entry_id',
       'waitlist_entry.first_name',
@@ -139,9 +176,7 @@ export const findExportedWaitlist = (tx: Tx, customerIds: readonly string[]) =>
       'waitlist_entry.state',
       'waitlist_entry.created_at',
       'waitlist_entry.ended_at',
-    ])
-    .distinctOn('waitlist_entry.waitlist_entry_id')
-    .execute();
+    ]);
 
 /** The mails about their bookings; the text of a mail is written when it is sent and not stored. */
 export const findExportedMails = (tx: Tx, bookingIds: readonly string[]) =>

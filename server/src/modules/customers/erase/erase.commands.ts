@@ -1,7 +1,9 @@
 import type { Customer } from '@daybook/contract/customers';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { all, commaList } from '@daybook/domain/lists';
 import { can } from '@daybook/domain/people';
 import { t } from '@daybook/i18n';
+import { kept } from '@daybook/i18n/kept';
 import type { Tx } from '../../../platform/database/types.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -27,6 +29,7 @@ import {
   eraseProfiles,
   eraseWaitlistEntries,
   findBookings,
+  findOthersBookings,
   findPointersTo,
   findUnfinishedBusiness,
 } from './erase.repo.ts';
@@ -48,23 +51,45 @@ export function eraseCustomer(
     const { row, all } = await lockCustomerProfiles(tx, customerId);
     if (!row?.anonymisedAt || seen.customerId !== customerId) {
       requireActiveCustomer(row, version);
-      const upcoming = await findUnfinishedBusiness(tx, customerId, now);
-      if (upcoming.length > 0)
-        throw stillOpen(
-          upcoming,
-          t('Upcoming bookings: {references}. Cancel them first.', { references: listed(upcoming) }),
-        );
-      const undecided = await findUndecided(tx, customerId);
-      if (undecided.length > 0)
-        throw stillOpen(
-          undecided,
-          t('Money is still undecided: {references}. Settle its transfers and disputes first.', {
-            references: listed(undecided),
-          }),
-        );
+      await requireNothingOpen(tx, customerId, now);
       await eraseLockedCustomer(deps, tx, { customerId, all, actor });
     }
     return readCustomer(tx, { actor, now }, customerId);
+  });
+}
+
+/** Neither upcoming bookings nor undecided money. */
+async function requireNothingOpen(tx: Tx, customerId: string, now: Date): Promise<void> {
+  const upcoming = await findUnfinishedBusiness(tx, customerId, now);
+  if (upcoming.length > 0)
+    throw stillOpen(
+      upcoming,
+      t('Upcoming bookings: {references}. Cancel them first.', { references: listed(upcoming) }),
+    );
+  const undecided = await findUndecided(tx, customerId);
+  if (undecided.length > 0)
+    throw stillOpen(
+      undecided,
+      t('Money is still undecided: {references}. Settle its transfers and disputes first.', {
+        references: listed(undecided),
+      }),
+    );
+}
+
+/**
+ * Erases a customer at their own request. Refused while visits under other names are kept with the profile: only staff
+ * can tell whose they are.
+ */
+export function eraseOwnProfile(deps: CustomerDeps, customerId: string): Promise<void> {
+  return inCustomerTransaction(deps, async (tx) => {
+    const { row, all } = await lockCustomerProfiles(tx, customerId);
+    requireActiveCustomer(row);
+    await requireNothingOpen(tx, customerId, deps.clock.now());
+    const others = await findOthersBookings(tx, customerId);
+    if (others.length > 0)
+      throw stillOpen(others, t('Visits under other names are kept with yours. Ask us to erase your data.'));
+    const reason = kept(() => t('Requested by the customer on their own page.'));
+    await eraseLockedCustomer(deps, tx, { customerId, all, actor: 'system', reason });
   });
 }
 
@@ -112,9 +137,9 @@ export async function eraseLockedCustomer(
 const shown = 5;
 
 function listed(references: readonly string[]): string {
-  const named = references.slice(0, shown).join(', ');
   const count = references.length - shown;
-  return count > 0 ? t('{names} and {count} more', { names: named, count }) : named;
+  if (count <= 0) return all(references);
+  return t('{names} and {count} more', { names: commaList(references.slice(0, shown)), count });
 }
 
 const stillOpen = (references: readonly string[], message: string) =>

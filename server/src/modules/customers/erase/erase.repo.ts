@@ -53,6 +53,15 @@ export async function findUnfinishedBusiness(db: Db, customerId: string, now: Da
   return rows.map(({ reference }) => reference);
 }
 
+/** Bookings that typed the customer's contact data under another name, and that nobody has confirmed. */
+export async function findOthersBookings(db: Db, customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`
+    select reference from booking join customer using (customer_id)
+    where customer_id = ${customerId} and customer_is_claimed
+      and searched(booking.first_name || ' ' || booking.last_name) <> customer.name_key`.execute(db);
+  return rows.map(({ reference }) => reference);
+}
+
 /** Erases the person from their bookings. What was bought, when and for how much stays. */
 export async function eraseBookings(tx: Tx, customerId: string): Promise<void> {
   const ofCustomer = sql`(select booking_id from booking where customer_id = ${customerId})`;

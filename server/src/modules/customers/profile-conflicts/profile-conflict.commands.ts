@@ -34,7 +34,7 @@ export function resolveConflict(
 ): Promise<Customer> {
   return inCustomerTransaction(deps, async (tx) => {
     await lockBookings(tx, [customerId]);
-    const row = await lockCustomerFor(tx, actor, 'customer.edit', { customerId, version });
+    const row = await lockCustomerFor(tx, actor, 'edit', { customerId, version });
     const differences = await findConflicts(tx, customerId, { withClaims: true });
     const difference = differences.find(({ bookingIds }) => bookingIds.includes(bookingId));
     if (!difference) throw notFound(t('This has already been settled.'));

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { CustomerDeps } from '../change-customer.ts';
 import { nextDay } from './erase-long-absent.ts';
@@ -14,8 +15,6 @@ export async function readRetention(db: Db, now: Date): Promise<Retention> {
   const { months, version } = await findRetention(db);
   return { months, due: await countInactive(db, now), version };
 }
-
-const outdated = (message: string) => conflict('version_conflict', message);
 
 /** Takes effect tomorrow, so that a mistake can be undone. */
 export const saveRetention = (
@@ -29,7 +28,8 @@ export const saveRetention = (
     const isNew = months !== before.months;
     const due = (await countInactive(tx, now)).find((one) => one.months === months)?.customers ?? 0;
     if (isNew && due > customersSeen) {
-      throw outdated(
+      throw conflict(
+        'version_conflict',
         t(
           '{count, plural, one {# customer} other {# customers}} would be erased now. Check the number and try again.',
           {
@@ -40,7 +40,7 @@ export const saveRetention = (
     }
     const dueAt = isNew ? months && nextDay(now) : before.dueAt;
     if (!(await updateRetention(tx, { months, dueAt, version }))) {
-      throw outdated(t('Someone else just updated these settings. Your changes are still here.'));
+      throw outdated('settings');
     }
     await recordAudit(deps, tx, {
       actor,

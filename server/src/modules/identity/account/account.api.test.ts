@@ -201,7 +201,7 @@ describe('a new password', () => {
     const { token } = await someone();
     const answer = await change(token, { currentPassword: 'guess', newPassword });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toEqual({ currentPassword: 'This is not your password.' });
+    expect(answer.json().fields).toEqual({ currentPassword: 'This isn’t your current password.' });
     expect(await status(token)).toBe(200);
   });
 

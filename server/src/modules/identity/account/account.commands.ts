@@ -3,8 +3,9 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict, invalid, notFound, Unauthenticated } from '../../../platform/errors.ts';
+import { invalid, notFound, Unauthenticated } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { storePicture } from '../../uploads/keep-picture.ts';
@@ -45,11 +46,7 @@ export async function changeProfile(
         const { avatarPath } = before;
         await storePicture(tx, { field: 'avatarPath', before: avatarPath, path: profile.avatarPath });
       }
-      if (!before || !(await updateProfile(tx, userId, profile)))
-        throw conflict(
-          'version_conflict',
-          t('Someone else just updated this account. Your changes are still here.'),
-        );
+      if (!before || !(await updateProfile(tx, userId, profile))) throw outdated('account');
       await recordAudit(deps, tx, {
         actor,
         action: 'changed',
@@ -73,11 +70,7 @@ export async function changePublicProfile(
   await inTransaction(deps.db, async (tx) => {
     const before = await findPublicProfile(tx, staffId);
     if (!before) throw notFound();
-    if (!(await updatePublicProfile(tx, staffId, profile)))
-      throw conflict(
-        'version_conflict',
-        t('Someone else just updated your public profile. Your changes are still here.'),
-      );
+    if (!(await updatePublicProfile(tx, staffId, profile))) throw outdated('profile');
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',

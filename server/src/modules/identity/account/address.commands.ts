@@ -32,7 +32,7 @@ export async function requestAddressChange(
   { email, password, code }: ParsedBodyOf<'POST user/address'>,
 ): Promise<Account> {
   const { userId } = actor;
-  await withStepUp(deps, userId, { password, code }, async (tx) => {
+  await withStepUp(deps, actor, { password, code }, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (account && emailKey(account.email) === emailKey(email))
       throw invalid({ email: t('This is already your address.') });

@@ -10,6 +10,7 @@ import { findBusinessName } from '../credentials/account-access.repo.ts';
 import { confirmPassword } from '../credentials/confirm-password.ts';
 import { withStepUp, wrongTypedCode } from '../credentials/step-up.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret, otpauthUri } from '../second-factor/codes.ts';
+import { recoveryKey } from '../second-factor/recovery-key.ts';
 import {
   deleteFactor,
   findSecondFactor,
@@ -75,7 +76,7 @@ export async function renewRecoveryCodes(
   typed: ParsedBodyOf<'POST user/second-factor/recovery-codes'>,
 ): Promise<Codes> {
   const { userId } = actor;
-  const codes = await withStepUp(deps, userId, typed, async (tx) => {
+  const codes = await withStepUp(deps, actor, typed, async (tx) => {
     if (!(await findSecondFactor(tx, userId))) throw isOff();
     await mailOwner(deps, tx, userId, 'recovery_codes_renewed');
     await recordAudit(deps, tx, { actor, action: 'recovery_codes_renewed', object: self(actor) });
@@ -96,10 +97,11 @@ const mailOwner = (
 /** Only hashes are stored: the codes are shown this once. */
 async function putRecoveryCodes(deps: FactorDeps, tx: Tx, userId: string): Promise<Codes> {
   const recoveryCodes = newRecoveryCodes();
+  const key = await recoveryKey(tx, deps.secrets);
   await replaceRecoveryCodes(
     tx,
     userId,
-    recoveryCodes.map((code) => hashRecoveryCode(deps, code)),
+    recoveryCodes.map((code) => hashRecoveryCode(key, code)),
   );
   return { recoveryCodes };
 }
@@ -110,7 +112,7 @@ export async function disableSecondFactor(
   typed: ParsedBodyOf<'POST user/second-factor/off'>,
 ): Promise<void> {
   const { userId } = actor;
-  await withStepUp(deps, userId, typed, async (tx) => {
+  await withStepUp(deps, actor, typed, async (tx) => {
     if (!(await deleteFactor(tx, userId))) throw isOff();
     await mailOwner(deps, tx, userId, 'second_factor_off');
     await recordAudit(deps, tx, { actor, action: 'second_factor_off', object: self(actor) });

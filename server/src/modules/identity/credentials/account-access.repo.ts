@@ -112,12 +112,24 @@ export async function setDisabled(tx: Tx, userId: string, disabledAt: Date | nul
     .execute();
 }
 
-/** Closes an account: its users are signed out at once. */
+/** Closes an account: its user is signed out at once, and their API keys end for good. */
 export async function closeAccount(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.deleteFrom('api_key').where('user_id', '=', userId).execute();
   await setDisabled(tx, userId, now);
   await revokeAccess(tx, userId);
 }
 
 export async function insertWatchedChange(tx: Tx, change: NewRow<'watched_change'>): Promise<void> {
   await tx.insertInto('watched_change').values(change).execute();
+}
+
+/** Whether a session began after an instant. */
+export async function isSessionSince(db: Db, sessionId: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .where('session_id', '=', sessionId)
+    .where('created_at', '>', since)
+    .select('session_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -15,6 +15,6 @@ export async function confirmPassword(
 ): Promise<void> {
   await limits.use('password.account', userId);
   const fits = await verifyPassword(await findPasswordHash(db, userId), typed);
-  if (!fits) throw invalid({ [field]: t('This is not your password.') });
+  if (!fits) throw invalid({ [field]: t('This isn’t your current password.') });
   await limits.giveBack('password.account', userId);
 }

@@ -69,11 +69,11 @@ export async function invite(
       await notifyAdministrators(deps, tx, { kind: 'account_rights', byName: actor.fullName, about: email });
     return presentInvitation(await requireOpen(tx, invitationId), now);
   };
-  return isToAdminister ? withStepUp(deps, actor.userId, typed, work) : inTransaction(deps.db, work);
+  return isToAdminister ? withStepUp(deps, actor, typed, work) : inTransaction(deps.db, work);
 }
 
 async function requireInvitable(tx: Tx, { email, staffId }: { email: string; staffId: string | null }) {
-  if (await hasAccount(tx, email)) throw invalid({ email: t('Someone already logs in with this address.') });
+  if (await hasAccount(tx, email)) throw invalid({ email: t('This address already has an account.') });
   if (staffId === null) return;
   const staff = await findStaffMember(tx, staffId);
   if (!staff) throw notFound();
@@ -117,7 +117,7 @@ export async function resendInvitation(
     return presentInvitation(await requireOpen(tx, invitationId), now);
   };
   const isToAdminister = isAdministrator({ userType, role });
-  return isToAdminister ? withStepUp(deps, actor.userId, typed, work) : inTransaction(deps.db, work);
+  return isToAdminister ? withStepUp(deps, actor, typed, work) : inTransaction(deps.db, work);
 }
 
 export function revokeInvitation(deps: InvitationDeps, actor: SignedIn, invitationId: string): Promise<void> {

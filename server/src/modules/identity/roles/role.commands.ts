@@ -1,18 +1,20 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { Role, Team } from '@daybook/contract/roles';
-import { permissions, type Scopes } from '@daybook/domain/people';
-import { changedScopes, roleNameOf, scopesFor, scopesOf, widenedPermissions } from '@daybook/domain/roles';
+import { all } from '@daybook/domain/lists';
+import type { Scopes } from '@daybook/domain/people';
+import { changedScopes, roleNameOf, scopesOf, widenedPermissions } from '@daybook/domain/roles';
 import { type Message, msg, t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { actorOf } from '../../people/people.repo.ts';
 import { type StepUpDeps, type TypedStepUp, withStepUp } from '../credentials/step-up.ts';
 import { notifyAdministrators } from '../credentials/watched-changes.ts';
-import { abilitiesOf, mayAssign, requireGrantable } from './role.policy.ts';
+import { abilitiesOf, mayAssign, requireGrantable, requireSensible } from './role.policy.ts';
 import { presentRole, presentTeam } from './role.present.ts';
 import {
   deleteRole,
@@ -29,7 +31,6 @@ import {
 
 export type RoleDeps = StepUpDeps & Pick<Deps, 'newId' | 'outbox'>;
 
-const outdated = (message: string) => conflict('version_conflict', message);
 const nameTaken = () => invalid({ name: t('Another role has this name.') });
 
 const objectOf = ({ role, name }: Pick<RoleRow, 'role' | 'name'>) =>
@@ -52,8 +53,7 @@ interface RoleAct {
 function requireRole(row: RoleRow | undefined, actor: SignedIn, { role, version, to }: RoleAct): RoleRow {
   if (!row) throw notFound();
   if (!abilitiesOf(actor, role).includes(to)) throw conflict('action_not_possible', t(whyNot[to]));
-  if (row.version !== version)
-    throw outdated(t('Someone else just updated this role. Your changes are still here.'));
+  if (row.version !== version) throw outdated('role');
   return row;
 }
 
@@ -153,7 +153,7 @@ async function rewriteRole(
     }
     return readRole(tx, actor, role);
   };
-  return isWider ? withStepUp(deps, actor.userId, typed, work) : inTransaction(deps.db, work);
+  return isWider ? withStepUp(deps, actor, typed, work) : inTransaction(deps.db, work);
 }
 
 async function requireRenamable(tx: Tx, actor: SignedIn, role: number, name: string): Promise<void> {
@@ -170,29 +170,12 @@ export function removeRole(
   return inTransaction(db, async (tx) => {
     const row = requireRole(await lockRole(tx, role), actor, { role, version, to: 'delete' });
     if (row.holders.length > 0) {
-      const names = row.holders.map(({ fullName }) => fullName).join(', ');
+      const names = all(row.holders.map(({ fullName }) => fullName));
       throw conflict('action_not_possible', t('Give these people another role first: {names}.', { names }));
     }
     await deleteRole(tx, role);
     await recordAudit(deps, tx, { actor, action: 'deleted', object: objectOf(row), before: factsOf(row) });
   });
-}
-
-/** Not every permission is available in every scope. */
-function requireSensible(scopes: Scopes): void {
-  const wrong = permissions.filter((permission) => {
-    const scope = scopes[permission];
-    return scope !== undefined && !scopesFor(permission).includes(scope);
-  });
-  if (wrong.length === 0) return;
-  throw invalid(
-    Object.fromEntries(
-      wrong.map((permission) => [
-        `scopes.${permission}`,
-        t('Choose one of: {scopes}.', { scopes: scopesFor(permission).join(', ') }),
-      ]),
-    ),
-  );
 }
 
 /** The user, after checking that the actor may have them look after these staff members. */
@@ -225,8 +208,7 @@ export async function setTeam(
     const before = await findNames(tx, user.teamIds);
     const chosen = names.map(({ staffId }) => staffId);
     // Refused if the team changed after its width was checked.
-    if (!(await saveTeam(tx, { userId, version }, chosen)))
-      throw outdated(t('Someone else just updated this team. Your changes are still here.'));
+    if (!(await saveTeam(tx, { userId, version }, chosen))) throw outdated('team');
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',
@@ -245,5 +227,5 @@ export async function setTeam(
     if (!saved) throw notFound();
     return presentTeam(saved, actor);
   };
-  return isWider ? withStepUp(deps, actor.userId, typed, work) : inTransaction(deps.db, work);
+  return isWider ? withStepUp(deps, actor, typed, work) : inTransaction(deps.db, work);
 }

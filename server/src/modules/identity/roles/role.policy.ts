@@ -1,7 +1,8 @@
+import { either } from '@daybook/domain/lists';
 import { type Actor, can, permissions, reachOf, type Scopes, scopeOf } from '@daybook/domain/people';
-import { administrator, effectiveRole, isBuiltIn, scopesBeyondOwn } from '@daybook/domain/roles';
+import { administrator, effectiveRole, isBuiltIn, scopesBeyondOwn, scopesFor } from '@daybook/domain/roles';
 import { t } from '@daybook/i18n';
-import { conflict, forbidden } from '../../../platform/errors.ts';
+import { conflict, forbidden, invalid } from '../../../platform/errors.ts';
 import type { Policy, SignedIn } from '../../../platform/http/api.ts';
 
 export const mayManageRoles: Policy = (actor) => can(actor, 'role.manage');
@@ -42,3 +43,20 @@ export const mayAssign = (
       const reach = reachOf(actor, permission);
       return reach === null || staffIds.every((staffId) => reach.includes(staffId));
     });
+
+/** Not every permission is available in every scope. */
+export function requireSensible(scopes: Scopes): void {
+  const wrong = permissions.filter((permission) => {
+    const scope = scopes[permission];
+    return scope !== undefined && !scopesFor(permission).includes(scope);
+  });
+  if (wrong.length === 0) return;
+  throw invalid(
+    Object.fromEntries(
+      wrong.map((permission) => [
+        `scopes.${permission}`,
+        t('Choose one of: {scopes}.', { scopes: either(scopesFor(permission)) }),
+      ]),
+    ),
+  );
+}

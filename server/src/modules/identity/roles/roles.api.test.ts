@@ -162,7 +162,7 @@ describe('a change of a role', () => {
     const answer = await change({ role: 2, name: 'Staff member', version: 1 }, { export: 'own' });
     expect([answer.statusCode, answer.json().fields]).toEqual([
       400,
-      { 'scopes.export': 'Choose one of: none, all.' },
+      { 'scopes.export': 'Choose one of: none or all.' },
     ]);
   });
 

@@ -97,3 +97,31 @@ export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
 /** Every stored secret, with its user. */
 export const findSealedSecrets = (db: Db) =>
   db.selectFrom('second_factor').select(['user_id as userId', 'sealed_secret as sealedSecret']).execute();
+
+export async function setSealedSecret(tx: Tx, userId: string, sealedSecret: string): Promise<void> {
+  await tx
+    .updateTable('second_factor')
+    .set({ sealed_secret: sealedSecret })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+const recoveryPurpose = 'recovery-codes';
+
+/** The sealed key of recovery codes; undefined while it is derived. */
+export async function findRecoveryKey(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('signing_key')
+    .where('purpose', '=', recoveryPurpose)
+    .select('key')
+    .executeTakeFirst();
+  return row?.key;
+}
+
+export async function putRecoveryKey(tx: Tx, key: string): Promise<void> {
+  await tx
+    .insertInto('signing_key')
+    .values({ purpose: recoveryPurpose, key })
+    .onConflict((conflict) => conflict.column('purpose').doUpdateSet({ key }))
+    .execute();
+}

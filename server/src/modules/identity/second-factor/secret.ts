@@ -1,5 +1,13 @@
+import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { findSealedSecrets } from './second-factor.repo.ts';
+import { reseal, type SecretBox } from '../../../platform/secret-box.ts';
+import { recoveryKey, sealRecoveryKey } from './recovery-key.ts';
+import { findSealedSecrets, putRecoveryKey, setSealedSecret } from './second-factor.repo.ts';
+
+interface Boxes {
+  from: SecretBox;
+  to: SecretBox;
+}
 
 const purpose = 'second-factor';
 
@@ -23,4 +31,13 @@ export async function countLostSecrets({ db, secrets }: Pick<Deps, 'db' | 'secre
   const all = await findSealedSecrets(db);
   return all.filter(({ userId, sealedSecret }) => secrets.open(purpose, userId, sealedSecret) === null)
     .length;
+}
+
+/** Seals every second factor, and the key of recovery codes, under another secret of the installation. */
+export async function resealFactors(tx: Tx, boxes: Boxes): Promise<number> {
+  const all = await findSealedSecrets(tx);
+  for (const { userId, sealedSecret } of all)
+    await setSealedSecret(tx, userId, reseal(boxes, { purpose, owner: userId, sealed: sealedSecret }));
+  await putRecoveryKey(tx, sealRecoveryKey(boxes.to, await recoveryKey(tx, boxes.from)));
+  return all.length;
 }

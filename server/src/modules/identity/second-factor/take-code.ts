@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hashRecoveryCode, periodOfCode } from './codes.ts';
+import { recoveryKey } from './recovery-key.ts';
 import { deleteRecoveryCode, lockFactor, setLastStep } from './second-factor.repo.ts';
 import { openSecret } from './secret.ts';
 
@@ -32,4 +33,4 @@ export async function consumeAppCode(
 export const consumeCode = async (deps: CodeDeps, tx: Tx, userId: string, typed: string): Promise<boolean> =>
   digitsOf(typed)
     ? consumeAppCode(deps, tx, userId, typed)
-    : deleteRecoveryCode(tx, userId, hashRecoveryCode(deps, typed));
+    : deleteRecoveryCode(tx, userId, hashRecoveryCode(await recoveryKey(tx, deps.secrets), typed));

@@ -3,9 +3,10 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
+import type { actorOf } from '../../people/people.repo.ts';
 import { readSignInRules, sessionLimits } from '../credentials/sign-in-rules.ts';
 import { isUnknownDevice, rememberDevice, type SignInOrigin } from './known-devices.repo.ts';
-import { findSession, insertSession, touchSession } from './sign-in.repo.ts';
+import { type callers, findSession, insertSession, touchSession } from './sign-in.repo.ts';
 
 const minute = 60_000;
 const day = 1440 * minute;
@@ -20,12 +21,20 @@ export async function insertSignIn(
   { clock, newId, config, outbox }: Pick<Deps, 'clock' | 'newId' | 'config' | 'outbox'>,
   tx: Tx,
   userId: string,
-  place: SignInOrigin,
+  { byProvider = false, ...place }: SignInOrigin & { byProvider?: boolean },
 ): Promise<string> {
   const [token, sessionId, now] = [newToken(), newId(), clock.now()];
   const { limits } = await readSignInRules(tx, config);
   const expiresAt = new Date(now.getTime() + limits.days * day);
-  await insertSession(tx, { sessionId, userId, tokenHash: hashToken(token), ...place, now, expiresAt });
+  await insertSession(tx, {
+    sessionId,
+    userId,
+    tokenHash: hashToken(token),
+    ...place,
+    byProvider,
+    now,
+    expiresAt,
+  });
   if (await isUnknownDevice(tx, userId, place)) {
     const data = { userId, ...place, at: now.toISOString() };
     await outbox.put(tx, { kind: 'new_sign_in', subjectId: sessionId, recipient: 'user', data });
@@ -43,17 +52,32 @@ export function createAuthenticate({ db, clock, config }: SessionDeps) {
     const now = clock.now();
     const session = await findSession(db, hashToken(token), now);
     if (!session || !isSessionLive(session, sessionLimits(session, config), now)) return null;
-    if (!isInDomains(session.email, session.signInDomains)) return null;
     if (isUse && now.getTime() - session.lastUsedAt.getTime() >= minute) {
       await touchSession(db, session.sessionId, now);
     }
-    return signedIn(session);
+    return signedIn(session, session.sessionId, session.byProvider);
   };
 }
 
-function signedIn(session: NonNullable<Awaited<ReturnType<typeof findSession>>>): SignedIn {
-  const { userId, sessionId, fullName, language, userType, role, scopes, staffId, teamIds } = session;
-  const mustSetUpTwoStep = !session.hasSecondFactor && needsTwoStep(session.twoStepRule, session);
-  const actor = { userId, sessionId, fullName, language, userType, role, scopes, staffId, teamIds };
+type Caller = ReturnType<typeof actorOf<Awaited<ReturnType<ReturnType<typeof callers>['execute']>>[number]>>;
+
+/** The user behind a session or key, by the business's rules of now; null if they may not sign in. */
+export function signedIn(caller: Caller, sessionId: string, byProvider = false): SignedIn | null {
+  if (!isInDomains(caller.email, caller.signInDomains)) return null;
+  const { userId, fullName, language, userType, role, scopes, staffId, teamIds } = caller;
+  // The provider checks a second factor.
+  const mustSetUpTwoStep = !byProvider && !caller.hasSecondFactor && needsTwoStep(caller.twoStepRule, caller);
+  const actor = {
+    userId,
+    sessionId,
+    fullName,
+    language,
+    userType,
+    role,
+    scopes,
+    staffId,
+    teamIds,
+    ...(byProvider && { byProvider }),
+  };
   return mustSetUpTwoStep ? { ...actor, mustSetUpTwoStep } : actor;
 }

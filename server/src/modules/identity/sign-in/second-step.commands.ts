@@ -43,7 +43,7 @@ export async function finishSecondStep(
     const account = await lockActiveAccount(tx, userId);
     if (!account || !(await consumeCode(deps, tx, userId, code)) || !(await consumeStepToken(tx, tokenHash)))
       return null;
-    return { token: await insertSignIn(deps, tx, userId, place), user: presentUser(account, false) };
+    return { token: await insertSignIn(deps, tx, userId, place), user: presentUser(account) };
   });
   if (!signedIn) {
     log.warn({ address: place.address, userId }, 'second factor refused');

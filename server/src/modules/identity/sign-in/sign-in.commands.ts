@@ -63,7 +63,7 @@ const completeSignIn = (
     if (await findSecondFactor(tx, userId)) return { secondFactor: await startSecondStep(deps, tx, userId) };
     return {
       token: await insertSignIn(deps, tx, userId, place),
-      user: presentUser(account, needsTwoStep(twoStepRule, account)),
+      user: presentUser(account, { mustSetUpTwoStep: needsTwoStep(twoStepRule, account) }),
     };
   });
 

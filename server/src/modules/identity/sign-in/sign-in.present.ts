@@ -5,7 +5,10 @@ import { currentLanguage } from '@daybook/i18n';
 import { backOfficeLanguageOf } from '@daybook/i18n/languages';
 import type { Account } from './sign-in.repo.ts';
 
-export const presentUser = (account: Account, mustSetUpTwoStep: boolean): User => ({
+export const presentUser = (
+  account: Account,
+  { mustSetUpTwoStep = false, byProvider = false }: { mustSetUpTwoStep?: boolean; byProvider?: boolean } = {},
+): User => ({
   userId: account.userId,
   fullName: account.fullName,
   username: account.username,
@@ -20,4 +23,5 @@ export const presentUser = (account: Account, mustSetUpTwoStep: boolean): User =
   // The page's language until the user has one of their own, from a choice or the first sign-in.
   language: account.language ?? backOfficeLanguageOf(currentLanguage()),
   ...(mustSetUpTwoStep && { mustSetUpTwoStep }),
+  ...(byProvider && { byProvider }),
 });

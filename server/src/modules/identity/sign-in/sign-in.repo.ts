@@ -45,6 +45,7 @@ export async function insertSession(
     tokenHash: string;
     device: string;
     address: string;
+    byProvider: boolean;
     now: Date;
     expiresAt: Date;
   },
@@ -57,6 +58,7 @@ export async function insertSession(
       token_hash: session.tokenHash,
       device: session.device,
       address: session.address,
+      by_provider: session.byProvider,
       created_at: session.now,
       last_used_at: session.now,
       expires_at: session.expiresAt,
@@ -64,18 +66,11 @@ export async function insertSession(
     .execute();
 }
 
-/** The session of a token with its user and rules, in one statement, because every request needs it. */
-export async function findSession(db: Db, tokenHash: string, now: Date) {
-  const row = await accounts(db)
-    .innerJoin('session', 'session.user_id', 'user_account.user_id')
+/** Accounts that are not disabled, with the rules that decide whether they may act at present. */
+export const callers = (db: Db) =>
+  accounts(db)
     .innerJoin('business', (join) => join.onTrue())
-    .withPlugin(prepared)
-    .select([
-      'session.session_id as sessionId',
-      'session.created_at as createdAt',
-      'session.last_used_at as lastUsedAt',
-      ...configuredRules,
-    ])
+    .select(configuredRules)
     .select((eb) =>
       eb
         .exists(
@@ -86,7 +81,19 @@ export async function findSession(db: Db, tokenHash: string, now: Date) {
             .select('second_factor.user_id'),
         )
         .as('hasSecondFactor'),
-    )
+    );
+
+/** The session of a token with its user and rules, in one statement, because every request needs it. */
+export async function findSession(db: Db, tokenHash: string, now: Date) {
+  const row = await callers(db)
+    .innerJoin('session', 'session.user_id', 'user_account.user_id')
+    .withPlugin(prepared)
+    .select([
+      'session.session_id as sessionId',
+      'session.created_at as createdAt',
+      'session.last_used_at as lastUsedAt',
+      'session.by_provider as byProvider',
+    ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
     .executeTakeFirst();

@@ -1,7 +1,8 @@
 import { deviceName } from '@daybook/domain/device';
 import { emailKey } from '@daybook/domain/text/email-address';
+import { t } from '@daybook/i18n';
 import type { Deps } from '../../../platform/deps.ts';
-import { Unauthenticated } from '../../../platform/errors.ts';
+import { forbidden, Unauthenticated } from '../../../platform/errors.ts';
 import { type Api, anyUser } from '../../../platform/http/api.ts';
 import { finishSecondStep } from './second-step.commands.ts';
 import { requestPasswordReset, resetPassword, signIn } from './sign-in.commands.ts';
@@ -15,8 +16,15 @@ const authPolicy = {
 } as const;
 
 export function addAuth(api: Api, deps: Deps): void {
+  const { byPassword, provider } = deps.config.signIn;
+  const requirePasswordSignIn = () => {
+    if (!byPassword) throw forbidden(t('Log in with {provider}.', { provider: provider?.name ?? '' }));
+  };
   api.route('POST auth/login', {
-    handler: ({ body, address, agent }) => signIn(deps, body, { address, device: deviceName(agent) }),
+    async handler({ body, address, agent }) {
+      requirePasswordSignIn();
+      return signIn(deps, body, { address, device: deviceName(agent) });
+    },
   });
   api.route('POST auth/second-factor', {
     limits: { 'login.address': ({ address }) => address },
@@ -33,11 +41,17 @@ export function addAuth(api: Api, deps: Deps): void {
       'forgot.address': ({ address }) => address,
       'forgot.email': ({ body }) => emailKey(body.email),
     },
-    handler: ({ body }) => requestPasswordReset(deps, body.email),
+    async handler({ body }) {
+      requirePasswordSignIn();
+      return requestPasswordReset(deps, body.email);
+    },
   });
   api.route('POST auth/reset-password', {
     limits: { 'reset.address': ({ address }) => address },
-    handler: ({ body }) => resetPassword(deps, body),
+    async handler({ body }) {
+      requirePasswordSignIn();
+      return resetPassword(deps, body);
+    },
   });
   api.route('GET user/profile', {
     policy: authPolicy['GET user/profile'],
@@ -45,7 +59,7 @@ export function addAuth(api: Api, deps: Deps): void {
     async handler({ actor }) {
       const account = await findAccount(deps.db, actor.userId);
       if (!account) throw new Unauthenticated();
-      return presentUser(account, actor.mustSetUpTwoStep ?? false);
+      return presentUser(account, actor);
     },
   });
 }

@@ -81,7 +81,7 @@ export async function actOnUser(
     return locked;
   };
   const user = await (action === 'reset-second-factor'
-    ? withStepUp(deps, actor.userId, typed, work)
+    ? withStepUp(deps, actor, typed, work)
     : inTransaction(deps.db, work));
   if (action === 'unlock') await clearLockout(deps, user);
   return readUser(deps, actor, userId);

@@ -6,8 +6,9 @@ import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts';
+import { forbidden, invalid, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { orderAddressMails, requireSignInDomain } from '../credentials/addresses.ts';
 import { explainDuplicate } from '../credentials/explain-taken.ts';
@@ -29,7 +30,7 @@ export async function changeUser(
   const isMoved = emailKey(input.email) !== emailKey(stored.email);
   if (isMoved && userId === actor.userId)
     throw invalid({
-      email: t('Change your own address under My account, so we can confirm it first.'),
+      email: t('Change your own email under My account, so we can confirm it first.'),
     });
   await requireMayChange(deps.db, actor, stored, input);
   const hasOtherRights = givesOtherRights(stored, input);
@@ -39,10 +40,7 @@ export async function changeUser(
     await requireMayChange(tx, actor, user, input);
     // The need for a confirmation was decided on the account read above.
     if ([user, stored].some(({ version }) => version !== input.version) || user.email !== stored.email)
-      throw conflict(
-        'version_conflict',
-        t('Someone else just updated this account. Your changes are still here.'),
-      );
+      throw outdated('account');
     if (isMoved) {
       await requireSignInDomain(tx, input.email);
       await orderAddressMails(deps, tx, { user: { ...user, userId }, byName: actor.fullName });
@@ -66,7 +64,7 @@ export async function changeUser(
   // role.
   await explainDuplicate(
     isMoved || hasOtherRights
-      ? withStepUp(deps, actor.userId, { password, code }, work)
+      ? withStepUp(deps, actor, { password, code }, work)
       : inTransaction(deps.db, work),
   );
   return readUser(deps, actor, userId);

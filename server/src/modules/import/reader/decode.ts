@@ -33,7 +33,9 @@ export function decodeText(bytes: Buffer): { text: string; encoding: Encoding } 
     const text = tryDecode(bytes, marked);
     return text === null
       ? refuseFile(
-          t('The file is marked as {encoding} but isn’t encoded so.', { encoding: marked.toUpperCase() }),
+          t('The file is marked as {encoding} but uses another encoding.', {
+            encoding: marked.toUpperCase(),
+          }),
         )
       : { text, encoding: marked };
   }

@@ -2,7 +2,7 @@ import { msg, t } from '@daybook/i18n';
 import { refuseFile } from './refused-file.ts';
 
 const beginnings: readonly (readonly [string, readonly number[]])[] = [
-  [msg('Old Excel files (XLS) can’t be read. Save it as XLSX or CSV.'), [0xd0, 0xcf, 0x11, 0xe0]],
+  [msg('Old Excel files (XLS) can’t be read. Save yours as XLSX or CSV.'), [0xd0, 0xcf, 0x11, 0xe0]],
   [msg('This is a PDF. Save the table as XLSX or CSV.'), [0x25, 0x50, 0x44, 0x46]],
   [msg('This is a compressed file. Unpack it first.'), [0x1f, 0x8b]],
   [msg('This is a compressed file. Unpack it first.'), [0x52, 0x61, 0x72, 0x21]],

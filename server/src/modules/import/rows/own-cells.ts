@@ -5,6 +5,7 @@ import { atLeast, atMost, says, upTo } from '@daybook/contract/says';
 import { inLanguages } from '@daybook/contract/translations';
 import { Id, line, Zone } from '@daybook/contract/values';
 import { parseList, parseMoment, parseYesNo } from '@daybook/domain/import/typed';
+import { either } from '@daybook/domain/lists';
 import { maxAmountMinor, priceKinds } from '@daybook/domain/money';
 import { depositKinds } from '@daybook/domain/prepayment/deposit';
 import { capPeriodKinds } from '@daybook/domain/start-question';
@@ -27,7 +28,7 @@ const number = (min: number, max: number) =>
     z.number().min(min, atLeast(min)).max(max, atMost(max)),
   );
 const choice = <const T extends readonly [string, ...string[]]>(choices: T) =>
-  z.enum(choices, { error: () => t('Enter one of {choices}.', { choices: choices.join(', ') }) });
+  z.enum(choices, { error: () => t('Enter one of {choices}.', { choices: either(choices) }) });
 
 const minutes = number(0, 525_600);
 const amount = number(0, maxAmountMinor);
@@ -56,7 +57,7 @@ export const ownOfServices = {
   start_minutes: z
     .string()
     .transform(parseList)
-    .pipe(z.array(number(0, 1439)).max(96, says(msg('At most 96 times.')))),
+    .pipe(z.array(number(0, 1439)).max(96, says(msg('Up to 96 times.')))),
   buffers_fit_hours: yesOrNo,
   processing_start_minute: minutes,
   processing_minutes: minutes,
@@ -77,9 +78,7 @@ export const ownOfServices = {
     .string()
     .transform(fromJson)
     .pipe(
-      z
-        .array(CustomField, says(msg('Enter a list of questions.')))
-        .max(20, says(msg('At most 20 questions.'))),
+      z.array(CustomField, says(msg('Enter a list of questions.'))).max(20, says(msg('Up to 20 questions.'))),
     ),
   translations: z.string().transform(fromJson).pipe(StoredTranslations),
   deposit_kind: choice(depositKinds),

@@ -50,9 +50,7 @@ const StaffCells = z
     email: Email,
     title: line(msg('Enter a job title.'), 120),
     bio: text(2000),
-    services: several(
-      z.array(line(msg('Enter a service.'), 120)).max(100, says(msg('At most 100 services.'))),
-    ),
+    services: several(z.array(line(msg('Enter a service.'), 120)).max(100, says(msg('Up to 100 services.')))),
     ...ownOfStaff,
   })
   .partial()

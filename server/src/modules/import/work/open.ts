@@ -3,11 +3,11 @@ import type { ImportKind } from '@daybook/domain/import/fields';
 import { type Message, msg, t } from '@daybook/i18n';
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import { abilitiesOn, mayImport } from '../import.policy.ts';
 import type { FileRow } from '../import.repo.ts';
 
-export const outdatedImport = () =>
-  conflict('version_conflict', t('Someone else just updated this file. Check it and try again.'));
+export const outdatedImport = () => outdated('file');
 
 const notNow: Readonly<Record<ImportAbility, Message>> = {
   check: msg('This file has already been imported.'),

@@ -23,7 +23,8 @@ export async function readAgain(
   const { db, clock } = deps;
   requireImportFor(await findFile(db, importFileId, clock.now()), actor, 'check', version);
   const bytes = await findSource(db, importFileId);
-  if (!bytes) throw conflict('action_not_possible', t('Only a waiting CSV file can be read again.'));
+  if (!bytes)
+    throw conflict('action_not_possible', t('Only a CSV file that hasn’t been imported can be read again.'));
   const reading = await readQueued(bytes, format);
   if ('refused' in reading) throw invalid({ encoding: reading.refused }, reading.refused);
   const { file } = reading;

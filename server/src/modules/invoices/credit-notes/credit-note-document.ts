@@ -1,6 +1,7 @@
 import { figuresIn, scaledBy, totalsIn } from '@daybook/domain/documents/document-figures';
 import type { InvoiceDocument } from '@daybook/domain/documents/invoice-document';
 import { type CreditedQuantity, creditByGroups, creditOfLines } from '@daybook/domain/invoicing/credit';
+import { commaList } from '@daybook/domain/lists';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
 import { inLanguage } from '../../../platform/language.ts';
@@ -27,13 +28,13 @@ export function creditByAmount(
   const lines = groups.map(({ taxes, gross, net, taxAmounts }): Line => {
     const own = document.taxes.filter(({ taxRateId }) => taxes.includes(taxRateId));
     const amountMinor = document.taxMode === 'inclusive' ? gross : net;
-    const names = own.map(({ name }) => name).join(', ');
+    const names = own.map(({ name }) => name);
     return {
       ...bare,
       description: inLanguage(document.language ?? 'en', () =>
-        names === ''
+        names.length === 0
           ? t('Credit on {number}', { number })
-          : t('Credit on {number} ({names})', { number, names }),
+          : t('Credit on {number} ({names})', { number, names: commaList(names) }),
       ),
       quantity: '1',
       unitPrice: toMajorUnits(amountMinor, document.currency),

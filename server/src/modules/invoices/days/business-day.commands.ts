@@ -37,7 +37,7 @@ export const closeDay = (
     if (expectedMinor !== floatMinor + cashMinor)
       throw conflict('version_conflict', t('The day’s cash has changed. Check it and try again.'));
     if (countedMinor !== expectedMinor && reason === '')
-      throw invalid({ reason: t('Say why the cash differs.') });
+      throw invalid({ reason: t('Explain the cash difference.') });
     const closed = { floatMinor, expectedMinor, countedMinor, reason };
     const closedDayId = deps.newId();
     await insertClosing(tx, {

@@ -68,7 +68,10 @@ test('H02 a difference needs a reason; the closed day keeps it, and the audit lo
   done(await ledger.pay(invoiceId, 50_000));
   const counted = { floatMinor: 5_000, expectedMinor: 55_000, countedMinor: 54_000 };
   const refused = await close(counted);
-  expect([refused.statusCode, refused.json().fields]).toEqual([400, { reason: 'Say why the cash differs.' }]);
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    400,
+    { reason: 'Explain the cash difference.' },
+  ]);
   const closed = done<BusinessDay>(await close({ ...counted, reason: 'Coins for parking.' }));
   expect(closed.closing).toMatchObject({ ...counted, reason: 'Coins for parking.', closedBy: 'Ngozi Eze' });
   const { items } = done<ClosedDays>(await ledger.send('GET', 'business-days'));

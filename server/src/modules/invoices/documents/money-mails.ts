@@ -177,7 +177,7 @@ export function refundMethodLabel({
   method,
   byName,
 }: Pick<RefundDetails, 'isOutside' | 'provider' | 'method' | 'byName'>): string {
-  if (isOutside && byName !== null) return t('You’ll get it another way than you paid.');
+  if (isOutside && byName !== null) return t('You’ll get it a different way from how you paid.');
   return provider === 'manual'
     ? t(byHand[method])
     : t('It goes back the way you paid. Your bank may take a few days to show it.');

@@ -64,7 +64,15 @@ export async function readStatement(
 }
 
 function sumsOf(lines: readonly Statement['lines'][number][]): Statement['sums'] {
-  const sums = { invoice: 0, payment: 0, credit_note: 0, refund: 0, write_off: 0, reversal: 0 };
+  const sums = {
+    invoice: 0,
+    payment: 0,
+    credit_note: 0,
+    refund: 0,
+    write_off: 0,
+    reversal: 0,
+    credit_given: 0,
+  };
   for (const kind of statementKinds) {
     sums[kind] = lines
       .filter((line) => line.kind === kind)

@@ -17,6 +17,11 @@ const isPaidByThem = sql`${isTheirs('payment.booking_id')} and not exists (
   select from invoice join booking using (booking_id)
   where invoice.invoice_id = payment.invoice_id and booking.customer_is_claimed)`;
 
+/** Entries stay with the customer as they were, also when that one was merged into another. */
+const isGivenTo = (customerId: string) => sql`ledger_entry.customer_id in (
+  select customer.customer_id from customer
+  where customer.customer_id = ${customerId} or customer.merged_into = ${customerId})`;
+
 /**
  * Everything that changes what a customer owes, each once; movements between their invoices and credit are left out.
  * Payments count without tip, on the day received; a reversed payment stays and is deducted again.
@@ -62,7 +67,11 @@ const moves = ({ customerId, currency, zone }: StatementAccount) => sql`
     -ledger_entry.written_off_minor, ledger_entry_id
   from ledger_entry join invoice using (invoice_id)
   where invoice.customer_id = ${customerId} and invoice.currency = ${currency} and ledger_entry.written_off_minor <> 0
-    and ${isTheirs('invoice.booking_id')}`;
+    and ${isTheirs('invoice.booking_id')}
+  union all
+  select 'credit_given', 7, (at at time zone ${zone})::date, '', null, null, -customer_credit_minor, ledger_entry_id
+  from ledger_entry
+  where kind = 'credit_given' and currency = ${currency} and ${isGivenTo(customerId)}`;
 
 /** What a customer owed before a day. */
 export async function sumUntil(db: Db, account: StatementAccount, from: CalendarDate): Promise<number> {
@@ -86,13 +95,14 @@ export async function findLines(
   return rows;
 }
 
-/** The currencies in which the customer was billed or paid. */
+/** The currencies in which the customer was billed, paid or was given credit. */
 export async function findCurrencies(db: Db, customerId: string): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`
     select currency from invoice
     where customer_id = ${customerId} and state <> 'draft' and ${isTheirs('invoice.booking_id')}
     union select currency from payment
     where customer_id = ${customerId} and state in ('succeeded', 'reversed') and ${isPaidByThem}
+    union select currency from ledger_entry where kind = 'credit_given' and ${isGivenTo(customerId)}
     order by currency`.execute(db);
   return rows.map(({ currency }) => currency);
 }

@@ -16,7 +16,7 @@ const reasonTexts: Readonly<Record<InvoiceReason, string>> = {
   nothing_due: msg('Nothing is due on this invoice.'),
   nothing_paid: msg('This invoice has no payments.'),
   nothing_to_credit: msg('Nothing on this invoice is left to credit.'),
-  untouched: msg('You can only write off part of an invoice. Mark it as uncollectible or credit it.'),
+  untouched: msg('You can’t write off a whole invoice. Mark it as uncollectible or credit it instead.'),
   not_sent: msg('Send this invoice before you send a reminder.'),
   was_sent: msg('This invoice was already sent. Issue a credit note for the full amount instead.'),
   has_money: msg('This invoice has payments. Refund them or move them to customer credit first.'),

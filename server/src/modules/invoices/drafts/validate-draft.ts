@@ -82,7 +82,7 @@ function ofLine(
     staffId: staffId !== null && !around.staffNames.has(staffId) && t('Team member not found.'),
     unitPrice:
       (unitPrice.split('.')[1] ?? '').length > places &&
-      t('Use at most {places, number} decimal places.', { places }),
+      t('Use up to {places, number} decimal places.', { places }),
     discount: isNoDiscount(discount) && t('Enter a percentage above 0 or leave the discount blank.'),
     taxRateIds: ofTaxes(line.taxRateIds, taxMode, around),
   };

@@ -217,7 +217,7 @@ describe('a staff member with access to their own', () => {
     expect(results).toMatchObject([
       { refusal: null, number: 'INV-2026-0001' },
       { refusal: expect.stringContaining('just updated'), number: null },
-      { refusal: 'This was not found.', number: null },
+      { refusal: 'We couldn’t find this.', number: null },
     ]);
     expect((await ledger.read(stale.invoiceId)).state).toBe('draft');
     expect((await ledger.issued()).number).toBe('INV-2026-0002');

@@ -1,11 +1,11 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { InvoiceReminders } from '@daybook/contract/invoice-reminders';
-import { msg, t } from '@daybook/i18n';
+import { msg } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { findReminders, findRules } from './invoice-reminder.repo.ts';
 import { replaceRules, updateReminders } from './reminder-settings.repo.ts';
@@ -25,11 +25,7 @@ export const saveReminders = (
 ): Promise<InvoiceReminders> =>
   inTransaction(deps.db, async (tx) => {
     const before = await readReminders(tx);
-    if (!(await updateReminders(tx, settings)))
-      throw conflict(
-        'version_conflict',
-        t('Someone else just updated the reminders. Your changes are still here.'),
-      );
+    if (!(await updateReminders(tx, settings))) throw outdated('reminders');
     await replaceRules(tx, rules, deps.newId);
     const after = await readReminders(tx);
     await recordAudit(deps, tx, {

@@ -88,6 +88,12 @@ async function aLongAccount() {
   done(await ledger.act(three.invoiceId, 'write-off', { amountMinor: 10, reason: 'Small.' }));
   const four = await ledger.issued({ appliesCredit: false });
   done(await ledger.act(four.invoiceId, 'uncollectible', { reason: 'Gone.' }));
+  done(
+    await ledger.send('POST', `customers/${ledger.customerId}/credit`, {
+      amountMinor: 2_500,
+      reason: 'Sorry.',
+    }),
+  );
   const five = await ledger.issued({ appliesCredit: false });
   done(await ledger.act(five.invoiceId, 'void', { reason: 'Twice.' }));
 }

@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 async function periodOf(db: Db, actor: SignedIn, { from, to }: TaxesQuery): Promise<TaxPeriod> {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (days < 1) throw invalid({ to: t('Choose a date on or after the first one.') });
-  if (days > mostDays) throw invalid({ to: t('Choose at most {days, number} days.', { days: mostDays }) });
+  if (days > mostDays) throw invalid({ to: t('Choose up to {days, number} days.', { days: mostDays }) });
   const { zone } = await findInvoicingTerms(db);
   const clock = wallClock(zone);
   return {
@@ -124,7 +124,7 @@ export async function* writeTaxes(db: Db, actor: SignedIn, query: TaxesQuery): A
     yield csvLine([
       from,
       to,
-      basis === 'issued' ? t('Day of issue') : t('Day of payment'),
+      basis === 'issued' ? t('Issue date') : t('Payment date'),
       currency,
       name,
       rate,

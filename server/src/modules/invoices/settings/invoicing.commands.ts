@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { lockBooks } from '../drafts/invoicing-terms.repo.ts';
 import { findCount, findSeries } from '../ledger/invoice-number.repo.ts';
@@ -25,9 +26,6 @@ import {
 } from './invoicing.repo.ts';
 
 export type InvoicingDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
-
-const outdated = () =>
-  conflict('version_conflict', t('Someone else just updated these settings. Your changes are still here.'));
 
 export async function readInvoicing(db: Db, now: Date): Promise<Invoicing> {
   const { zone, ...settings } = await findInvoicing(db);
@@ -86,7 +84,7 @@ export const saveInvoicing = (
       applies_credit: settings.appliesCredit,
       locked_until: lockedUntil,
     });
-    if (!saved) throw outdated();
+    if (!saved) throw outdated('settings');
     await audit(deps, tx, actor, { before: { ...before }, after: { ...settings, currencies, lockedUntil } });
     return readInvoicing(tx, deps.clock.now());
   });

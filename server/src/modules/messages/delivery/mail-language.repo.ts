@@ -26,6 +26,7 @@ const ofCustomer = (id: string) => sql`
     union all select null, null, language from waitlist_entry where waitlist_entry_id = ${id}
     union all select null, null, language from waitlist_offer join waitlist_entry using (waitlist_entry_id)
       where waitlist_offer_id = ${id}
+    union all select null, null, language from customer_sign_in where customer_sign_in_id = ${id}
   )
   select coalesce(about.language, booking.language, customer.language) as language
   from about left join booking using (booking_id) left join customer on customer.customer_id = about.customer_id`;

@@ -160,6 +160,14 @@ export const customerTexts: Readonly<Partial<Record<MessageKind, BuiltInText>>> 
       '{{offer.link}}',
     ],
   },
+  portal_code: {
+    subject: msg('Your code: {{portal.code}}'),
+    body: [
+      msg('Enter this code to see your visits at {{business.name}}: {{portal.code}}'),
+      msg('The code works once, for ten minutes, in the browser that asked for it. Never pass it on.'),
+      msg('Didn’t ask for it? You can safely ignore this email.'),
+    ],
+  },
   invoice_sent: {
     subject: msg('Invoice {{document.number}} from {{business.name}}'),
     body: [

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import { lockInvoice } from '../../invoices/drafts/lock-invoice.ts';
 import { lockBooking, lockCustomer } from '../../invoices/drafts/stored-invoice.repo.ts';
 import { userActor } from '../../invoices/history/actor.ts';
@@ -88,8 +89,6 @@ export async function readProof(
   return bytes;
 }
 
-const outdated = () =>
-  conflict('version_conflict', t('Someone else just updated this transfer. Check it and try again.'));
 const decided = () => conflict('action_not_possible', t('This transfer has already been checked.'));
 
 /** What the money is for, locked in the usual order. */
@@ -118,7 +117,7 @@ export function confirmClaim(
       { transferClaimId, version },
       { state: 'confirmed', decided_at: deps.clock.now(), by_user_id: by.userId, by_name: by.name },
     );
-    if (!isMine) throw outdated();
+    if (!isMine) throw outdated('transfer');
     const { paymentId } = await recordManualPayment(
       deps,
       tx,
@@ -153,7 +152,7 @@ export function refuseClaim(
       { transferClaimId, version },
       { state: 'refused', reason, decided_at: deps.clock.now(), by_user_id: by.userId, by_name: by.name },
     );
-    if (!isMine) throw outdated();
+    if (!isMine) throw outdated('transfer');
     return present(await requireClaim(tx, actor, transferClaimId), actor);
   });
 }

@@ -26,7 +26,7 @@ async function periodOf(
 ): Promise<SettlementPeriod & { zone: string }> {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (days < 1) throw invalid({ to: t('Choose a date on or after the first one.') });
-  if (days > mostDays) throw invalid({ to: t('Choose at most {days, number} days.', { days: mostDays }) });
+  if (days > mostDays) throw invalid({ to: t('Choose up to {days, number} days.', { days: mostDays }) });
   const { zone } = await findInvoicingTerms(db);
   const clock = wallClock(zone);
   const dayAfter = addDays(to, 1);
@@ -72,7 +72,7 @@ const headings = () => [
   t('Requested amount'),
   t('Amount'),
   t('Fee'),
-  t('State'),
+  t('Status'),
 ];
 
 const portion = 500;

@@ -41,10 +41,10 @@ export async function checkStatus(deps: PaymentDeps, paymentId: string): Promise
     await postpone(
       deps,
       start,
-      kept(() => t('The payment was started with other keys than the current ones.')),
+      kept(() => t('The payment was started with keys that have since changed.')),
     );
     throw new ProviderUnavailable(
-      kept(() => t('The payment was started with other keys than the current ones.')),
+      kept(() => t('The payment was started with keys that have since changed.')),
     );
   }
   try {

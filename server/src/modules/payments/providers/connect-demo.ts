@@ -50,5 +50,5 @@ export const offerDemoTransfer = ({ db }: Pick<PaymentDeps, 'db'>): Promise<void
     bank_name: 'Demo Bank',
     account_name: 'Demo business',
     account_number: '0000000000',
-    transfer_instructions: 'Write the number of your invoice as the reference. No money moves in the demo.',
+    transfer_instructions: 'Use your invoice number as the reference. No money moves in the demo.',
   });

@@ -33,6 +33,18 @@ const providers = (db: Db) =>
       'last_error_at as lastErrorAt',
     ]);
 
+export async function setSealedKeys(
+  tx: Tx,
+  provider: OnlineProvider,
+  { secretKey, webhookSecret }: { secretKey: string | null; webhookSecret: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('payment_provider')
+    .set({ sealed_secret_key: secretKey, sealed_webhook_secret: webhookSecret })
+    .where('provider', '=', provider)
+    .execute();
+}
+
 export async function recordProviderError(
   db: Db,
   provider: OnlineProvider,

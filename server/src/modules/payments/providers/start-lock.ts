@@ -30,7 +30,7 @@ export async function claimStart(...args: Parameters<typeof claim>): Promise<Sta
     if (!claimed.isRequesting) return claimed;
     await pause(waitMs);
   }
-  throw unavailable(t('This payment is being started already. Please try again in a moment.'));
+  throw unavailable(t('This payment is already being started. Please try again in a moment.'));
 }
 
 /** The pending payment or a new one; of several requests at once, one creates it. */

@@ -42,7 +42,7 @@ export async function startPayment(
   const { provider, amountMinor, currency, surchargeMinor } = payment;
   const row = await findProvider(deps.db, provider);
   const to = row.isEnabled ? connectionOf(deps, row) : null;
-  if (!to) throw conflict('action_not_possible', t('This way to pay isn’t available at the moment.'));
+  if (!to) throw conflict('action_not_possible', t('This payment method isn’t available right now.'));
   if (surchargeMinor !== surchargeOf(await termsFor(deps, row, currency), amountMinor))
     throw conflict(
       'action_not_possible',
@@ -57,7 +57,7 @@ export async function startPayment(
       : await continueStarted(deps, to, row, claimed.start, payment);
     if (started) return started;
   }
-  throw unavailable(t('The payment could not be started. Please try again in a moment.'));
+  throw unavailable(t('We couldn’t start the payment. Please try again in a moment.'));
 }
 
 /** Fee terms are in the currency of the business: in another, it bears the fee itself. */
@@ -153,7 +153,7 @@ function requireSafe(url: string, { mode, baseUrl }: Connection): void {
   if (!isSafe)
     throw new ProviderRefused(
       400,
-      kept(() => t('The provider named a page that customers aren’t sent to.')),
+      kept(() => t('The provider returned an untrusted payment page.')),
     );
 }
 
@@ -172,6 +172,6 @@ async function refused(deps: PaymentDeps, to: Connection, start: StartRow, error
   if (error.code === 'duplicate_reference') return null;
   throw conflict(
     'action_not_possible',
-    t('The payment provider did not take this payment. Choose another way to pay.'),
+    t('The payment provider didn’t accept this payment. Choose another payment method.'),
   );
 }

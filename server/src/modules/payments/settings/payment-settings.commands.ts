@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import { type AuditDeps, recordAudit } from '../../audit/record-audit.ts';
 import { type StepUpDeps, withStepUp } from '../../identity/credentials/step-up.ts';
 import { notifyAdministrators } from '../../identity/credentials/watched-changes.ts';
@@ -26,9 +27,6 @@ import { presentProvider } from './payment-settings.present.ts';
 import { updatePaymentSettings, updateProvider } from './payment-settings.repo.ts';
 
 export type PaymentSettingsDeps = StepUpDeps & Pick<Deps, 'config' | 'outbox'> & AuditDeps;
-
-const outdated = () =>
-  conflict('version_conflict', t('Someone else just updated these settings. Your changes are still here.'));
 
 const mayNotSetAccounts = () =>
   forbidden(t('Only administrators can change where the money goes. You can change the rest.'));
@@ -58,12 +56,12 @@ export async function changePaymentSettings(
   { version, password, code, ...fields }: ParsedBodyOf<'PUT settings/payments'>,
 ): Promise<PaymentSettings> {
   const shown = await findPaymentSettings(deps.db);
-  if (shown.version !== version) throw outdated();
+  if (shown.version !== version) throw outdated('settings');
   const isMoved = isOtherAccount(shown, fields);
   if (isMoved && !isAdministrator(actor)) throw mayNotSetAccounts();
   const work = async (tx: Tx) => {
     const { version: _version, currency: _currency, ...before } = await findPaymentSettings(tx);
-    if (!(await updatePaymentSettings(tx, version, fields))) throw outdated();
+    if (!(await updatePaymentSettings(tx, version, fields))) throw outdated('settings');
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',
@@ -74,7 +72,7 @@ export async function changePaymentSettings(
     if (isMoved) await notifyAdministrators(deps, tx, { kind: 'bank_account', byName: actor.fullName });
     return readPaymentSettings(deps, tx);
   };
-  return isMoved ? withStepUp(deps, actor.userId, { password, code }, work) : inTransaction(deps.db, work);
+  return isMoved ? withStepUp(deps, actor, { password, code }, work) : inTransaction(deps.db, work);
 }
 
 /** So that the log shows which part of the account changed. */
@@ -89,7 +87,7 @@ export async function changeProvider(
   change: Change,
 ): Promise<PaymentSettings> {
   if (!isAdministrator(actor)) throw mayNotSetAccounts();
-  return withStepUp(deps, actor.userId, change, async (tx) => {
+  return withStepUp(deps, actor, change, async (tx) => {
     const before = await findProvider(tx, provider);
     const keys = keysOf(deps, before, change);
     requireFit(deps, before, change);
@@ -101,7 +99,7 @@ export async function changeProvider(
       fee_terms: change.feeTerms && JSON.stringify(change.feeTerms),
       ...keys,
     });
-    if (!saved) throw outdated();
+    if (!saved) throw outdated('settings');
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',

@@ -32,6 +32,7 @@ export async function updatePaymentSettings(tx: Tx, version: number, fields: Fie
         [...fields.cancellationTiers].sort((a, b) => b.hoursBefore - a.hoursBefore),
       ),
       takes_tips: fields.takesTips,
+      emails_receipts: fields.emailsReceipts,
       default_provider: fields.defaultProvider,
       tip_presets: fields.tipPresets,
     })

@@ -32,7 +32,7 @@ interface Figures {
 }
 
 const hourMs = 3_600_000;
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** The last hour if it has enough reports, so that a good start does not hide later failures. */
 async function figuresOf({ db, clock }: CanaryDeps, { canary }: Trial): Promise<Figures> {

@@ -8,6 +8,7 @@ import type { Config } from '../../../config.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { errorCode } from '../../../platform/error-code.ts';
 import { StartError } from '../../../platform/start-error.ts';
+import { assertStillServed } from './assert-still-served.ts';
 import { openReleases } from './running-releases.ts';
 import { isKeyText, trustedKeys } from './trusted-keys.ts';
 
@@ -91,13 +92,14 @@ function explainStore(error: unknown): void {
     throw new StartError(`DAYBOOK_STORE cannot be used: ${error.message}`);
 }
 
-/** Throws if a setting names an unusable place: the pages would be missing. */
+/** Throws if a setting names an unusable place, or an area would stop working: pages would be missing. */
 export async function assertPlaces(config: Places): Promise<void> {
   assertKeys(config);
   trustedKeys(config);
   if (!config.roles.has('web')) return;
   assertHost(config);
   await assertStore(config).catch(explainStore);
+  await assertStillServed(config);
 }
 
 /** Why this server has no pages to serve yet, for the operator; null if it has, or serves none. */
@@ -107,8 +109,8 @@ export async function missingPages(
   const { hostFolder, roles } = deps.config;
   if (!roles.has('web')) return null;
   try {
-    readFileSync(path.join(hostFolder, 'host.json'));
-    await openReleases(deps).running();
+    const { release } = await openReleases(deps).running();
+    if (!release.hostBuild) readFileSync(path.join(hostFolder, 'host.json'));
     return null;
   } catch (error) {
     const isMade = error instanceof RegistryProblem && error.kind !== 'not-found';

@@ -3,8 +3,8 @@ import { apiNeedsFile } from '@daybook/contract/api-shape';
 import type { Release, ReleasedRemote, ReleasedVersion } from '@daybook/contract/release';
 import { readNeeds } from '@daybook/registry/files';
 import type { Store } from '@daybook/registry/store';
+import { apiOffer } from '../../../platform/http/api-offer.ts';
 import type { Log } from '../../../platform/log.ts';
-import { apiOffer } from './api-offer.ts';
 
 /** A release as this server can serve it, and the areas it cannot serve in any version. */
 export interface FittedRelease {
@@ -50,7 +50,7 @@ export function createFitRelease({ store, log }: { store: Store; log: Log }): Fi
     const canary = remote.canary && (await fits(name, remote.canary.version)) ? remote.canary : null;
     const previous = remote.previous && (await fits(name, remote.previous)) ? remote.previous : null;
     if (await fits(name, remote)) return { ...remote, previous, canary };
-    return previous && { ...previous, area: remote.area, previous: null, canary: null };
+    return previous && { ...previous, area: remote.area, previous: null, canary: null, standsIn: true };
   }
 
   return async ({ remotes }) => {

@@ -45,7 +45,8 @@ export function openPreviews(
   async function open(token: string): Promise<Preview> {
     const { release: id, until } = read(token);
     const release = await findSigned(id);
-    if (!release) throw linkInvalid(t('The release of this preview link is gone. Ask for a new link.'));
+    if (!release)
+      throw linkInvalid(t('The release for this preview link no longer exists. Ask for a new link.'));
     return { release, until };
   }
 

@@ -9,7 +9,7 @@ import { needRelease } from '@daybook/registry/releases';
 import { type ServerStatement, writeStatement } from '@daybook/registry/servers';
 import type { Store } from '@daybook/registry/store';
 import type { Deps } from '../../../platform/deps.ts';
-import { apiOffer } from './api-offer.ts';
+import { apiOffer } from '../../../platform/http/api-offer.ts';
 import { findPointer, rememberPointer } from './release-pointer.repo.ts';
 import { trustedKeys } from './trusted-keys.ts';
 

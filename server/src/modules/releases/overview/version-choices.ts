@@ -57,7 +57,7 @@ export async function readChoices(deps: ChoiceDeps): Promise<ReleaseChoice[]> {
         release: id,
         at: modified.toISOString(),
         changes: release ? changesBetween(running, release) : [],
-        problems: release ? await check(release) : [t('No operator that this site trusts has signed it.')],
+        problems: release ? await check(release) : [t('It isn’t signed by an operator this site trusts.')],
       };
     }),
   );

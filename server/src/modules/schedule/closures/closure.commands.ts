@@ -1,11 +1,11 @@
 import type { Closure, ClosureInput } from '@daybook/contract/closures';
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import { wallClock } from '@daybook/domain/wall-clock';
-import { t } from '@daybook/i18n';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
-import { conflict, notFound } from '../../../platform/errors.ts';
+import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Change, type ChangeDeps, makeChange } from '../plan/affected-bookings.ts';
 import { presentClosure, presentInput } from './closure.present.ts';
@@ -19,9 +19,6 @@ import {
   updateSeries,
 } from './closure.repo.ts';
 import { closureTimesOf } from './closure-times.ts';
-
-const outdated = () =>
-  conflict('version_conflict', t('Someone else just updated this closure. Your changes are still here.'));
 
 /** Replaces the closure with that id, or adds one. */
 export const closureChange =
@@ -92,7 +89,7 @@ export function changeClosure(
   return makeChange(deps, actor, { change, decisions }, async (tx, { business: { zone } }) => {
     const row = await findOneSeries(tx, closureId);
     if (!row) throw notFound();
-    if (!(await updateSeries(tx, { closureId, version }, input))) throw outdated();
+    if (!(await updateSeries(tx, { closureId, version }, input))) throw outdated('closure');
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',
@@ -114,7 +111,7 @@ export function removeClosure(
   return inTransaction(deps.db, async (tx) => {
     const row = await findOneSeries(tx, closureId);
     if (!row) throw notFound();
-    if (!(await deleteSeries(tx, { closureId, version }))) throw outdated();
+    if (!(await deleteSeries(tx, { closureId, version }))) throw outdated('closure');
     await recordAudit(deps, tx, {
       actor,
       action: 'deleted',

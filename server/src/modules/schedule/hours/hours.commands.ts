@@ -3,10 +3,11 @@ import type { OpeningHours, StaffHours } from '@daybook/contract/hours';
 import { spanOfDays } from '@daybook/domain/closure-dates';
 import { can } from '@daybook/domain/people';
 import { wallClock } from '@daybook/domain/wall-clock';
-import { msg, t } from '@daybook/i18n';
+import { msg } from '@daybook/i18n';
 import type { Db, Tx } from '../../../platform/database/types.ts';
-import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
+import { forbidden, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import type { AuditedFields } from '../../audit/changes.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type ChangeDeps, makeChange } from '../plan/affected-bookings.ts';
@@ -24,9 +25,6 @@ import {
 } from './hours.repo.ts';
 import { exceptionChange, openingChange, staffChange } from './hours-changes.ts';
 
-const outdated = () =>
-  conflict('version_conflict', t('Someone else just updated these hours. Your changes are still here.'));
-
 export function saveOpeningHours(
   deps: ChangeDeps,
   actor: SignedIn,
@@ -34,7 +32,7 @@ export function saveOpeningHours(
 ): Promise<OpeningHours> {
   const { version, ranges, decisions } = body;
   return makeChange(deps, actor, { change: openingChange(body), decisions }, async (tx, { business }) => {
-    if (!(await replaceOpeningHours(tx, version, ranges))) throw outdated();
+    if (!(await replaceOpeningHours(tx, version, ranges))) throw outdated('hours');
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',
@@ -70,7 +68,7 @@ export async function saveStaffHours(
       { staffId, version },
       { zone, keeps_business_hours: keepsBusinessHours },
     );
-    if (!swapped) throw outdated();
+    if (!swapped) throw outdated('hours');
     await replaceWeekly(tx, 'working_hours', staffId, hours);
     await replaceWeekly(tx, 'staff_break', staffId, breaks);
     await recordStaffHours(deps, tx, actor, plan, { keepsBusinessHours, zone, hours, breaks });
@@ -122,7 +120,7 @@ export async function saveException(
   const { version, ranges, note, decisions } = body;
   const change = exceptionChange(staffId, date, body);
   return makeChange(deps, actor, { change, decisions, staffId }, async (tx, plan) => {
-    if (!(await raiseVersion(tx, { staffId, version }))) throw outdated();
+    if (!(await raiseVersion(tx, { staffId, version }))) throw outdated('hours');
     await recordStaffHours(deps, tx, actor, plan, { [date]: ranges && { ranges, note } });
     await replaceException(tx, { staffId, date }, ranges && { ranges, note });
     return readStaffHours(tx, { actor, now: deps.clock.now() }, staffId);

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { outdated } from '../../../platform/outdated.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { closeAccount, setDisabled } from '../../identity/credentials/account-access.repo.ts';
 import { revoke } from '../../identity/invitations/invitation.repo.ts';
@@ -29,9 +30,6 @@ import {
 } from './team.repo.ts';
 
 export type TeamDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
-
-const outdated = () =>
-  conflict('version_conflict', t('Someone else just updated this team member. Your changes are still here.'));
 
 type Profile = ParsedBodyOf<'POST staff'>;
 
@@ -109,7 +107,7 @@ export function editMember(
   return inTransaction(deps.db, async (tx) => {
     const row = await requireMember(tx, staffId);
     await storePicture(tx, { field: 'avatarPath', before: row.avatarPath, path: profile.avatarPath });
-    if (!(await updateMember(tx, { staffId, version }, columnsOf(profile)))) throw outdated();
+    if (!(await updateMember(tx, { staffId, version }, columnsOf(profile)))) throw outdated('teamMember');
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',
@@ -167,7 +165,7 @@ export function saveServices(
     if (unknown >= 0)
       throw invalid({ [`services.${unknown}.serviceId`]: t('This service is no longer offered.') });
     if (ids.size < services.length) throw invalid({ services: t('List each service only once.') });
-    if (!(await updateMember(tx, { staffId, version }, {}))) throw outdated();
+    if (!(await updateMember(tx, { staffId, version }, {}))) throw outdated('teamMember');
     await replaceServices(tx, staffId, services);
     const after = await performedBy(tx, staffId);
     await recordAudit(deps, tx, { actor, action: 'changed', object: staff(row), before, after });
@@ -216,13 +214,13 @@ async function changeStanding(deps: TeamDeps, tx: Tx, { actor, staffId, action, 
   const row = await requireMember(tx, staffId);
   const account = await findAccountOf(tx, staffId);
   if (!mayDecideAbout(actor, account)) throw forbidden();
-  if (row.version !== version) throw outdated();
+  if (row.version !== version) throw outdated('teamMember');
   if (!isPossible(action, stateOf(row))) {
     throw conflict('action_not_possible', t('This isn’t possible for this team member right now.'));
   }
   const isLeaving = action === 'disable' || action === 'archive';
   const changes = { active: !isLeaving, archived_at: action === 'archive' ? now : null };
-  if (!(await updateMember(tx, { staffId, version }, changes))) throw outdated();
+  if (!(await updateMember(tx, { staffId, version }, changes))) throw outdated('teamMember');
   if (isLeaving) await revoke(tx, { staffId }, now);
   if (account && isLeaving !== (account.disabledAt !== null)) {
     if (isLeaving) await closeAccount(tx, account.userId, now);

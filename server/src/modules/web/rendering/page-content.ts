@@ -71,7 +71,7 @@ export function createPageContent(
     const isUsual = release.preview === null && release.disabled[remote.name] === undefined && !isFramed;
     // The page will refuse it as well.
     if (!isUsual || unmetRequirements(remote.requires, host.provides).length > 0) return null;
-    const [ofHost, ofRemote] = [hostBuild(host, hostFolder), remoteBuild(remote.name, remote, store)];
+    const [ofHost, ofRemote] = [hostBuild(host, hostFolder, store), remoteBuild(remote.name, remote, store)];
     const address = query === '' ? path : `${path}?${query}`;
     const content = await rendering.contentFor(
       { host: ofHost, remote: ofRemote },

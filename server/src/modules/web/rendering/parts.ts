@@ -5,7 +5,7 @@ import { serverEntryFile } from '@daybook/contract/server-entry';
 import type { Catalogue } from '@daybook/i18n';
 import type { Language } from '@daybook/i18n/languages';
 import { integrityOf } from '@daybook/registry/files';
-import { places } from '@daybook/registry/places';
+import { hostName, places } from '@daybook/registry/places';
 import { RegistryProblem } from '@daybook/registry/problem';
 import type { Store } from '@daybook/registry/store';
 import type { LazyPart } from './render-process.ts';
@@ -16,8 +16,8 @@ export interface RenderedBuild {
   key: string;
   base: string;
   styles: readonly string[];
-  /** The catalogue of each language. */
-  messages: Readonly<Record<string, string>>;
+  /** The catalogues of each language. */
+  messages: readonly Readonly<Record<string, string>>[];
   hasServerEntry: boolean;
   /** Throws if the file differs from the one in the release. */
   text(file: string): Promise<string>;
@@ -27,18 +27,19 @@ interface Described {
   base: string;
   styles: readonly string[];
   messages?: Readonly<Record<string, string>> | undefined;
+  laterMessages?: Readonly<Record<string, string>> | undefined;
   assets: Readonly<Record<string, string>>;
 }
 
 const buildOf = (
   key: string,
-  { base, styles, messages = {}, assets }: Described,
+  { base, styles, messages = {}, laterMessages = {}, assets }: Described,
   read: (file: string) => Promise<Buffer | null>,
 ): RenderedBuild => ({
   key,
   base,
   styles,
-  messages,
+  messages: [messages, laterMessages],
   hasServerEntry: assets[serverEntryFile] !== undefined,
   async text(file) {
     const bytes = await read(file);
@@ -48,8 +49,12 @@ const buildOf = (
   },
 });
 
-export const hostBuild = (host: HostManifest, folder: string): RenderedBuild =>
-  buildOf(`host@${host.version}`, host, (file) => readFile(path.join(folder, file)).catch(() => null));
+/** A host of a release is in the store, any other in its folder. */
+export const hostBuild = (host: HostManifest, folder: string, store: Store): RenderedBuild =>
+  buildOf(`host@${host.version}`, host, async (file) => {
+    const found = await store.read(places.version(hostName, host.version) + file);
+    return found?.bytes ?? readFile(path.join(folder, file)).catch(() => null);
+  });
 
 export const remoteBuild = (name: string, released: ReleasedVersion, store: Store): RenderedBuild =>
   buildOf(
@@ -64,12 +69,14 @@ export const scriptOf = ({ key, text }: RenderedBuild): LazyPart => ({
 });
 
 /** The translations of a build into a language; none for English, or if it has none. */
-export function catalogueOf({ key, messages, text }: RenderedBuild, language: Language): LazyPart[] {
-  const file = messages[language];
-  if (file === undefined) return [];
-  const read = async () => {
-    const catalogue: Catalogue = JSON.parse(await text(file));
-    return { catalogue };
-  };
-  return [{ key: `${key} ${language}`, read }];
+export function cataloguesOf({ key, messages, text }: RenderedBuild, language: Language): LazyPart[] {
+  return messages.flatMap((files) => {
+    const file = files[language];
+    if (file === undefined) return [];
+    const read = async () => {
+      const catalogue: Catalogue = JSON.parse(await text(file));
+      return { catalogue };
+    };
+    return [{ key: `${key} ${file}`, read }];
+  });
 }

@@ -3,7 +3,7 @@ import type { FailureCode } from '@daybook/contract/release';
 import type { Screen } from '@daybook/contract/server-entry';
 import { RegistryProblem } from '@daybook/registry/problem';
 import type { Clock } from '../../../platform/clock.ts';
-import { catalogueOf, type RenderedBuild, scriptOf } from './parts.ts';
+import { cataloguesOf, type RenderedBuild, scriptOf } from './parts.ts';
 import { createRenderProcess, type LazyPart } from './render-process.ts';
 import { withoutStyleAttributes } from './style-attributes.ts';
 
@@ -71,7 +71,7 @@ export function createRendering({ clock, onFailure }: Options): Rendering {
   const pausedUntil = new Map<string, number>();
 
   async function render({ host, remote }: Builds, screen: Screen) {
-    const catalogues = [host, remote].flatMap((build) => catalogueOf(build, screen.language));
+    const catalogues = [host, remote].flatMap((build) => cataloguesOf(build, screen.language));
     const parts: LazyPart[] = [scriptOf(host), scriptOf(remote), ...catalogues];
     const html = await renderer.render(parts, {
       host: host.key,

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditObjectKind } from '@daybook/contract/audit';
 import type { ImportFile, ImportRow, ImportState, Recognised, RowOutcome } from '@daybook/contract/imports';
 import type { LoadReport } from '@daybook/contract/release';
+import type { WebhookEvent, WebhookProblem } from '@daybook/contract/webhooks';
 import type { Figures } from '@daybook/domain/figures';
 import type { ImportKind } from '@daybook/domain/import/fields';
 import type { TaxScheme } from '@daybook/domain/invoicing/parties';
@@ -18,6 +19,9 @@ import type { BackOfficeLanguage, Language } from '@daybook/i18n/languages';
 type Detail = Pick<Figures, 'late' | 'statuses' | 'sources' | 'hours' | 'leads'>;
 
 export interface BusinessColumns {
+  api_key: {
+    scopes: Scopes;
+  };
   audit_event: {
     action: AuditAction;
     object_kind: AuditObjectKind;
@@ -102,6 +106,18 @@ export interface BusinessColumns {
   };
   watched_change: {
     kind: WatchedChange;
+  };
+  webhook: {
+    events: WebhookEvent[];
+    paused_for: 'person' | 'failure';
+  };
+  webhook_delivery: {
+    state: 'waiting' | 'delivered' | 'failed';
+    problem: WebhookProblem;
+  };
+  webhook_event: {
+    /** Also those of other versions. */
+    type: WebhookEvent;
   };
 }
 

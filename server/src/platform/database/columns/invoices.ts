@@ -67,7 +67,8 @@ export interface InvoiceColumns {
       | 'write_off'
       | 'to_credit'
       | 'from_credit'
-      | 'credit_merged';
+      | 'credit_merged'
+      | 'credit_given';
   };
   payment: {
     provider: PaymentOrigin;

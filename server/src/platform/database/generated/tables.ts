@@ -16,6 +16,20 @@ export interface AddressChange {
   user_id: string;
 }
 
+export interface ApiKey {
+  api_key_id: string;
+  created_at: Date;
+  expires_at: Date | null;
+  former_hash: string | null;
+  former_until: Date | null;
+  last_used_at: Date | null;
+  name: string;
+  prefix: string;
+  scopes: ColumnType<object, string, string>;
+  secret_hash: string;
+  user_id: string;
+}
+
 export interface Appointment {
   after_minutes: number;
   appointment_id: string;
@@ -402,6 +416,25 @@ export interface CustomerNote {
   customer_id: string;
   customer_note_id: string;
   text: string;
+}
+
+export interface CustomerSession {
+  contact_key: string;
+  contact_kind: string;
+  created_at: Date;
+  expires_at: Date;
+  token_hash: string;
+}
+
+export interface CustomerSignIn {
+  code_hash: string | null;
+  contact_key: string;
+  contact_kind: string;
+  cookie_hash: string;
+  customer_sign_in_id: string;
+  expires_at: Date;
+  language: string;
+  tries_left: number;
 }
 
 export interface DayFigures {
@@ -929,6 +962,7 @@ export interface PaymentSettings {
   deposit_minor: Generated<number>;
   deposit_no_shows: Generated<number>;
   deposit_percent: Generated<string>;
+  emails_receipts: Generated<boolean>;
   least_part_minor: Generated<number>;
   pay_within_minutes: Generated<number>;
   payment_settings_id: Generated<number>;
@@ -974,6 +1008,21 @@ export interface Prepayment {
   no_show_keeps_percent: Generated<string>;
   prepayment_id: Generated<number>;
   version: Generated<number>;
+}
+
+export interface ProviderIdentity {
+  created_at: Date;
+  issuer: string;
+  subject: string;
+  user_id: string;
+}
+
+export interface ProviderSignIn {
+  code_verifier: string;
+  cookie_hash: string;
+  expires_at: Date;
+  nonce: string;
+  state: string;
 }
 
 export interface RateWindow {
@@ -1168,6 +1217,7 @@ export interface ServiceHours {
 
 export interface Session {
   address: Generated<string>;
+  by_provider: Generated<boolean>;
   created_at: Date;
   device: Generated<string>;
   expires_at: Date;
@@ -1377,6 +1427,40 @@ export interface WatchedChange {
   watched_change_id: string;
 }
 
+export interface Webhook {
+  created_at: Date;
+  created_by: string;
+  events: string[];
+  former_secret: string | null;
+  former_until: Date | null;
+  paused_at: Date | null;
+  paused_for: string | null;
+  sealed_secret: string;
+  url: string;
+  webhook_id: string;
+}
+
+export interface WebhookDelivery {
+  due_at: Date | null;
+  first_tried_at: Date | null;
+  last_tried_at: Date | null;
+  object_id: string;
+  position: number;
+  problem: string | null;
+  state: Generated<string>;
+  status: number | null;
+  tries: Generated<number>;
+  webhook_id: string;
+}
+
+export interface WebhookEvent {
+  at: Generated<Date>;
+  object_id: string;
+  position: Generated<number>;
+  type: string;
+  webhook_event_id: Generated<string>;
+}
+
 export interface WorkingException {
   note: Generated<string>;
   on_date: string;
@@ -1393,6 +1477,7 @@ export interface WorkingHours {
 
 export interface DB {
   address_change: AddressChange;
+  api_key: ApiKey;
   appointment: Appointment;
   appointment_block: AppointmentBlock;
   audit_event: AuditEvent;
@@ -1416,6 +1501,8 @@ export interface DB {
   customer_balance: CustomerBalance;
   customer_event: CustomerEvent;
   customer_note: CustomerNote;
+  customer_session: CustomerSession;
+  customer_sign_in: CustomerSignIn;
   day_figures: DayFigures;
   day_returns: DayReturns;
   document_logo: DocumentLogo;
@@ -1464,6 +1551,8 @@ export interface DB {
   payment_start: PaymentStart;
   payment_tip: PaymentTip;
   prepayment: Prepayment;
+  provider_identity: ProviderIdentity;
+  provider_sign_in: ProviderSignIn;
   rate_window: RateWindow;
   recovery_code: RecoveryCode;
   recurring_invoice: RecurringInvoice;
@@ -1502,6 +1591,9 @@ export interface DB {
   waitlist_link: WaitlistLink;
   waitlist_offer: WaitlistOffer;
   watched_change: WatchedChange;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
+  webhook_event: WebhookEvent;
   working_exception: WorkingException;
   working_hours: WorkingHours;
 }

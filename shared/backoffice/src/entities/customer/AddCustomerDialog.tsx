@@ -47,7 +47,7 @@ export function AddCustomerDialog({ invoiceId, onClose, onAdded }: Props) {
       onConfirm={add}
       onDismiss={onClose}
     >
-      <p>{t('The payments become theirs. The invoice stays as issued.')}</p>
+      <p>{t('The payments move to this customer. The invoice stays as issued.')}</p>
       <CustomerPicker
         isFirst
         value={picked}

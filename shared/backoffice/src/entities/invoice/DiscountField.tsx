@@ -1,5 +1,6 @@
 import { currencySign } from '@daybook/domain/money-text';
 import { t } from '@daybook/i18n';
+import { useGroupedAmount } from '@daybook/ui/MoneyField';
 import { TextInput } from '@mantine/core';
 import classes from './DiscountField.module.css';
 import type { DiscountDraft } from './discount.ts';
@@ -20,12 +21,16 @@ interface Props {
 export function DiscountField({ label, isNamed = true, currency, value, onChange, ...field }: Props) {
   const isPercent = value.kind === 'percent';
   const symbol = currencySign(currency);
+  const put = (text: string) =>
+    onChange(text.endsWith('%') ? { kind: 'percent', text: text.slice(0, -1) } : { ...value, text });
+  const grouped = useGroupedAmount({ currency, value: value.text, onChange: put });
   return (
     <TextInput
       {...(isNamed ? { label } : { 'aria-label': label })}
-      inputMode="decimal"
+      {...field}
+      {...grouped}
+      {...(isPercent && { value: value.text })}
       placeholder="0"
-      value={value.text}
       rightSectionWidth={40}
       rightSection={
         <button
@@ -43,10 +48,6 @@ export function DiscountField({ label, isNamed = true, currency, value, onChange
           {isPercent ? '%' : symbol}
         </button>
       }
-      onChange={({ currentTarget: { value: text } }) =>
-        onChange(text.endsWith('%') ? { kind: 'percent', text: text.slice(0, -1) } : { ...value, text })
-      }
-      {...field}
     />
   );
 }

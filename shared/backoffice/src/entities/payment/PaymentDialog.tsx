@@ -4,12 +4,12 @@ import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { DateField } from '@daybook/ui/DateField';
 import { MoneyField } from '@daybook/ui/MoneyField';
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { type ReactNode, useState } from 'react';
-import { methodText } from '../invoice/invoice-labels.ts';
 import { moneyText } from '../invoice/money.ts';
 import { useDays } from '../invoice/use-days.ts';
+import { type HandMethod, MethodChoice } from './MethodChoice.tsx';
 import classes from './PaymentDialog.module.css';
 import { newPayment, type PaymentDraft, type PaymentInput, validatePayment } from './payment-draft.ts';
 import { usePaymentProblem } from './use-payment-problem.tsx';
@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-const methods: readonly PaymentDraft['method'][] = ['cash', 'card', 'bank_transfer', 'other'];
+const methods: readonly HandMethod[] = ['cash', 'card', 'bank_transfer', 'other'];
 
 /** Records a payment that was received outside Daybook, for a booking or an invoice. */
 export function PaymentDialog(props: Props) {
@@ -75,8 +75,7 @@ export function PaymentDialog(props: Props) {
         {props.children}
         <div className={classes.pair}>
           <MoneyField
-            label={t('Amount received')}
-            description={t('Including any tip')}
+            label={t('Amount')}
             currency={currency}
             data-autofocus
             value={draft.amount}
@@ -85,22 +84,14 @@ export function PaymentDialog(props: Props) {
           />
           <MoneyField
             label={t('Tip (optional)')}
-            description={t('Tip included in the amount')}
             currency={currency}
             value={draft.tip}
             error={problems.tipMinor}
             onChange={(tip) => set({ tip })}
           />
         </div>
+        <MethodChoice methods={methods} value={draft.method} onChange={(method) => set({ method })} />
         <div className={classes.pair}>
-          <NativeSelect
-            label={t('Payment method')}
-            data={methods.map((value) => ({ value, label: methodText(value) }))}
-            value={draft.method}
-            onChange={({ currentTarget: { value } }) =>
-              set({ method: methods.find((method) => method === value) ?? 'cash' })
-            }
-          />
           <DateField
             label={t('Received on')}
             max={today}
@@ -108,15 +99,14 @@ export function PaymentDialog(props: Props) {
             error={problems.receivedOn}
             onChange={(value) => set({ receivedOn: value })}
           />
+          <TextInput
+            label={t('Reference (optional)')}
+            maxLength={120}
+            value={draft.reference}
+            error={problems.reference}
+            onChange={({ currentTarget }) => set({ reference: currentTarget.value })}
+          />
         </div>
-        <TextInput
-          label={t('Reference (optional)')}
-          description={t('From the transfer or card slip')}
-          maxLength={120}
-          value={draft.reference}
-          error={problems.reference}
-          onChange={({ currentTarget }) => set({ reference: currentTarget.value })}
-        />
         <TextInput
           label={t('Note (optional)')}
           description={t('Only your team sees this.')}
@@ -132,9 +122,12 @@ export function PaymentDialog(props: Props) {
             onChange={({ currentTarget }) => set({ sendReceipt: currentTarget.checked })}
           />
         )}
-        {input && becomes && (
+        {input && (becomes || input.tipMinor > 0) && (
           <p className={classes.text} role="status">
-            {becomes(input)}
+            {input.tipMinor > 0 && (
+              <strong>{t('{amount} in total.', { amount: moneyText(input.amountMinor, currency) })} </strong>
+            )}
+            {becomes?.(input)}
           </p>
         )}
       </ConfirmDialog>

@@ -1,10 +1,12 @@
 import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
 import { msg, t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
+import { PickField } from '@daybook/ui/PickField';
 import { NativeSelect } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useArea } from '../../kit/area/Area.tsx';
 import { useBusiness } from '../business/Business.tsx';
+import { personPick } from '../catalogue/picks.ts';
 import { isChoice } from './choices.ts';
 import classes from './ImpactDialog.module.css';
 import type { Choice } from './use-decisions.ts';
@@ -38,12 +40,12 @@ export function AffectedItem({ appointment, choices, choice, onChoose, free, onC
         />
       )}
       {free && free.colleagues.length > 0 && (
-        <NativeSelect
+        <PickField
           className={classes.taker}
           aria-label={t('Team member for {serviceName} in {reference}', { serviceName, reference })}
           value={free.chosen ?? ''}
-          onChange={({ currentTarget: { value } }) => onChooseColleague(value)}
-          data={free.colleagues.map(({ staffId, name }) => ({ value: staffId, label: name }))}
+          onChange={onChooseColleague}
+          picks={free.colleagues.map((colleague) => personPick(colleague))}
         />
       )}
       {free && free.colleagues.length === 0 && (

@@ -2,6 +2,7 @@ import { bookingMutations } from '@daybook/api/bookings';
 import { deskBookingMutations } from '@daybook/api/desk-booking';
 import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
 import { groupBy } from '@daybook/domain/group-by';
+import { all } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { useMutation } from '@tanstack/react-query';
@@ -64,11 +65,13 @@ export function useDecisions() {
           : cancel({ bookingId, action: 'cancel', version, ...words });
       await Promise.resolve(act).catch(() => failed[choice].push(reference));
     }
-    const say = (words: string, references: readonly string[]) =>
-      references.length > 0 ? [`${words}: ${references.join(', ')}.`] : [];
     return [
-      ...say(t('These bookings couldn’t be reassigned'), failed.give),
-      ...say(t('These bookings couldn’t be cancelled'), failed.cancel),
+      ...(failed.give.length > 0
+        ? [t('These bookings couldn’t be reassigned: {references}.', { references: all(failed.give) })]
+        : []),
+      ...(failed.cancel.length > 0
+        ? [t('These bookings couldn’t be cancelled: {references}.', { references: all(failed.cancel) })]
+        : []),
     ];
   };
 

@@ -67,7 +67,7 @@ function Address({ feed }: { feed: Feed | null }) {
           loading={make.isPending && !isAsking}
           onClick={() => (feed ? setAsking(true) : makeOne())}
         >
-          {feed ? t('Create new address') : t('Create address')}
+          {feed ? t('Create new address') : t('Create calendar address')}
         </Button>
         {feed && (
           <Button

@@ -150,7 +150,7 @@ describe('the tab Account', () => {
       'POST user/calendar-feed': { url, feed },
     });
     const { user: person } = show();
-    await person.click(await screen.findByRole('button', { name: 'Create address' }));
+    await person.click(await screen.findByRole('button', { name: 'Create calendar address' }));
     expect(await textbox('Your calendar address')).toHaveValue(url);
     expect(screen.getByText(/No calendar has read it yet/)).toBeVisible();
 
@@ -165,7 +165,7 @@ describe('the tab Account', () => {
 
     api.on({ 'DELETE user/calendar-feed': undefined });
     await person.click(button('Turn off address'));
-    expect(await screen.findByRole('button', { name: 'Create address' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Create calendar address' })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Your calendar address' })).toBeNull();
   });
 
@@ -217,12 +217,12 @@ describe('the tab Password', () => {
   });
 
   test('reports a wrong present password at its field, without a logout', async () => {
-    const fields = { currentPassword: 'This is not your password.' };
+    const fields = { currentPassword: 'This isn’t your current password.' };
     mockApi({ ...answers(), 'PUT user/password': refuse(400, 'invalid_input', { fields }) });
     const { user: person, session } = show('password');
     await type(person, 'guess', 'four loud herons');
     const current = screen.getByLabelText('Current password');
-    await waitFor(() => expect(current).toHaveAccessibleDescription('This is not your password.'));
+    await waitFor(() => expect(current).toHaveAccessibleDescription('This isn’t your current password.'));
     expect(current).toHaveFocus();
     expect(session.get().isLoggedIn).toBe(true);
   });

@@ -55,6 +55,9 @@ export function AppointmentScreen() {
   const acts = useCalendarActs(data, ask);
   const canAdd = data.staff.some(({ canBook, canBlock }) => canBook || canBlock);
   const canBlock = data.staff.some((one) => one.canBlock);
+  const onNew = canAdd
+    ? () => void ask({ kind: 'new', marked: nextStart(state, display, now, zone) })
+    : undefined;
   useAskedByAddress(canBlock, () => {
     void ask({ kind: 'new', marked: nextStart(state, display, now, zone), first: 'blocked' });
   });
@@ -71,9 +74,7 @@ export function AppointmentScreen() {
         today={today}
         weekStartsOn={weekStartsOn}
         staff={staff}
-        onNew={
-          canAdd ? () => void ask({ kind: 'new', marked: nextStart(state, display, now, zone) }) : undefined
-        }
+        onNew={onNew}
       >
         <div className={classes.view}>
           <QueryView
@@ -93,6 +94,7 @@ export function AppointmentScreen() {
                 data={data}
                 counts={counts}
                 acts={acts}
+                onNew={onNew}
               />
             )}
           </QueryView>

@@ -1,8 +1,8 @@
 import { businessDay, clipToDay } from '@daybook/domain/calendar/business-day';
 import { turnView } from '@daybook/domain/calendar/calendar-range';
+import { all } from '@daybook/domain/lists';
 import { type CalendarDate, type Weekday, wallClock } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
-import { EmptyState } from '@daybook/ui/EmptyState';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -13,6 +13,7 @@ import type { CalendarActs, CalendarData, DayCount } from './calendar-data.ts';
 import { type CalendarState, datesOf } from './calendar-state.ts';
 import { titleOf } from './date-labels.ts';
 import { colouringOf, type Display } from './display.ts';
+import { NoAppointments, NoTeam } from './EmptyCalendar.tsx';
 import { GridView } from './grid/GridView.tsx';
 import { isShown } from './grid/grid-days.ts';
 import type { GridSwipe } from './grid/TimeGrid.tsx';
@@ -29,13 +30,15 @@ interface Props {
   /** For a month, which has too many appointments to load. */
   counts: readonly DayCount[];
   acts: CalendarActs;
+  /** Absent for users who may not add appointments. */
+  onNew?: (() => void) | undefined;
 }
 
 const noneClosed: ReadonlyMap<CalendarDate, string> = new Map();
 
 /** The chosen view of the data. */
 export function CalendarBody(props: Props) {
-  const { state, onState, display, zone, weekStartsOn, now, acts } = props;
+  const { state, onState, display, zone, weekStartsOn, now, acts, onNew } = props;
   const clock = useMemo(() => wallClock(zone), [zone]);
   const days = useMemo(
     () => datesOf(state, weekStartsOn).map((date) => businessDay(clock, date)),
@@ -69,17 +72,23 @@ export function CalendarBody(props: Props) {
       />
     );
   }
+  const onWholeTeam = () => onState({ ...state, staffId: null });
   if (state.view === 'agenda') {
+    const othersHave = state.staffId !== null && props.data.items.length > data.items.length;
     return (
-      <AgendaView label={label} days={days} today={today} data={data} staffNames={staffNames} acts={acts} />
+      <AgendaView
+        label={label}
+        days={days}
+        today={today}
+        data={data}
+        staffNames={staffNames}
+        acts={acts}
+        empty={<NoAppointments onNew={onNew} onWholeTeam={othersHave ? onWholeTeam : undefined} />}
+      />
     );
   }
   if (data.staff.length === 0) {
-    return (
-      <EmptyState icon="people" title={t('No team members to show')}>
-        {t('Team members who perform services appear here.')}
-      </EmptyState>
-    );
+    return <NoTeam onWholeTeam={props.data.staff.length > 0 ? onWholeTeam : undefined} />;
   }
   return (
     <>
@@ -157,7 +166,7 @@ function Closures({ names }: { names: readonly string[] }) {
   return (
     <p className={classes.banner}>
       <IconCalendarOff aria-hidden size={18} />
-      {t('Closed: {name}', { name: names.join(', ') })}
+      {t('Closed: {name}', { name: all(names) })}
     </p>
   );
 }

@@ -53,6 +53,31 @@ test('a block shows at most one mark: money to collect before a note', () => {
   expect(okafor().querySelector('.mark')).toHaveTextContent(`\u200b${markLetters.unpaid}`);
 });
 
+test('the card of a block says nothing that the name of the block does not', async () => {
+  const item = aPlacedAppointment({
+    marks: ['note', 'online', 'new', 'overridden', 'unpaid', 'series', 'requested'],
+    partySize: 3,
+    lateMinutes: 10,
+    seats: { taken: 3, capacity: 8 },
+  });
+  const { user } = showCalendar({ data: aCalendar({ items: [item] }) });
+  okafor().focus();
+  await user.keyboard('{Shift}');
+  const card = (await screen.findByText('Booked online')).closest('[data-hover-card]');
+  const lines = [...(card?.querySelectorAll('span') ?? [])]
+    .filter((one) => one.childElementCount === 0 || one.querySelector(':scope > svg'))
+    .map(({ textContent }) => textContent);
+  expect(lines.length).toBeGreaterThan(10);
+  const name = okafor().getAttribute('aria-label') ?? '';
+  expect(lines.filter((line) => !name.includes(line))).toEqual([]);
+});
+
+test('a break is shown in words, in the columns of one person', () => {
+  const breaks = [{ staffId: 'ada', startAt: at('13:00'), endAt: at('13:45') }];
+  showCalendar({ data: aCalendar({ breaks }) });
+  expect(screen.getByText('Break')).toBeVisible();
+});
+
 test('a card shows the rest while the mouse rests on a block, until Escape', async () => {
   const { user } = showCalendar({
     data: aCalendar({ items: [aPlacedAppointment({ marks: ['note', 'online'] })] }),

@@ -210,7 +210,12 @@ test('a service’s link can be copied, unless only staff members may book it', 
   await unfold();
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await navigator.clipboard.readText()).toMatch(/^http.*\/booking\?service=[\w-]+$/);
+  expect(await navigator.clipboard.readText()).toMatch(/^http.*\/booking\/s\/[\w-]+$/);
+  await user.selectOptions(
+    screen.getByLabelText('Visible to'),
+    'Link only: unlisted, bookable with the link',
+  );
+  expect(screen.getByText(/\/booking\?service=[\w-]+$/)).toBeVisible();
   await user.selectOptions(
     screen.getByLabelText('Visible to'),
     'Staff only: your team books it for customers',

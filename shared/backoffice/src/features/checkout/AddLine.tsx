@@ -3,12 +3,13 @@ import type { Service } from '@daybook/contract/catalogue';
 import { t } from '@daybook/i18n';
 import { writeAmount } from '@daybook/ui/format/money-text';
 import { Row, Stack } from '@daybook/ui/Layout';
-import { Button, NativeSelect, Select } from '@mantine/core';
+import { PickField } from '@daybook/ui/PickField';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { personPick, useServicePicks } from '../../entities/catalogue/picks.ts';
 import { type AddedLine, newKey } from './checkout-draft.ts';
 
 interface Props {
@@ -74,6 +75,8 @@ function ServiceChoice({ currency, onAdd }: { currency: string; onAdd: (line: Ad
   const services = useQuery(catalogueQueries.bookable()).data ?? [];
   const staff = useQuery(catalogueQueries.staff()).data ?? [];
   const [service, setService] = useState<Service | null>(null);
+  const picks = useServicePicks(services);
+  const performers = staff.filter(({ staffId }) => service?.staffIds.includes(staffId));
   const nameOf = (staffId: string) => staff.find((one) => one.staffId === staffId)?.name ?? '';
 
   const add = (chosen: Service, staffId: string | null) =>
@@ -86,7 +89,7 @@ function ServiceChoice({ currency, onAdd }: { currency: string; onAdd: (line: Ad
       price: priceOf(chosen, staffId ?? '', currency),
     });
 
-  const choose = (serviceId: string | null) => {
+  const choose = (serviceId: string) => {
     const chosen = services.find((one) => one.serviceId === serviceId) ?? null;
     if (chosen && chosen.staffIds.length <= 1) add(chosen, chosen.staffIds[0] ?? null);
     else setService(chosen);
@@ -94,27 +97,24 @@ function ServiceChoice({ currency, onAdd }: { currency: string; onAdd: (line: Ad
 
   return (
     <Stack>
-      <Select
+      <PickField
         label={t('Service')}
-        searchable
+        placeholder={t('Choose a service')}
         autoFocus
-        defaultDropdownOpened
-        data={services.map(({ serviceId, name }) => ({ value: serviceId, label: name }))}
-        value={service?.serviceId ?? null}
-        nothingFoundMessage={t('No matching services')}
-        comboboxProps={{ withinPortal: false }}
+        opensAtOnce
+        picks={picks}
+        value={service?.serviceId ?? ''}
         onChange={choose}
       />
       {service && (
-        <NativeSelect
+        <PickField
           label={t('Team member')}
+          placeholder={t('Choose a team member')}
           autoFocus
-          data={[
-            { value: '', label: t('Choose a team member') },
-            ...service.staffIds.map((value) => ({ value, label: nameOf(value) })),
-          ]}
+          opensAtOnce
+          picks={performers.map((person) => personPick(person, service))}
           value=""
-          onChange={({ currentTarget }) => currentTarget.value && add(service, currentTarget.value)}
+          onChange={(staffId) => add(service, staffId)}
         />
       )}
     </Stack>

@@ -49,7 +49,7 @@ export function CheckoutForm({ sold, checkout, buyer, onDone }: Props) {
           {mayReceive && (
             <Checkbox
               label={t('Email a receipt')}
-              checked={draft.sendReceipt}
+              checked={draft.sendReceipt ?? checkout.emailsReceipt}
               onChange={({ currentTarget }) => set({ sendReceipt: currentTarget.checked })}
             />
           )}

@@ -4,10 +4,10 @@ import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { focusPageHeading } from '@daybook/shell/focus-heading';
 import { QueryView } from '@daybook/ui/QueryView';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useIsPhone } from '@daybook/ui/use-narrow';
-import { Drawer, Skeleton } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import '@mantine/core/styles/Drawer.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBusiness } from '../../entities/business/Business.tsx';
@@ -71,7 +71,7 @@ interface ContentProps {
   onClose: () => void;
 }
 
-const skeleton = <Skeleton height={320} />;
+const skeleton = <RowsSkeleton height={320} />;
 
 function OfBooking({ bookingId, result, onDone, onClose }: ContentProps & { bookingId: string }) {
   const query = useQuery({ ...checkoutQueries.ofBooking(bookingId), enabled: result === null });

@@ -5,8 +5,7 @@ import { MoneyField } from '@daybook/ui/MoneyField';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconArrowsSplit2, IconX } from '@tabler/icons-react';
-import { methodText } from '../../entities/invoice/invoice-labels.ts';
-import { Choices } from './Choices.tsx';
+import { MethodChoice } from '../../entities/payment/MethodChoice.tsx';
 import classes from './checkout.module.css';
 import { newPayment, type PaymentDraft } from './checkout-draft.ts';
 import type { CheckoutState } from './use-checkout.ts';
@@ -48,13 +47,10 @@ export function Payments({ checkout, state }: Props) {
     <>
       {payments.map((payment, index) => (
         <div key={payment.key} className={classes.group} data-split={isSplit || undefined}>
-          <Choices
-            isWide
-            label={isSplit ? t('Payment {number}', { number: index + 1 }) : t('Payment method')}
-            choices={[
-              ...methods.map((value) => ({ value, label: methodText(value) })),
-              ...(isSplit ? [] : [{ value: 'later' as const, label: t('Pay later') }]),
-            ]}
+          <MethodChoice
+            label={isSplit ? t('Payment {number}', { number: index + 1 }) : undefined}
+            methods={methods}
+            others={isSplit ? [] : [{ value: 'later' as const, label: t('Pay later') }]}
             value={payment.method}
             error={problems[`${payment.key} method`]}
             onChange={(method) => change(payment.key, { method })}

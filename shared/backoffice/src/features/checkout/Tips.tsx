@@ -4,7 +4,7 @@ import { writeAmount } from '@daybook/ui/format/money-text';
 import { Quiet } from '@daybook/ui/Layout';
 import { MoneyField } from '@daybook/ui/MoneyField';
 import { moneyText } from '../../entities/invoice/money.ts';
-import { Choices } from './Choices.tsx';
+import { Choices } from '../../kit/choices/Choices.tsx';
 import classes from './checkout.module.css';
 import type { TipDraft } from './checkout-draft.ts';
 import type { CheckoutState } from './use-checkout.ts';

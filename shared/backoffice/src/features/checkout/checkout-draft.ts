@@ -1,7 +1,6 @@
 import type { Checkout, CheckoutLine } from '@daybook/contract/checkout';
 import { type DiscountDraft, discountDraftOf, plainNumber } from '../../entities/invoice/discount.ts';
-
-export type HandMethod = Checkout['methods'][number];
+import type { HandMethod } from '../../entities/payment/MethodChoice.tsx';
 
 /** A line that the desk adds: a service, or an item without one. */
 export interface AddedLine {
@@ -39,7 +38,8 @@ export interface CheckoutDraft {
   usesCredit: boolean;
   tip: TipDraft;
   payments: readonly PaymentDraft[];
-  sendReceipt: boolean;
+  /** Null while it is as the settings suggest. */
+  sendReceipt: boolean | null;
 }
 
 let made = 0;
@@ -58,7 +58,7 @@ export const newDraft = (): CheckoutDraft => ({
   usesCredit: true,
   tip: { kind: 'none' },
   payments: [newPayment()],
-  sendReceipt: false,
+  sendReceipt: null,
 });
 
 /** A line as it is shown and sent. */

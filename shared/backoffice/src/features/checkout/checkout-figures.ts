@@ -196,6 +196,6 @@ export function inputOf(checkout: Checkout, draft: CheckoutDraft, figures: Figur
               : [{ method, amountMinor: amounts[index] ?? 0, tips: shares[index] ?? [] }],
           ),
     balanceMinor,
-    sendReceipt: draft.sendReceipt,
+    sendReceipt: draft.sendReceipt ?? checkout.emailsReceipt,
   };
 }

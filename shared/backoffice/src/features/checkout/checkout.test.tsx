@@ -65,6 +65,17 @@ test('a plain visit is paid with three clicks: method, charge, done', async () =
   ]);
 });
 
+test('the receipt is emailed if the settings say so, unless the user deselects it', async () => {
+  const { user, sheet, sent } = await open(aCheckout({ emailsReceipt: true }));
+  const receipt = sheet.getByRole('checkbox', { name: 'Email a receipt' });
+  expect(receipt).toBeChecked();
+  await user.click(receipt);
+  await user.click(receipt);
+  await user.click(sheet.getByRole('radio', { name: 'Cash' }));
+  await user.click(sheet.getByRole('button', { name: 'Charge ₦12,500.00' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ sendReceipt: true }]));
+});
+
 test('nothing is charged before a payment method is chosen', async () => {
   const { user, sheet, sent } = await open();
   await user.click(sheet.getByRole('button', { name: 'Charge ₦12,500.00' }));

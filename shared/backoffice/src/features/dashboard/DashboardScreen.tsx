@@ -18,6 +18,7 @@ import { IconCash, IconChartBar, IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../entities/business/Business.tsx';
+import { SlotPanels } from '../../kit/slots/SlotPanels.tsx';
 import { SetupChecklist } from '../../shell/setup/SetupChecklist.tsx';
 import { useSetup } from '../../shell/setup/use-setup.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
@@ -112,6 +113,7 @@ export function DashboardScreen() {
               <Stack gap="lg">
                 <NeedsAttention {...attention} />
                 <Team team={team} date={date} waiting={waitingToday} />
+                <SlotPanels slot="dashboard-tile@1" with={{}} />
               </Stack>
             </div>
           )}

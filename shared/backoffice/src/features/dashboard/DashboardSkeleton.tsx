@@ -1,22 +1,13 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import classes from './dashboard.module.css';
 
-const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
-
-export function DashboardSkeleton() {
-  return (
-    <div className={classes.columns}>
-      <div className={classes.panel}>
-        {rows.map((row) => (
-          <Skeleton key={row} height={44} />
-        ))}
-      </div>
-      <div className={classes.panel}>
-        {rows.slice(0, 3).map((row) => (
-          <Skeleton key={row} height={44} />
-        ))}
-      </div>
+export const DashboardSkeleton = () => (
+  <div className={classes.columns}>
+    <div className={classes.panel}>
+      <RowsSkeleton height={280} />
     </div>
-  );
-}
+    <div className={classes.panel}>
+      <RowsSkeleton height={168} />
+    </div>
+  </div>
+);

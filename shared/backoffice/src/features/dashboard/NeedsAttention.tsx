@@ -40,7 +40,7 @@ export function NeedsAttention({ notInvoiced: _, ...attention }: Dashboard['atte
         {t('To do')}
       </h2>
       {nothing && (
-        <EmptyState icon="done" title={t('All clear')}>
+        <EmptyState drawing="done" title={t('All clear')}>
           {t('You’ll see requests, visits to close, deposits due and undelivered emails here.')}
         </EmptyState>
       )}

@@ -1,4 +1,5 @@
 import type { TeamMember } from '@daybook/contract/desk';
+import { all } from '@daybook/domain/lists';
 import { can } from '@daybook/domain/people';
 import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
@@ -50,9 +51,7 @@ export function Team({ team, date, waiting }: Props) {
           {t('We offer them matching times as they open up.')}
         </p>
       )}
-      {away.length > 0 && (
-        <p className={classes.none}>{t('Away today: {names}', { names: away.join(', ') })}</p>
-      )}
+      {away.length > 0 && <p className={classes.none}>{t('Away today: {names}', { names: all(away) })}</p>}
     </section>
   );
 }

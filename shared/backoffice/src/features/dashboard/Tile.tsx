@@ -1,5 +1,6 @@
 import { numberLocale } from '@daybook/domain/number-style';
 import { changeOf, type NowAndBefore } from '@daybook/domain/today-figures';
+import { t } from '@daybook/i18n';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Counted } from '../../kit/figures/Counted.tsx';
@@ -17,8 +18,8 @@ interface Props {
 
 interface Compared {
   figure: NowAndBefore;
-  /** The result of the comparison in words; `none` if there was nothing before. */
-  words: Readonly<Record<'more' | 'less' | 'same' | 'none', string>>;
+  /** The result of the comparison in words; `times` after a multiple, `none` if there was nothing before. */
+  words: Readonly<Record<'more' | 'less' | 'times' | 'same' | 'none', string>>;
 }
 
 /** A figure of today, with its change. */
@@ -70,14 +71,19 @@ function Change({ figure, words }: Compared) {
   const { now, before } = figure;
   const change = changeOf(figure);
   const Arrow = now > before ? IconArrowUpRight : IconArrowDownRight;
-  const word = before === 0 ? 'none' : now === before ? 'same' : now > before ? 'more' : 'less';
+  const multiple = change === null ? 0 : Math.floor(now / before);
+  const isMultiple = multiple >= leastMultiple;
+  const rise = isMultiple ? 'times' : now > before ? 'more' : 'less';
+  const word = before === 0 ? 'none' : now === before ? 'same' : rise;
   return (
     <p className={classes.change}>
       {change !== null && change !== 0 && (
         <>
           <span className={classes.percent}>
             <Arrow aria-hidden size={16} />
-            <bdi>{formatChange(change)}</bdi>
+            <bdi>
+              {isMultiple ? t('{multiple, number, integer} times', { multiple }) : formatChange(change)}
+            </bdi>
           </span>{' '}
         </>
       )}
@@ -86,7 +92,10 @@ function Change({ figure, words }: Compared) {
   );
 }
 
-/** In percent with its sign; a small change with one decimal. */
+/** From tenfold on, a percentage says less than a multiple. */
+const leastMultiple = 10;
+
+/** In percent with its sign, a small change with one decimal. */
 const formatChange = (change: number): string =>
   new Intl.NumberFormat(numberLocale(), {
     style: 'percent',

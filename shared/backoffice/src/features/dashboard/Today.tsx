@@ -1,11 +1,15 @@
 import type { CalendarAppointment, Dashboard } from '@daybook/contract/desk';
 import { blocksTime, openStatuses } from '@daybook/domain/booking';
+import { can } from '@daybook/domain/people';
 import { t } from '@daybook/i18n';
+import { useUser } from '@daybook/session';
 import { focusHeading } from '@daybook/shell/focus-heading';
 import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatCount } from '@daybook/ui/format/number';
 import { StatusChip } from '@daybook/ui/StatusChip';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,6 +31,7 @@ interface Props {
 /** Today's appointments: the open ones by time, and the others folded. */
 export function Today({ appointments, count: { total, left }, notInvoiced }: Props) {
   const area = useArea();
+  const user = useUser();
   const { now, time } = useBusiness();
   const nowIso = now.toISOString();
   const isOpen = ({ status }: CalendarAppointment) => openStatuses.includes(status);
@@ -41,8 +46,11 @@ export function Today({ appointments, count: { total, left }, notInvoiced }: Pro
     some.map((appointment) => (
       <Entry key={appointment.appointmentId} appointment={appointment} nowIso={nowIso} onMoved={onMoved} />
     ));
-  const shownBegun = begun.slice(-Math.max(mostBegun, mostOpen - coming.length));
-  const shownComing = coming.slice(0, mostOpen - shownBegun.length);
+  const lastBegun = begun.slice(-Math.max(fewest, mostOpen - coming.length));
+  const shownBegun = begun.filter(
+    (appointment) => isUnderWay(appointment, nowIso) || lastBegun.includes(appointment),
+  );
+  const shownComing = coming.slice(0, Math.max(fewest, mostOpen - shownBegun.length));
 
   return (
     <section className={classes.root} aria-labelledby="today">
@@ -61,8 +69,15 @@ export function Today({ appointments, count: { total, left }, notInvoiced }: Pro
       </header>
       {open.length === 0 ? (
         <EmptyState
-          icon="calendar"
+          drawing="calendar"
           title={total === 0 ? t('No appointments today') : t('No open appointments')}
+          action={
+            can(user, 'booking.create') && (
+              <Button component={Link} to={areaPaths(area).newBooking} variant="default">
+                {t('New booking')}
+              </Button>
+            )
+          }
         >
           {t('New bookings for today will show up here.')}
         </EmptyState>
@@ -76,7 +91,7 @@ export function Today({ appointments, count: { total, left }, notInvoiced }: Pro
           ]}
         </ol>
       )}
-      {(total > appointments.length || open.length > mostOpen) && (
+      {(total > appointments.length || open.length > shownBegun.length + shownComing.length) && (
         <p className={classes.rest}>
           <Link to={`${areaPaths(area).bookings}?tab=today`}>
             {t('Show all {count}', { count: formatCount(total) })}
@@ -97,9 +112,14 @@ export function Today({ appointments, count: { total, left }, notInvoiced }: Pro
   );
 }
 
-/** More would push everything below out of sight. The first ones that began are still among the visits to close. */
+/** More would push everything below out of sight. Visits that are over are still among the visits to close. */
 const mostOpen = 12;
-const mostBegun = 5;
+/** At least so many of those that have begun, and of those to come. */
+const fewest = 5;
+
+/** The customer is here or expected now. */
+const isUnderWay = ({ status, endAt }: CalendarAppointment, nowIso: string): boolean =>
+  endAt > nowIso || status === 'checked_in' || status === 'in_service';
 
 function NowLine({ time }: { time: string }) {
   return (

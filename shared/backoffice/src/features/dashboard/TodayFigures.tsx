@@ -57,7 +57,11 @@ function TilesSkeleton() {
   return (
     <div className={classes.list}>
       {(seesMoney ? ['taken', 'booked', 'free', 'week'] : ['booked', 'free']).map((tile) => (
-        <Skeleton key={tile} height="100%" radius="md" />
+        <div key={tile} className={classes.tile}>
+          <Skeleton height={14} width="50%" />
+          <Skeleton height={32} width="70%" my="xs" />
+          <Skeleton height={12} width="80%" mt="auto" />
+        </div>
       ))}
     </div>
   );
@@ -78,6 +82,7 @@ function Tiles({ report, team }: { report: TodayReport } & Pick<Props, 'team'>) 
   const day = {
     more: t('more than on {day} by {time}', then),
     less: t('less than on {day} by {time}', then),
+    times: t('what it was on {day} by {time}', then),
     same: t('The same as on {day} by {time}', then),
     none: t('None on {day} by {time}', then),
   };
@@ -113,6 +118,7 @@ function Tiles({ report, team }: { report: TodayReport } & Pick<Props, 'team'>) 
             words: {
               more: t('more than last week by {day}, {time}', then),
               less: t('less than last week by {day}, {time}', then),
+              times: t('what it was last week by {day}, {time}', then),
               same: t('The same as last week by {day}, {time}', then),
               none: t('None last week by {day}, {time}', then),
             },

@@ -75,6 +75,19 @@ test('a figure shows no percentage if the figure before was zero or the same', a
   expect(await tile('This week')).toHaveTextContent('₦5The same as last week by Tue 24 Feb, 10:24');
 });
 
+test('from tenfold on, a figure says how many times it is, not a percentage', async () => {
+  show({
+    report: aTodayReport({
+      takenMinor: { now: 458_000, before: 20_000 },
+      booked: { now: 99, before: 10 },
+      weekTakenMinor: { now: 200_000, before: 20_000 },
+    }),
+  });
+  expect(await tile('Taken today')).toHaveTextContent('₦4,58022 times what it was on Tue 24 Feb by 10:24');
+  expect(await tile('Booked today')).toHaveTextContent('+890% more than on Tue 24 Feb by 10:24');
+  expect(await tile('This week')).toHaveTextContent('10 times what it was last week by Tue 24 Feb, 10:24');
+});
+
 test('more refunds than payments are shown as an amount below zero', async () => {
   show({ report: aTodayReport({ takenMinor: { now: -250_000, before: 100_000 } }) });
   expect(await tile('Taken today')).toHaveTextContent('-₦2,500-350% less than on Tue 24 Feb by 10:24');

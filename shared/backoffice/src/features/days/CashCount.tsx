@@ -8,8 +8,9 @@ import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 import { InlineError } from '@daybook/ui/InlineError';
-import { Stack } from '@daybook/ui/Layout';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Quiet, Stack } from '@daybook/ui/Layout';
+import { MoneyField } from '@daybook/ui/MoneyField';
+import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
@@ -20,7 +21,8 @@ import classes from './days.module.css';
 import { differenceText } from './difference.ts';
 
 /** Counts the cash of an open day, and closes it. */
-export function CashCount({ day: { day, currency, cashMinor, floatMinor } }: { day: BusinessDay }) {
+export function CashCount({ day: businessDay }: { day: BusinessDay }) {
+  const { day, currency, cashMinor, floatMinor, openVisitCount } = businessDay;
   const client = useQueryClient();
   const formId = useId();
   const [floatTyped, setFloat] = useTyped(
@@ -43,7 +45,7 @@ export function CashCount({ day: { day, currency, cashMinor, floatMinor } }: { d
       ...(float === null ? [{ path: ['floatMinor'], message: t('Enter an amount.') }] : []),
       ...(counted === null ? [{ path: ['countedMinor'], message: t('Enter an amount.') }] : []),
       ...(differs && reason.trim() === ''
-        ? [{ path: ['reason'], message: t('Say why the cash differs.') }]
+        ? [{ path: ['reason'], message: t('Explain the cash difference.') }]
         : []),
     ];
     return float === null || counted === null || found.length > 0
@@ -72,11 +74,10 @@ export function CashCount({ day: { day, currency, cashMinor, floatMinor } }: { d
     id: idOf(path),
     error: errors[path],
     value: typed,
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    currency,
+    onChange: (text: string) => {
       clear();
-      set(currentTarget.value);
+      set(text);
     },
   });
 
@@ -84,7 +85,7 @@ export function CashCount({ day: { day, currency, cashMinor, floatMinor } }: { d
     <Panel title={t('Cash')} isMain>
       <form onSubmit={submit} aria-labelledby={formId} noValidate>
         <Stack gap="md">
-          <TextInput
+          <MoneyField
             {...amount('floatMinor', floatTyped, setFloat)}
             label={t('Opening float ({currency})', { currency })}
           />
@@ -94,7 +95,7 @@ export function CashCount({ day: { day, currency, cashMinor, floatMinor } }: { d
             <dt className={classes.total}>{t('Expected cash')}</dt>
             <dd className={classes.total}>{moneyText(expected, currency)}</dd>
           </dl>
-          <TextInput
+          <MoneyField
             {...amount('countedMinor', countedTyped, setCounted)}
             label={t('Counted cash ({currency})', { currency })}
           />
@@ -117,6 +118,13 @@ export function CashCount({ day: { day, currency, cashMinor, floatMinor } }: { d
                 setReason(currentTarget.value);
               }}
             />
+          )}
+          {openVisitCount > 0 && (
+            <Quiet>
+              {t('{count, plural, one {# visit is open or unpaid.} other {# visits are open or unpaid.}}', {
+                count: openVisitCount,
+              })}
+            </Quiet>
           )}
           <InlineError>{problem}</InlineError>
           <Button type="submit" id={formId} loading={close.isPending}>

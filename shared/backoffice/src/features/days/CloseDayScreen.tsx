@@ -82,12 +82,10 @@ export function CloseDayScreen() {
 
 const Day = ({ day }: { day: BusinessDay }) => (
   <div className={classes.columns}>
+    {day.closing ? <Closed day={day} closing={day.closing} /> : <CashCount day={day} />}
     <Stack gap="lg">
       <Takings figures={day.figures} afterClosing={day.afterClosing} />
       <OpenVisits visits={day.openVisits} count={day.openVisitCount} />
-    </Stack>
-    <Stack gap="lg">
-      {day.closing ? <Closed day={day} closing={day.closing} /> : <CashCount day={day} />}
     </Stack>
   </div>
 );

@@ -22,7 +22,7 @@ export function Closed({ day: { day, mayReopen }, closing }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { currency, floatMinor, expectedMinor, countedMinor, reason, closedBy, closedAt } = closing;
   return (
-    <Panel title={t('Closed')} isMain>
+    <Panel title={t('Closed [day]')} isMain>
       <Quiet>{t('Closed by {name}, {when}', { name: closedBy, when: when(closedAt) })}</Quiet>
       <dl className={classes.sums}>
         <dt>{t('Opening float')}</dt>

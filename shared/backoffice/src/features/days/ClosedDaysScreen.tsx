@@ -11,6 +11,8 @@ import { formatFullDate } from '@daybook/ui/format/when';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { moneyText } from '../../entities/invoice/money.ts';
@@ -50,9 +52,13 @@ export function ClosedDaysScreen() {
         isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState
-            icon="money"
+            drawing="money"
             title={t('No closed days yet')}
-            action={<Link to={paths.closeDay()}>{t('Close day')}</Link>}
+            action={
+              <Button component={Link} to={paths.closeDay()} variant="default">
+                {t('Close day')}
+              </Button>
+            }
           >
             {t('Each closed day is listed here with its cash.')}
           </EmptyState>

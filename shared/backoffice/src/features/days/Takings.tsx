@@ -1,4 +1,5 @@
 import type { BusinessDay, DayFigures } from '@daybook/contract/business-days';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { type Column, DataTable } from '@daybook/ui/DataTable';
 import { formatCount } from '@daybook/ui/format/number';
@@ -24,14 +25,14 @@ const money = <Row extends OfCurrency>(
 
 /** The total of each currency. */
 const sumsOf = <Row extends OfCurrency>(rows: readonly Row[], of: (row: Row) => number): string =>
-  [...new Set(rows.map(({ currency }) => currency))]
-    .map((currency) =>
+  commaList(
+    [...new Set(rows.map(({ currency }) => currency))].map((currency) =>
       moneyText(
         rows.filter((row) => row.currency === currency).reduce((sum, row) => sum + of(row), 0),
         currency,
       ),
-    )
-    .join(', ');
+    ),
+  );
 
 /** Each table is a region with the name of its heading. */
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (

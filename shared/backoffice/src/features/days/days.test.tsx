@@ -87,6 +87,19 @@ test('a day shows its takings, and links an unpaid visit to its booking', async 
   expect(screen.getByText('₦300.00 due')).toBeVisible();
 });
 
+test('the cash comes before the takings and the open visits, and says how many are left', async () => {
+  show('/admin/close-day', { 'GET business-days/:day': open });
+  const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+  expect(titles).toEqual([
+    'Cash',
+    'Takings by method',
+    'Takings by team member',
+    'Deposits, credit and fees in NGN',
+    'Open or unpaid visits',
+  ]);
+  expect(screen.getByText('1 visit is open or unpaid.')).toBeVisible();
+});
+
 test('a visit that has not begun is not checked out', async () => {
   const later = open.openVisits.map((visit) => ({ ...visit, startAt: '2026-03-03T19:30:00.000Z' }));
   show('/admin/close-day', { 'GET business-days/:day': { ...open, openVisits: later } });

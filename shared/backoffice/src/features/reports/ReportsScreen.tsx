@@ -7,7 +7,7 @@ import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { IconCash, IconLock } from '@tabler/icons-react';
+import { IconCash } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useArea } from '../../kit/area/Area.tsx';
 import { SectionTabs } from '../../kit/tabs/SectionTabs.tsx';
@@ -55,7 +55,7 @@ export function ReportsScreen() {
       {current === 'ageing' && <Ageing />}
       {current === 'taxes' && <Taxes />}
       {current === undefined && (
-        <EmptyState icon={IconLock} title={t('Your role doesn’t include this screen')}>
+        <EmptyState drawing="locked" title={t('Your role doesn’t include this screen')}>
           {t('Ask an administrator for access.')}
         </EmptyState>
       )}

@@ -115,9 +115,21 @@ const statement: Statement = {
       amountMinor: -75_000,
       balanceMinor: 1_000_000,
     },
+    {
+      kind: 'credit_given',
+      on: '2026-03-03',
+      number: '',
+      invoiceId: null,
+      dueOn: null,
+      amountMinor: -25_000,
+      balanceMinor: 975_000,
+    },
   ],
-  sums: { invoice: 1_075_000, payment: -75_000, credit_note: 0, refund: 0, write_off: 0, reversal: 0 },
-  closingMinor: 1_000_000,
+  sums: {
+    ...{ invoice: 1_075_000, payment: -75_000, credit_note: 0, refund: 0, write_off: 0, reversal: 0 },
+    credit_given: -25_000,
+  },
+  closingMinor: 975_000,
   seller,
   buyer: { email: 'bisi@example.com', phone: '' },
   footer: '',
@@ -130,6 +142,7 @@ test('a statement is shown as its document, and is mailed with a personal messag
   });
   const sheet = within(await screen.findByRole('article', { name: 'Statement 3 March 2026' }));
   expect(sheet.getByText('Invoice INV-2026-0041')).toBeVisible();
+  expect(sheet.getAllByText('Credit given')).toHaveLength(2);
   expect(sheet.getByText('Balance due')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { DateField } from '@daybook/ui/DateField';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 import { Stack } from '@daybook/ui/Layout';
-import { TextInput } from '@mantine/core';
+import { MoneyField } from '@daybook/ui/MoneyField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './transfers.module.css';
@@ -66,12 +66,12 @@ export function ConfirmTransfer({ transfer, onClose }: Props) {
       onDismiss={onClose}
     >
       <Stack gap="md">
-        <TextInput
+        <MoneyField
+          currency={currency}
           label={t('Amount received ({currency})', { currency })}
-          inputMode="decimal"
           value={typed}
           error={fields.amountMinor ?? (isTried && !amountMinor ? t('Enter an amount.') : undefined)}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={setTyped}
         />
         <DateField
           label={t('Received on')}

@@ -47,7 +47,7 @@ export function TransfersScreen() {
         skeleton={<RowsSkeleton height={240} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState icon="money" title={t((tabs.find(({ key }) => key === state) ?? tabs[0]).none)}>
+          <EmptyState drawing="money" title={t((tabs.find(({ key }) => key === state) ?? tabs[0]).none)}>
             {t('Bank transfers customers tell you about appear here for you to confirm.')}
           </EmptyState>
         }

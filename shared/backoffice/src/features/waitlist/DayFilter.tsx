@@ -14,7 +14,7 @@ interface Props {
 export function DayFilter({ day, onDay }: Props) {
   return (
     <div className={classes.filter}>
-      <DateField label={t('Waiting for')} value={day ?? ''} onChange={onDay} />
+      <DateField label={t('Requested day')} value={day ?? ''} onChange={onDay} />
       {day && (
         <Button variant="subtle" onClick={() => onDay('')}>
           {t('Any day')}

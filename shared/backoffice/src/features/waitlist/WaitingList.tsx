@@ -1,4 +1,5 @@
 import type { WaitlistEntry } from '@daybook/contract/waitlist';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { inZone } from '@daybook/ui/format/wall-time';
 import { formatDate } from '@daybook/ui/format/when';
@@ -31,7 +32,7 @@ export function WaitingList({ entries, isBusy, onRemove }: Props) {
             <p className={classes.detail}>{partText(entry)}</p>
           </div>
           <div>
-            <p className={classes.line}>{entry.days.map((day) => formatDate(day, today)).join(', ')}</p>
+            <p className={classes.line}>{commaList(entry.days.map((day) => formatDate(day, today)))}</p>
             <p className={classes.detail}>{t('Waiting since {when}', { when: when(entry.createdAt) })}</p>
           </div>
           <p className={classes.detail}>{offersText(entry, now, when)}</p>

@@ -9,7 +9,6 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useList } from '../../kit/list/use-list.ts';
@@ -57,14 +56,14 @@ export function WaitlistScreen() {
 function NobodyWaits({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) {
     return (
-      <EmptyState icon="calendar" title={t('Nobody is waiting')}>
+      <EmptyState drawing="calendar" title={t('Nobody is waiting')}>
         {t('Customers can join when a day is full. We’ll email them when a time opens up.')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      icon={IconFilterOff}
+      drawing="search"
       title={t('Nobody is waiting for this day')}
       action={
         <Button variant="default" onClick={onClear}>

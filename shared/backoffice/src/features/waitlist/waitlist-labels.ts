@@ -1,15 +1,16 @@
 import type { WaitlistEntry } from '@daybook/contract/waitlist';
+import { commaList } from '@daybook/domain/lists';
 import { msg, t } from '@daybook/i18n';
 
 export const nameOf = ({ firstName, lastName }: WaitlistEntry): string => `${firstName} ${lastName}`.trim();
 
 /** `Haircut with Ada Obi, Manicure` */
 export const servicesText = ({ services }: WaitlistEntry): string =>
-  services
-    .map(({ serviceName, staffName }) =>
+  commaList(
+    services.map(({ serviceName, staffName }) =>
       staffName ? t('{service} with {staff}', { service: serviceName, staff: staffName }) : serviceName,
-    )
-    .join(', ');
+    ),
+  );
 
 const parts: Readonly<Record<WaitlistEntry['partOfDay'], string>> = {
   any: msg('Any time of day'),

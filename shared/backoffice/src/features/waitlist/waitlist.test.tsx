@@ -62,7 +62,7 @@ test('an entry shows the customer, the services, the waiting time and the offers
 test('the list can be narrowed to one day, which the URL keeps', async () => {
   const { api, router } = show({ 'GET waitlist': pageOf(aWaitlistEntry()) });
   await screen.findByRole('heading', { name: 'Bisi Adeyemi' });
-  fireEvent.change(screen.getByLabelText('Waiting for'), { target: { value: '2026-03-04' } });
+  fireEvent.change(screen.getByLabelText('Requested day'), { target: { value: '2026-03-04' } });
   await waitFor(() => expect(api.requests('GET waitlist').at(-1)?.query.day).toBe('2026-03-04'));
   expect(router.state.location.search).toBe('?day=2026-03-04');
 });
@@ -71,12 +71,12 @@ test('an entry is removed after a confirmation, and a failure is reported', asyn
   const entry = aWaitlistEntry();
   const { user, api } = show({
     'GET waitlist': pageOf(entry),
-    'DELETE waitlist/:waitlistEntryId': refuse(404, 'not_found', { message: 'This was not found.' }),
+    'DELETE waitlist/:waitlistEntryId': refuse(404, 'not_found', { message: 'We couldn’t find this.' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Remove Bisi Adeyemi' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Bisi Adeyemi?' }));
   await user.click(dialog.getByRole('button', { name: 'Remove from list' }));
-  expect(await dialog.findByText('This was not found.')).toBeVisible();
+  expect(await dialog.findByText('We couldn’t find this.')).toBeVisible();
   api.on({ 'DELETE waitlist/:waitlistEntryId': undefined, 'GET waitlist': pageOf() });
   await user.click(dialog.getByRole('button', { name: 'Remove from list' }));
   expect(await screen.findByText('Nobody is waiting')).toBeVisible();

@@ -15,6 +15,7 @@ export function DateRange({ from, to, names, onChange }: Props) {
     <div className={classes.range}>
       <DateField
         aria-label={names[0]}
+        placeholder={names[0]}
         max={to}
         value={from ?? ''}
         onChange={(value) => onChange({ from: value })}
@@ -22,6 +23,7 @@ export function DateRange({ from, to, names, onChange }: Props) {
       <span aria-hidden>–</span>
       <DateField
         aria-label={names[1]}
+        placeholder={names[1]}
         min={from}
         value={to ?? ''}
         onChange={(value) => onChange({ to: value })}

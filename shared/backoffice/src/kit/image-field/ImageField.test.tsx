@@ -87,7 +87,7 @@ test('an upload shows the picture and its progress, and can be cancelled', async
 });
 
 test('a refused picture shows the reason, and the previous picture stays', async () => {
-  const sentence = 'This picture has too many pixels: at most 32 million.';
+  const sentence = 'This picture is too large. Choose one of up to 32 million pixels.';
   mockApi({ 'POST uploads': refuse(400, 'invalid_input', { fields: { image: sentence } }) });
   const { user, onChange } = open({ value: 'demo/cornrows.svg' });
   await choose(user, file());

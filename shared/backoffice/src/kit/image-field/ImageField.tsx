@@ -17,8 +17,8 @@ interface Props {
   /** The stored path; null without a picture. */
   value: string | null;
   onChange: (path: string | null) => void;
-  /** The crop that visitors see: a portrait is round, a logo is shown whole. */
-  shape?: 'wide' | 'round' | 'whole';
+  /** The crop that visitors see: a portrait is round, a logo is shown whole, a cover as on a desktop. */
+  shape?: 'wide' | 'cover' | 'round' | 'whole';
   /** The server's message about the field. */
   error?: ReactNode;
   /** Lets the form find the field; `form.getInputProps` supplies it. */
@@ -26,7 +26,8 @@ interface Props {
 }
 
 const accepted = 'image/jpeg,image/png,image/webp';
-const shownPixels = 96;
+/** The width of the preview: a cover has the proportions of the booking page's top. */
+const shownPixels = { wide: 96, cover: 320, round: 96, whole: 96 };
 
 /** Uploads a dropped, pasted or chosen picture at once; the form saves only its path. */
 export function ImageField({ label, description, value, onChange, shape = 'wide', error, ...rest }: Props) {
@@ -52,7 +53,8 @@ export function ImageField({ label, description, value, onChange, shape = 'wide'
     choose.current?.focus();
   }
 
-  const address = upload.running?.preview ?? (value && smallestFor(uploadUrl(value) ?? '', shownPixels));
+  const address =
+    upload.running?.preview ?? (value && smallestFor(uploadUrl(value) ?? '', shownPixels[shape]));
 
   return (
     <DropArea id={id} describedBy={`${id}hint ${id}problem`} onFile={take}>

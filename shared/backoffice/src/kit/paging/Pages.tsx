@@ -10,7 +10,7 @@ interface Props {
   what: string;
   page: Page;
   pageSize: number;
-  /** The note below a partial result, when a long list is searched in steps for a rare match. */
+  /** What was found, when a long list is searched in steps for a rare match. */
   searched?: string | false | undefined;
 }
 
@@ -21,7 +21,6 @@ export function Pages({ what, page, pageSize, searched }: Props) {
     return (
       <section className={classes.root} aria-label={t('Search progress')}>
         <p className={classes.words} role="status">
-          {page.items.length === 0 ? t('Nothing found') : t('{count} found', { count: page.items.length })}{' '}
           {searched}
         </p>
         <div className={classes.acts}>

@@ -1,5 +1,6 @@
 import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
+import { useEntriesOutside } from '@daybook/shell/extensions';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useArea } from '../../kit/area/Area.tsx';
 import '@mantine/core/styles/Menu.layer.css';
@@ -16,7 +17,7 @@ interface Props {
 /** Hidden if the user may create nothing. */
 export function NewMenu({ position }: Props) {
   const area = useArea();
-  const commands = newCommands(area, useUser());
+  const commands = newCommands(area, useUser(), useEntriesOutside(area));
   if (commands.length === 0) return null;
   return (
     <Menu position={position} floatingStrategy="fixed" width={200} withinPortal={false} hideDetached={false}>
@@ -28,7 +29,12 @@ export function NewMenu({ position }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         {commands.map(({ label, icon: Glyph, to }) => (
-          <Menu.Item key={to} component={Link} to={to} leftSection={<Glyph aria-hidden size={16} />}>
+          <Menu.Item
+            key={`${to} ${label}`}
+            component={Link}
+            to={to}
+            leftSection={<Glyph aria-hidden size={16} />}
+          >
             {label}
           </Menu.Item>
         ))}

@@ -1,5 +1,6 @@
 import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
+import { useEntriesOutside } from '@daybook/shell/extensions';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useArea } from '../../kit/area/Area.tsx';
 import '@mantine/core/styles/Modal.layer.css';
@@ -32,6 +33,7 @@ export function Palette({ entries, onClosed, onHelp }: Props) {
   useEffect(() => palette.open(), [palette]);
   const typed = useSpotlight(store).query.trim();
   const user = useUser();
+  const others = useEntriesOutside(area);
   const navigate = useNavigate();
   const [isFollowing, setIsFollowing] = useState(false);
   const [words] = useDebouncedValue(typed, pauseMs);
@@ -39,9 +41,9 @@ export function Palette({ entries, onClosed, onHelp }: Props) {
   // Results of an earlier search are not shown for the current text.
   const found = words === typed ? searched : [];
   const isSearching = typed.length > 1 && (words !== typed || found.some((group) => group.isSearching));
-  const failed = found.filter(({ hasFailed }) => hasFailed);
+  const failed = [...new Set(found.flatMap(({ hasFailed, label }) => (hasFailed ? [label] : [])))];
 
-  const groups = choicesOf({ area, user, entries, typed, found });
+  const groups = choicesOf({ area, user, entries, others, typed, found });
   const choices = groups.flatMap((group) => group.choices);
   const follow = (to: string | undefined) => {
     if (to === undefined) return;
@@ -84,14 +86,14 @@ export function Palette({ entries, onClosed, onHelp }: Props) {
         <div id="finding-options" role="listbox" aria-label={t('Results')}>
           {groups.map((group) => (
             <Spotlight.ActionsGroup
-              key={group.label}
+              key={group.choices[0]?.index}
               label={group.label}
               role="group"
               aria-label={group.label}
             >
               {group.choices.map(({ index, icon: Glyph, label, description, to }) => (
                 <button
-                  key={to}
+                  key={index}
                   id={optionId(index)}
                   type="button"
                   className={classes.option}
@@ -118,7 +120,7 @@ export function Palette({ entries, onClosed, onHelp }: Props) {
               : t('Type at least two letters of a name, phone number, email or reference.')}
           </p>
         )}
-        {failed.map(({ label }) => (
+        {failed.map((label) => (
           <p key={label} className={classes.note}>
             {t('Couldn’t search {label}. Check your connection and try again.', { label })}
           </p>

@@ -7,15 +7,14 @@ import { mockApi, noAnswer } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
-import { IconBook2, IconLayoutDashboard } from '@tabler/icons-react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AreaProvider } from '../../kit/area/Area.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
 import { NewMenu } from './NewMenu.tsx';
 
 const entries = [
-  { label: 'Dashboard', path: 'dashboard', icon: IconLayoutDashboard },
-  { label: 'Bookings', path: 'bookings', icon: IconBook2, needs: ['booking.view'] as const },
+  { label: 'Dashboard', path: 'dashboard', icon: 'dashboard' as const },
+  { label: 'Bookings', path: 'bookings', icon: 'checklist' as const, needs: ['booking.view'] as const },
 ];
 const booking = aBookingRow();
 const customer = aCustomerRow();

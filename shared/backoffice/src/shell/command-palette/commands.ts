@@ -1,6 +1,7 @@
 import { type Actor, can } from '@daybook/domain/people';
 import { maySell } from '@daybook/domain/visit-steps';
 import { t } from '@daybook/i18n';
+import type { AreaEntry } from '@daybook/shell/extensions';
 import { adminPaths, areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import {
   type Icon,
@@ -17,6 +18,7 @@ import {
   IconUserPlus,
   IconUsersPlus,
 } from '@tabler/icons-react';
+import { glyphOf } from '../menu/MenuGlyph.tsx';
 import { entriesFor, type MenuEntry } from '../menu/menu-entry.ts';
 
 /** A screen or action that the palette offers. */
@@ -29,8 +31,18 @@ export interface Command {
 const offered = (commands: readonly (Command | false)[]): Command[] =>
   commands.filter((command) => command !== false);
 
+/** The entries of other areas for one place. */
+const commandsOf = (others: readonly AreaEntry[], wanted: AreaEntry['place']): Command[] =>
+  others
+    .filter(({ place }) => place === wanted)
+    .map(({ label, icon, to }) => ({ label, icon: glyphOf(icon), to }));
+
 /** Commands that create records, for this user, the most frequent first. */
-export function newCommands(area: BackofficeArea, actor: Actor): Command[] {
+export function newCommands(
+  area: BackofficeArea,
+  actor: Actor,
+  others: readonly AreaEntry[] = [],
+): Command[] {
   const paths = areaPaths(area);
   const isAdmin = area === '/admin';
   const mayBlock = can(actor, 'schedule.all') || (Boolean(actor.staffId) && can(actor, 'booking.edit'));
@@ -57,17 +69,23 @@ export function newCommands(area: BackofficeArea, actor: Actor): Command[] {
         icon: IconUsersPlus,
         to: adminPaths.newStaff,
       },
+    ...commandsOf(others, 'new'),
   ]);
 }
 
 /** The screens that the user may open, in the menu or not. */
-export function screenCommands(area: BackofficeArea, actor: Actor, entries: readonly MenuEntry[]): Command[] {
+export function screenCommands(
+  area: BackofficeArea,
+  actor: Actor,
+  entries: readonly MenuEntry[],
+  others: readonly AreaEntry[] = [],
+): Command[] {
   const paths = areaPaths(area);
   const isAdmin = area === '/admin';
   return [
     ...entriesFor(actor, entries).map(({ label, icon, path }) => ({
       label: t(label),
-      icon,
+      icon: glyphOf(icon),
       to: `${area}/${path}`,
     })),
     ...offered([
@@ -79,6 +97,7 @@ export function screenCommands(area: BackofficeArea, actor: Actor, entries: read
         can(actor, 'user.manage') && { label: t('Accounts'), icon: IconUserCog, to: adminPaths.users },
       { label: t('My account'), icon: IconUserCircle, to: paths.myAccount },
     ]),
+    ...commandsOf(others, 'menu'),
   ];
 }
 

@@ -1,10 +1,11 @@
 import type { Actor } from '@daybook/domain/people';
 import { t } from '@daybook/i18n';
+import type { AreaEntry } from '@daybook/shell/extensions';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { type Icon, IconArrowRight } from '@tabler/icons-react';
 import type { MenuEntry } from '../menu/menu-entry.ts';
 import { matching, newCommands, screenCommands } from './commands.ts';
-import type { ResultGroup } from './search-results.ts';
+import type { ResultGroup } from './result-group.ts';
 
 interface Choice {
   label: string;
@@ -17,6 +18,8 @@ interface PaletteContext {
   area: BackofficeArea;
   user: Actor;
   entries: readonly MenuEntry[];
+  /** The entries of other areas. */
+  others: readonly AreaEntry[];
   typed: string;
   found: readonly ResultGroup[];
 }
@@ -33,10 +36,10 @@ function choicesFound({ label, items, all }: ResultGroup): Choice[] {
  * The palette's lines. Commands come first, because they are known at once and nothing shifts when the search
  * results arrive. The arrow keys use each line's index.
  */
-export function choicesOf({ area, user, entries, typed, found }: PaletteContext) {
+export function choicesOf({ area, user, entries, others, typed, found }: PaletteContext) {
   const groups: { label: string; choices: Choice[] }[] = [
-    { label: t('Go to'), choices: matching(screenCommands(area, user, entries), typed) },
-    { label: t('New'), choices: matching(newCommands(area, user), typed) },
+    { label: t('Go to'), choices: matching(screenCommands(area, user, entries, others), typed) },
+    { label: t('New'), choices: matching(newCommands(area, user, others), typed) },
     ...found.map((group) => ({ label: group.label, choices: choicesFound(group) })),
   ];
   let index = 0;

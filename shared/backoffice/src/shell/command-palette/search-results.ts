@@ -5,7 +5,7 @@ import { can } from '@daybook/domain/people';
 import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { areaPaths } from '@daybook/shell/paths';
-import { type Icon, IconBook2, IconFileInvoice, IconUser } from '@tabler/icons-react';
+import { IconBook2, IconFileInvoice, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { customerName, serviceNames } from '../../entities/booking/detail/booking-labels.ts';
 import { useHeaderClock } from '../../entities/business/use-header-clock.ts';
@@ -13,34 +13,13 @@ import { invoiceName } from '../../entities/invoice/invoice-labels.ts';
 import { invoicePath } from '../../entities/invoice/invoice-path.ts';
 import { moneyText } from '../../entities/invoice/money.ts';
 import { useArea } from '../../kit/area/Area.tsx';
-
-/** The results shown per kind; *All* opens the complete list. */
-const shown = 5;
-
-export interface SearchResult {
-  id: string;
-  icon: Icon;
-  label: string;
-  /** Distinguishes results of the same name. */
-  description: string;
-  to: string;
-}
-
-export interface ResultGroup {
-  label: string;
-  isSearching: boolean;
-  hasFailed: boolean;
-  items: readonly SearchResult[];
-  /** The link to the complete list; null if every result is shown. */
-  all: string | null;
-}
+import { isEnough, type ResultGroup, shown } from './result-group.ts';
+import { useOtherResults } from './use-other-results.ts';
 
 interface SearchQuery {
   /** Empty for fewer than two letters, which are not searched. */
   words: string;
 }
-
-const isEnough = (words: string) => words.length > 1;
 
 /** Searches reference, name, phone and e-mail, among the bookings that the user may see. */
 function useBookingResults({ words }: SearchQuery): ResultGroup | null {
@@ -125,5 +104,6 @@ export function useSearchResults(searchQuery: SearchQuery): ResultGroup[] {
     useCustomerResults(searchQuery),
     useInvoiceResults(searchQuery),
   ];
-  return groups.filter((group) => group !== null);
+  const others = useOtherResults(searchQuery.words);
+  return [...groups.filter((group) => group !== null), ...others];
 }

@@ -5,7 +5,6 @@ import { aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
 import { setWindowWidth } from '@daybook/testing/window-width';
-import { IconBook2, IconLayoutDashboard } from '@tabler/icons-react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RouteObject } from 'react-router-dom';
@@ -14,8 +13,8 @@ import { BeforeLeaving } from './BeforeLeaving.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 
 const entries = [
-  { label: 'Dashboard', path: 'dashboard', icon: IconLayoutDashboard },
-  { label: 'Booking', path: 'bookings', icon: IconBook2, owns: ['booking', 'customers'] },
+  { label: 'Dashboard', path: 'dashboard', icon: 'dashboard' as const },
+  { label: 'Booking', path: 'bookings', icon: 'checklist' as const, owns: ['booking', 'customers'] },
 ];
 
 let isBroken = false;
@@ -234,7 +233,7 @@ describe('the business’s time', () => {
 test('the menu and the account stay usable if the business cannot be loaded', async () => {
   const { user } = show();
   const api = mockApi({ 'GET site': noAnswer });
-  expect(await screen.findByText('The business could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the business')).toBeVisible();
   expect(menu()).toBeVisible();
   api.on({ 'GET site': aSite() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));

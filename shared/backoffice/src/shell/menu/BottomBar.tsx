@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useArea } from '../../kit/area/Area.tsx';
 import classes from './BottomBar.module.css';
+import { MenuGlyph } from './MenuGlyph.tsx';
 import { entriesFor, type MenuEntry } from './menu-entry.ts';
 import { useCurrent } from './use-current.ts';
 
@@ -30,7 +31,6 @@ export function BottomBar({ entries, isMenuOpen, onMenu, onChoose, children }: P
     Object.entries(labels).flatMap(([path, label]) => {
       const entry = offered.find((each) => each.path === path);
       if (!entry) return [];
-      const { icon: Glyph } = entry;
       return (
         <Link
           key={path}
@@ -39,7 +39,7 @@ export function BottomBar({ entries, isMenuOpen, onMenu, onChoose, children }: P
           aria-current={currentOf(entry)}
           onClick={onChoose}
         >
-          <Glyph aria-hidden size={22} stroke={1.75} />
+          <MenuGlyph name={entry.icon} size={22} />
           {t(label)}
         </Link>
       );

@@ -3,9 +3,12 @@ import { useUser } from '@daybook/session';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { useArea } from '../../kit/area/Area.tsx';
+import { Badge } from './Badge.tsx';
+import { MenuGlyph } from './MenuGlyph.tsx';
 import { entriesFor, type MenuEntry } from './menu-entry.ts';
 import classes from './SideMenu.module.css';
 import { useCurrent } from './use-current.ts';
+import { useOtherAreas } from './use-other-areas.ts';
 
 interface Props {
   ref: Ref<HTMLElement>;
@@ -18,6 +21,7 @@ export function SideMenu({ ref, entries, isOpen, onChoose }: Props) {
   const area = useArea();
   const user = useUser();
   const currentOf = useCurrent();
+  const others = useOtherAreas('menu');
 
   return (
     <nav ref={ref} id="area-menu" className={classes.root} aria-label={t('Menu')} hidden={!isOpen}>
@@ -26,7 +30,7 @@ export function SideMenu({ ref, entries, isOpen, onChoose }: Props) {
         <span className={classes.name}>{user.fullName}</span>
       </h2>
       <ul className={classes.list}>
-        {entriesFor(user, entries).map(({ label, path, icon: Glyph, owns }) => (
+        {entriesFor(user, entries).map(({ label, path, icon, owns }) => (
           <li key={path}>
             <Link
               className={classes.entry}
@@ -34,12 +38,25 @@ export function SideMenu({ ref, entries, isOpen, onChoose }: Props) {
               aria-current={currentOf({ path, owns })}
               onClick={onChoose}
             >
-              <Glyph aria-hidden size={18} stroke={1.75} />
+              <MenuGlyph name={icon} />
               {t(label)}
             </Link>
           </li>
         ))}
       </ul>
+      {others.length > 0 && (
+        <ul className={classes.others}>
+          {others.map(({ label, to, icon, badge }) => (
+            <li key={`${to} ${label}`}>
+              <Link className={classes.entry} to={to} onClick={onChoose}>
+                <MenuGlyph name={icon} />
+                {label}
+                {badge && <Badge path={badge} />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   );
 }

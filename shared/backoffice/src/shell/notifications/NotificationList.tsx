@@ -52,7 +52,7 @@ export function NotificationList({ query, onChoose }: Props) {
           skeleton={<Skeleton height={96} m="md" />}
           isEmpty={({ items }) => items.length === 0}
           empty={
-            <EmptyState icon="done" title={t('Nothing new')}>
+            <EmptyState drawing="done" title={t('Nothing new')}>
               {t('New bookings, customer changes, requests and failed emails appear here.')}
             </EmptyState>
           }

@@ -112,6 +112,9 @@ const watchedPaths: Readonly<Record<WatchedChange, string>> = {
   account_rights: '/admin/staff-manage',
   role_rights: '/admin/roles',
   business_address: '/admin/site-settings',
+  api_key: '/admin/site-settings?tab=api-keys',
+  webhook: '/admin/site-settings?tab=webhooks',
+  webhook_paused: '/admin/site-settings?tab=webhooks',
 };
 
 /** The notification's link. A failed mail without a booking leads to the list of failed mails. */

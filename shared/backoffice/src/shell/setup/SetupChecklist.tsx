@@ -46,7 +46,7 @@ const words: Readonly<Record<Step, Words>> = {
     to: stepPath('team'),
   },
   bookable: {
-    title: msg('Get bookable'),
+    title: msg('Get ready for bookings'),
     hint: msg('No bookable times yet. Check hours, closures and your booking policy.'),
     to: '/admin/site-settings?tab=policy',
   },

@@ -1,6 +1,7 @@
 import { currentLanguage, msg, t } from '@daybook/i18n';
 import { formatMoney, formatUnitPrice } from '../../money/money-text.ts';
 import { withNumberStyle } from '../../money/number-style.ts';
+import { commaList } from '../../text/lists.ts';
 import { acceptsPayment, type InvoiceState } from '../invoice-status.ts';
 import {
   amountRow,
@@ -177,7 +178,7 @@ function lineView(document: InvoiceDocument, line: Line): LineView {
     ].filter(Boolean),
     quantity: line.unit ? `${line.quantity} ${line.unit}` : line.quantity,
     price: formatUnitPrice(line.unitPrice, currency),
-    tax: taxes.map(({ name, rate }) => `${name} ${rateText(rate)}`).join(', '),
+    tax: commaList(taxes.map(({ name, rate }) => `${name} ${rateText(rate)}`)),
     amount: formatMoney({ amountMinor: line.net, currency }),
   };
 }

@@ -1,4 +1,5 @@
 import { msg, t } from '@daybook/i18n';
+import { commaList } from '../../text/lists.ts';
 import type { PaymentWays } from './invoice-document.ts';
 
 /** The payment instructions of an invoice's document; empty if nothing is set up. */
@@ -7,14 +8,14 @@ export function howToPay(
   number: string | null,
 ): string {
   const { bankName, accountName, accountNumber, instructions } = transfer;
-  const account = [bankName, accountName, accountNumber].filter((part) => part.trim() !== '').join(', ');
+  const account = commaList([bankName, accountName, accountNumber].map((part) => part.trim()));
   const byHand =
     takesCash && takesCard
-      ? msg('Cash or card at our place')
+      ? msg('Cash or card in person')
       : takesCash
         ? msg('Cash in person')
         : takesCard
-          ? msg('Card at our place')
+          ? msg('Card in person')
           : null;
   return [
     ...(takesTransfer && accountNumber.trim() !== ''

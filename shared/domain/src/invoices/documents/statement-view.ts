@@ -12,6 +12,7 @@ export const statementKinds = [
   'refund',
   'write_off',
   'reversal',
+  'credit_given',
 ] as const;
 type Kind = (typeof statementKinds)[number];
 
@@ -51,6 +52,7 @@ const nouns: Readonly<Record<Kind, Message>> = {
   refund: msg('Payment refunded'),
   write_off: msg('Written off'),
   reversal: msg('Payment reversed'),
+  credit_given: msg('Credit given'),
 };
 
 const numbered = {
@@ -60,7 +62,7 @@ const numbered = {
   refund: msg('Refund, receipt {number}'),
   write_off: msg('Written off, invoice {number}'),
   reversal: msg('Payment reversed, receipt {number}'),
-} as const satisfies Record<Kind, Message>;
+} as const satisfies Record<Exclude<Kind, 'credit_given'>, Message>;
 
 const sumLabels: Readonly<Record<Kind, Message>> = {
   invoice: msg('Invoices'),
@@ -69,6 +71,7 @@ const sumLabels: Readonly<Record<Kind, Message>> = {
   refund: msg('Refunds'),
   write_off: msg('Written off'),
   reversal: msg('Payments reversed'),
+  credit_given: msg('Credit given'),
 };
 
 /** The name of a line's kind without its number. */
@@ -153,7 +156,7 @@ function lineOf(
   money: (amountMinor: number) => string,
 ): LineView {
   return {
-    description: number ? t(numbered[kind], { number }) : nounOf(kind),
+    description: number && kind !== 'credit_given' ? t(numbered[kind], { number }) : nounOf(kind),
     notes: [
       dueOn
         ? t('{day}, due {dueDay}', { day: documentDay(on), dueDay: documentDay(dueOn) })

@@ -10,7 +10,8 @@ import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatPrice } from '@daybook/ui/format/money';
 import { writeDuration } from '@daybook/ui/format/typed-duration';
 import { Quiet } from '@daybook/ui/Layout';
-import { Checkbox, TextInput } from '@mantine/core';
+import { MoneyField } from '@daybook/ui/MoneyField';
+import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { BeforeLeaving } from '@daybook/backoffice/BeforeLeaving';
 import { SaveBar } from '@daybook/backoffice/SaveBar';
@@ -52,7 +53,7 @@ export function ServicesTab({ profile }: { profile: StaffProfile }) {
 
   if (profile.services.length === 0) {
     return (
-      <EmptyState icon="services" title={t('No services yet')}>
+      <EmptyState drawing="services" title={t('No services yet')}>
         {t('Add services first, then choose the ones {name} offers.', { name: profile.name })}
       </EmptyState>
     );
@@ -131,14 +132,14 @@ function Row({ service, currency, draft, problems, onChange }: RowProps) {
             onChange={(minutes) => onChange({ ...draft, minutes })}
           />
           {hasPrice && (
-            <TextInput
+            <MoneyField
+              currency={currency}
               name={`${serviceId}.price`}
               aria-label={t('Price of {name} in {currency}', { name, currency })}
               placeholder={formatPrice({ amountMinor: priceMinor, currency })}
-              inputMode="decimal"
               value={draft.price}
               error={problems[`${serviceId}.price`]}
-              onChange={({ currentTarget }) => onChange({ ...draft, price: currentTarget.value })}
+              onChange={(price) => onChange({ ...draft, price })}
             />
           )}
         </>

@@ -5,7 +5,7 @@ import { damaged, RefusedFile, refuseFile } from '../refused-file.ts';
 
 /** A workbook has a dozen parts and one for each sheet. */
 const mostParts = 300;
-const tooLarge = () => t('The file is too large once it is unpacked.');
+const tooLarge = () => t('The file is too large once unpacked.');
 
 /** The parts of a workbook by name; unpacked on demand. */
 export interface Parts {
@@ -16,7 +16,7 @@ export interface Parts {
 
 export async function openParts(bytes: Buffer): Promise<Parts> {
   const zip = await open(bytes);
-  if (zip.entryCount > mostParts) refuseFile(t('The file has too many parts.'));
+  if (zip.entryCount > mostParts) refuseFile(t('This file is too complex to read. Save it as CSV.'));
   const entries = new Map<string, Entry>();
   await new Promise<void>((resolve, reject) => {
     zip.on('error', () => reject(new RefusedFile(damaged())));

@@ -113,7 +113,7 @@ function missingOf(given: GivenService, { category, partOf }: ServiceParents): s
   return [
     ...(given.categoryId && !category ? [t('Its category isn’t here yet. Import category.csv first.')] : []),
     ...(given.category || given.categoryId ? [] : [t('A new service needs a category.')]),
-    ...(isLost ? [t('The service that it belongs to isn’t here.')] : []),
+    ...(isLost ? [t('The service that this belongs to is not among your services.')] : []),
     ...(given.durationMinutes === undefined ? [t('A new service needs a duration.')] : []),
   ];
 }
@@ -165,7 +165,7 @@ function planCategory(
   if (name.length > 80)
     return refusal(row, name, problemOf(t('Category'), t('Up to {max, number} characters.', { max: 80 })));
   if (!CategoryTranslations.safeParse(own.translations ?? {}).success)
-    return refusal(row, name, problemOf(t('Category'), t('A text in another language is too long.')));
+    return refusal(row, name, problemOf(t('Category'), t('A translation is too long.')));
   const first = seen(`category ${id}`, row) ?? seen(`category ${foldText(name)}`, row);
   if (first) return refusal(row, name, t('Row {first, number} is about the same category.', { first }));
   const changes = [{ field: t('Category'), before: null, after: name }];

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { invoiceView } from '@daybook/domain/documents/document-view';
 import type { DocumentView } from '@daybook/domain/documents/view';
 import { anInvoiceDocument } from '../../../../testing/invoice-document.ts';
 import { turnsOf } from '../../../../testing/turns.ts';
-import { drawPdf } from './drawing-thread.ts';
+import { createDrawingThread, drawPdf } from './drawing-thread.ts';
 import { renderPdf } from './render.ts';
 
 const viewOf = (lines: number): DocumentView => {
@@ -47,3 +48,16 @@ test('documents that are asked for together are each answered with their own', a
   const alone = await Promise.all(lines.map((count) => renderPdf(viewOf(count), null)));
   expect(drawn.map((pdf, index) => alone[index]?.equals(pdf))).toEqual([true, true, true]);
 });
+
+test('A154 a document that never ends fails within the limit, and the others are drawn by another thread', async () => {
+  const program = join(__dirname, '../../../../testing/stuck-drawing.ts');
+  const drawBy = createDrawingThread({ program, limitMs: 5000 });
+  const view = viewOf(3);
+  const ask = (number: string) =>
+    drawBy({ language: 'en', view: { ...view, number }, logo: null, payLink: null }).then(
+      (pdf) => pdf.toString('latin1').slice(0, 5),
+      ({ message }: Error) => message,
+    );
+  const answers = await Promise.all(['INV-1', 'STUCK', 'INV-2', 'INV-3'].map(ask));
+  expect(answers).toEqual(['%PDF-', 'A document took more than 5 seconds.', '%PDF-', '%PDF-']);
+}, 60_000);

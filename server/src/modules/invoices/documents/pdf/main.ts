@@ -4,10 +4,10 @@ import { inLanguage } from '../../../../platform/language.ts';
 import type { Drawing, Drawn } from './protocol.ts';
 import { renderPdf } from './render.ts';
 
-parentPort?.on('message', async ({ id, language, view, logo, payLink }: Drawing) => {
+parentPort?.on('message', async ({ language, view, logo, payLink }: Drawing) => {
   const answer: Drawn = await inLanguage(language, () => renderPdf(view, logo, payLink)).then(
-    (pdf) => ({ id, pdf }),
-    (error: unknown) => ({ id, problem: String(error) }),
+    (pdf) => ({ pdf }),
+    (error: unknown) => ({ problem: String(error) }),
   );
   parentPort?.postMessage(answer);
 });

@@ -4,11 +4,10 @@ import type { Logo } from './layout.ts';
 
 /** A document to draw. */
 export interface Drawing {
-  id: number;
   language: Language;
   view: DocumentView;
   logo: Logo;
   payLink: string | null;
 }
 
-export type Drawn = { id: number } & ({ pdf: Uint8Array } | { problem: string });
+export type Drawn = { pdf: Uint8Array } | { problem: string };

@@ -38,7 +38,7 @@ export async function callProvider<T extends z.ZodType>(
     const [issue] = checked.error.issues;
     throw new ProviderUnavailable(
       kept(() =>
-        t('The provider’s answer wasn’t as documented ({field}).', { field: issue?.path.join('.') ?? '' }),
+        t('The provider’s answer was unexpected ({field}).', { field: issue?.path.join('.') ?? '' }),
       ),
     );
   }

@@ -69,5 +69,5 @@ export async function readChargebacks(
     if (page >= meta.page_info.total_pages)
       return found.map(listed).sort((a, b) => Number(a.disputeId) - Number(b.disputeId));
   }
-  throw new ProviderUnavailable(kept(() => t('The provider lists more chargebacks than can be read.')));
+  throw new ProviderUnavailable(kept(() => t('The provider lists too many chargebacks to read.')));
 }

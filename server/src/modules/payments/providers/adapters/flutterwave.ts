@@ -54,9 +54,7 @@ const call = jsonCaller((answer) => ({
 function minorOf(major: number, currency: string): number {
   const minor = toMinor(major, currency);
   if (minor === null)
-    throw new ProviderUnavailable(
-      kept(() => t('The provider reported an amount that the currency doesn’t have.')),
-    );
+    throw new ProviderUnavailable(kept(() => t('The provider reported an amount this currency can’t have.')));
   return minor;
 }
 
@@ -138,7 +136,7 @@ async function readRefunds(
     if (data.length === 0 || page >= (meta?.page_info.total_pages ?? 1))
       return found.map((refund) => presentRefund(refund, currency));
   }
-  throw new ProviderUnavailable(kept(() => t('The provider lists more refunds than can be read.')));
+  throw new ProviderUnavailable(kept(() => t('The provider lists too many refunds to read.')));
 }
 
 /**

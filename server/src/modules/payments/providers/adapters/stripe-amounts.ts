@@ -30,8 +30,6 @@ export function fromStripe(amount: number, currency: string): number {
   const shift = currencyExponent(currency) - digitsOf(currency);
   const minor = shift >= 0 ? amount * 10 ** shift : amount / 10 ** -shift;
   if (!Number.isSafeInteger(minor))
-    throw new ProviderUnavailable(
-      kept(() => t('The provider reported an amount that the currency doesn’t have.')),
-    );
+    throw new ProviderUnavailable(kept(() => t('The provider reported an amount this currency can’t have.')));
   return minor;
 }

@@ -214,7 +214,7 @@ export const stripe: ProviderAdapter = {
     if (!url)
       throw new ProviderRefused(
         400,
-        kept(() => t('The provider gave no payment page.')),
+        kept(() => t('The provider didn’t return a payment page.')),
       );
     return { url, providerId: id };
   },

@@ -5,11 +5,11 @@ import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { PasswordField } from '@daybook/ui/PasswordField';
+import { QrCode } from '@daybook/ui/QrCode';
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefusal } from '../../../kit/form/use-refusal.ts';
-import { QrCode } from '../../../kit/qr/QrCode.tsx';
 import classes from '../account.module.css';
 
 interface Props {

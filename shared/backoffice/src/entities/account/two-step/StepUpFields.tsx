@@ -1,4 +1,6 @@
 import { t } from '@daybook/i18n';
+import { useUser } from '@daybook/session';
+import { InlineError } from '@daybook/ui/InlineError';
 import { PasswordField } from '@daybook/ui/PasswordField';
 import { TextInput } from '@mantine/core';
 
@@ -18,7 +20,7 @@ interface Props {
   label?: string;
 }
 
-/** Proof of identity: the password, and a code if there is a second factor. */
+/** Proof of identity: the password, and a code if there is a second factor; or a recent login at the provider. */
 export function StepUpFields({
   typed,
   errors,
@@ -27,6 +29,14 @@ export function StepUpFields({
   hasCode = true,
   label = t('Your password'),
 }: Props) {
+  const { byProvider } = useUser();
+  if (byProvider)
+    return (
+      <>
+        <p>{t('Your login confirms it’s you. After 15 minutes, log out and in again first.')}</p>
+        <InlineError>{errors.password}</InlineError>
+      </>
+    );
   return (
     <>
       <PasswordField

@@ -1,5 +1,6 @@
 import type { Booking } from '@daybook/contract/register';
 import { cancellationTerms, cancellationText } from '@daybook/domain/cancellation-terms';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { formatMoney } from '@daybook/ui/format/money';
 import { Stack } from '@daybook/ui/Layout';
@@ -44,7 +45,7 @@ export function About({ booking }: { booking: Booking }) {
             {t('Overridden by {by}, {when}: {rules}', {
               by,
               when: when(at),
-              rules: rules.map(ruleName).join(', '),
+              rules: commaList(rules.map(ruleName)),
             })}
           </figcaption>
           <blockquote className={classes.quote} dir="auto">

@@ -11,6 +11,7 @@ import { IconCalendarPlus, IconPencil } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useArea } from '../../../kit/area/Area.tsx';
+import { useSlotActions } from '../../../kit/slots/use-slot-actions.tsx';
 import { useCheckOut } from '../check-out/use-check-out.ts';
 import { RunningLate } from '../late/RunningLate.tsx';
 import { useMarkLate } from '../late/use-mark-late.ts';
@@ -43,6 +44,9 @@ export function BookingActions({ booking, onDone = focusPageHeading }: Props) {
   const again = useBookAgain(booking);
   const checkOut = useCheckOut();
   const late = useMarkLate(booking);
+  const added = useSlotActions('booking-action@1', { bookingId: booking.bookingId }, () =>
+    more.current?.focus(),
+  );
   // The action may have become impossible while the dialog was open; then the problem appears beside the buttons.
   const isAsking = dialog !== null && dialog !== 'late' && others.includes(dialog);
 
@@ -99,6 +103,7 @@ export function BookingActions({ booking, onDone = focusPageHeading }: Props) {
               {t('Book again')}
             </Menu.Item>
           )}
+          {added.items}
         </StepMenu>
         {primary && (
           <PrimaryButton
@@ -120,6 +125,7 @@ export function BookingActions({ booking, onDone = focusPageHeading }: Props) {
         }
         onDismiss={dismiss}
       />
+      {added.open}
       {dialog === 'late' && <RunningLate booking={booking} onDone={done} onDismiss={dismiss} />}
       <SeriesResults
         bookings={series.bookings}

@@ -6,7 +6,7 @@ import { Button, type ButtonProps, Menu } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconDots } from '@tabler/icons-react';
-import { Fragment, type ReactNode, type Ref } from 'react';
+import { Children, Fragment, type ReactNode, type Ref } from 'react';
 import { LateItems } from '../late/LateItems.tsx';
 import { stepLabels } from './action-labels.ts';
 
@@ -26,7 +26,7 @@ const isEnd = (step: VisitStep) => step === 'cancel' || step === 'decline';
 
 /** All actions on a booking besides its next step. */
 export function StepMenu({ steps, label, onChoose, onLate, children, target, ...button }: Props) {
-  if (steps.length === 0 && !children) return null;
+  if (steps.length === 0 && !Children.toArray(children).length) return null;
   const items = (shown: readonly VisitStep[], Item: typeof DangerItem) =>
     shown.map((step) => {
       const { label, icon: Glyph } = stepLabels[step];

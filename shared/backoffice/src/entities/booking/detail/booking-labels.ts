@@ -1,11 +1,12 @@
 import type { BookingRow } from '@daybook/contract/register';
+import { commaList } from '@daybook/domain/lists';
 import { msg, t } from '@daybook/i18n';
 import { formatPrice } from '@daybook/ui/format/money';
 
 type Customer = BookingRow['customer'];
 type Appointments = BookingRow['appointments'];
 
-const distinct = (names: string[]) => [...new Set(names)].join(', ');
+const distinct = (names: string[]) => commaList([...new Set(names)]);
 
 /** The customer's name as typed at booking. */
 export const customerName = ({ firstName, lastName }: Customer): string => `${firstName} ${lastName}`.trim();

@@ -21,6 +21,13 @@ interface Props {
   nameOf: (staffId: string) => string;
 }
 
+/** The room of the first line before there is a plan, so that choosing a service moves no button from under the pointer. */
+export const RoomForRules = () => (
+  <p className={classes.line} aria-hidden>
+    {'\u00a0'}
+  </p>
+);
+
 /**
  * The rules a plan breaks, shown when the server has checked it; and, for permitted users, the reason to override them.
  */
@@ -35,7 +42,7 @@ export function RuleCheck({ check: { data, error, isFetching, refetch }, overrid
     <Stack aria-busy={isFetching}>
       <Stack role="status">
         {!data && !error && <p className={classes.line}>{t('Checking this time…')}</p>}
-        {data && breaches.length === 0 && (
+        {data && binding.length === 0 && (
           <p className={classes.line} data-tone="good">
             <IconCircleCheck aria-hidden size={18} />
             {t('This time is available')}

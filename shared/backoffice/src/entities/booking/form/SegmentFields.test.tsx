@@ -1,7 +1,8 @@
 import { aService } from '@daybook/testing/catalogue';
-import { DaybookProvider } from '@daybook/ui/DaybookProvider';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { mockApi } from '@daybook/testing/mock-api';
+import { pick } from '@daybook/testing/pick';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { SegmentFields } from './SegmentFields.tsx';
 import type { SegmentDraft } from './segment-draft.ts';
@@ -14,15 +15,11 @@ function Stage() {
 }
 
 test('changing the service resets its length, but keeps one typed before a service was chosen', async () => {
-  render(
-    <DaybookProvider density="compact" env="test">
-      <Stage />
-    </DaybookProvider>,
-  );
-  const user = userEvent.setup();
+  mockApi();
+  const { user } = renderScreen([{ path: '/', element: <Stage /> }], { path: '/' });
   const [service, minutes] = [screen.getByLabelText('Service'), screen.getByLabelText('Duration')];
-  await user.selectOptions(service, 'Haircut');
+  await pick(user, service, 'Haircut');
   expect(minutes).toHaveValue('1 h 15 min');
-  await user.selectOptions(service, 'Beard trim');
+  await pick(user, service, 'Beard trim');
   expect(minutes).toHaveValue('');
 });

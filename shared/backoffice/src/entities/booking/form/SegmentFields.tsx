@@ -3,7 +3,8 @@ import { t } from '@daybook/i18n';
 import { DurationField } from '@daybook/ui/DurationField';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { Stack } from '@daybook/ui/Layout';
-import { NativeSelect } from '@mantine/core';
+import { PickField } from '@daybook/ui/PickField';
+import { type Performer, personPick, useServicePicks } from '../../catalogue/picks.ts';
 import classes from './fields.module.css';
 import { type SegmentDraft, type SegmentProblems, usualMinutes } from './segment-draft.ts';
 
@@ -11,7 +12,7 @@ interface Props {
   draft: SegmentDraft;
   /** All services, of which the staff member performs some. */
   services: readonly Service[];
-  staff: readonly { staffId: string; name: string }[];
+  staff: readonly Performer[];
   problems: SegmentProblems;
   onChange: (draft: SegmentDraft) => void;
   /** False if a particular person is required. */
@@ -21,6 +22,7 @@ interface Props {
 /** One service, its staff member and its duration. Combinations that exclude each other are not offered. */
 export function SegmentFields({ draft, services, staff, problems, onChange, allowsAnyone = true }: Props) {
   const service = services.find(({ serviceId }) => serviceId === draft.serviceId);
+  const picks = useServicePicks(services);
   const performers = service ? staff.filter(({ staffId }) => service.staffIds.includes(staffId)) : staff;
 
   const choose = (serviceId: string) => {
@@ -34,25 +36,23 @@ export function SegmentFields({ draft, services, staff, problems, onChange, allo
 
   return (
     <Stack gap="md">
-      <NativeSelect
+      <PickField
         label={t('Service')}
+        placeholder={t('Choose a service')}
         value={draft.serviceId}
         error={problems.serviceId}
-        data={[
-          { value: '', label: t('Choose a service'), disabled: true },
-          ...services.map(({ serviceId, name }) => ({ value: serviceId, label: name })),
-        ]}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        picks={picks}
+        onChange={choose}
       />
       <div className={classes.pair}>
-        <NativeSelect
+        <PickField
           label={t('Team member')}
           value={draft.staff}
-          data={[
+          picks={[
             ...(allowsAnyone ? [{ value: 'any', label: t('Anyone available') }] : []),
-            ...performers.map(({ staffId, name }) => ({ value: staffId, label: name })),
+            ...performers.map((performer) => personPick(performer, service)),
           ]}
-          onChange={({ currentTarget }) => onChange({ ...draft, staff: currentTarget.value })}
+          onChange={(picked) => onChange({ ...draft, staff: picked })}
         />
         <DurationField
           label={t('Duration')}

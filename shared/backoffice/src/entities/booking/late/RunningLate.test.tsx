@@ -110,10 +110,12 @@ test('a delay that is refused leaves its problem beside the menu', async () => {
 
 test('a delay is not marked if nobody knows whom it affects', async () => {
   const { user, sent } = await openMenu(coming(), [], {
-    'GET bookings/:bookingId/delays': refuse(403, 'forbidden', { message: 'You may not do this.' }),
+    'GET bookings/:bookingId/delays': refuse(403, 'forbidden', {
+      message: 'You don’t have permission to do this.',
+    }),
   });
   await choose(user, '10 min late');
-  expect(await screen.findByText('You may not do this.')).toBeVisible();
+  expect(await screen.findByText('You don’t have permission to do this.')).toBeVisible();
   expect(sent()).toEqual([]);
 });
 

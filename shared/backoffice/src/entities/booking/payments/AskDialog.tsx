@@ -2,7 +2,7 @@ import { bookingMoneyMutations } from '@daybook/api/booking-money';
 import type { Booking } from '@daybook/contract/register';
 import { t } from '@daybook/i18n';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { TextInput } from '@mantine/core';
+import { MoneyField } from '@daybook/ui/MoneyField';
 import { amountText } from './payment-labels.ts';
 import { useAmount } from './use-amount.ts';
 import { useMoneyAct } from './use-money-act.ts';
@@ -21,15 +21,11 @@ export function AskDialog({ booking, onClose }: Props) {
       ? t('Enter up to {amount}.', { amount: amountText(dueMinor, booking) })
       : null,
   );
-  const { act, isPending, problem, fields } = useMoneyAct(
-    bookingMoneyMutations.askForPayment(),
-    t('Payment link sent'),
-    onClose,
-  );
+  const { act, isPending, problem, fields } = useMoneyAct(bookingMoneyMutations.askForPayment(), onClose);
 
   const send = () => {
     const amountMinor = amount.validate();
-    if (amountMinor !== null) act({ bookingId, version, amountMinor });
+    if (amountMinor !== null) act({ bookingId, version, amountMinor }, t('Payment link sent'));
   };
 
   return (
@@ -48,14 +44,14 @@ export function AskDialog({ booking, onClose }: Props) {
           ? t('We’ll email {email} a link to pay online.', { email: customer.email })
           : t('We’ll email the customer a link to pay online.')}
       </p>
-      <TextInput
+      <MoneyField
+        currency={currency}
         ref={amount.field}
         label={t('Amount')}
         description={t('In {currency}', { currency })}
-        inputMode="decimal"
         value={amount.typed}
         error={amount.problem ?? fields.amountMinor}
-        onChange={({ currentTarget }) => amount.setTyped(currentTarget.value)}
+        onChange={amount.setTyped}
       />
     </ConfirmDialog>
   );

@@ -16,7 +16,7 @@ import classes from './booking-money.module.css';
 import { PaymentLine } from './PaymentLine.tsx';
 import { amountText, dueText, paidText } from './payment-labels.ts';
 import { RecordBookingPayment } from './RecordBookingPayment.tsx';
-import { RefundDialog } from './RefundDialog.tsx';
+import { RefundBookingPayment } from './RefundBookingPayment.tsx';
 
 interface Props {
   booking: Booking;
@@ -97,7 +97,7 @@ function Money({ booking, money }: Props & { money: BookingMoney }) {
       {dialog === 'take' && <RecordBookingPayment booking={booking} onClose={close} />}
       {dialog === 'ask' && <AskDialog booking={booking} onClose={close} />}
       {dialog !== null && typeof dialog === 'object' && (
-        <RefundDialog booking={booking} payment={dialog} onClose={close} />
+        <RefundBookingPayment booking={booking} payment={dialog} onClose={close} />
       )}
     </>
   );

@@ -15,7 +15,7 @@ interface Props {
 export function RecordBookingPayment({ booking, onClose }: Props) {
   const { bookingId, currency, dueMinor, depositMinor, paidMinor, pendingReason, customer } = booking;
   const missing = missingDeposit({ depositMinor, paidMinor: paidMinor ?? 0 });
-  const { act, isPending, error } = useMoneyAct(bookingMoneyMutations.take(), t('Payment recorded'), onClose);
+  const { act, isPending, error } = useMoneyAct(bookingMoneyMutations.take(), onClose);
   const keyOf = useOnceKey();
 
   return (
@@ -30,7 +30,7 @@ export function RecordBookingPayment({ booking, onClose }: Props) {
       hasReceipt={customer.email !== ''}
       onPay={(input) => {
         const request = { bookingId, ...input };
-        act({ ...request, idempotencyKey: keyOf(request) });
+        act({ ...request, idempotencyKey: keyOf(request) }, t('Payment recorded'));
       }}
       onClose={onClose}
     >

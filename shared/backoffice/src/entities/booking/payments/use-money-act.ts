@@ -7,7 +7,6 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 /** An action on the money of a booking; reloads the screen if it was outdated. */
 export function useMoneyAct<Answer, Variables>(
   options: UseMutationOptions<Answer, Error, Variables>,
-  done: string,
   onClose: () => void,
 ) {
   const client = useQueryClient();
@@ -20,7 +19,7 @@ export function useMoneyAct<Answer, Variables>(
     },
   });
   return {
-    act: (variables: Variables) =>
+    act: (variables: Variables, done: string) =>
       mutate(variables, {
         onSuccess: notifyAndClose(done, onClose),
       }),

@@ -1,6 +1,5 @@
 import type { Site } from '@daybook/contract/site';
 import type { TextInLanguages } from '@daybook/domain/text/in-languages';
-import { languages } from '@daybook/i18n/languages';
 import { mockApi } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
@@ -20,7 +19,7 @@ interface Draft {
 function open(
   given: Partial<Draft> = {},
   problems: Readonly<Record<string, string>> = {},
-  site: Partial<Site> = { languages: [...languages] },
+  site: Partial<Site> = { languages: ['en', 'fr', 'pt', 'es', 'de', 'ar'] },
 ) {
   const onChange = jest.fn();
   function Form() {

@@ -97,7 +97,7 @@ export function OtherLanguages({ texts, problem = none, builtIn, id }: Props) {
           <div className={classes.texts}>
             <NativeSelect
               label={t('Language')}
-              description={builtIn ?? t('A text that is missing appears to visitors as you wrote it above.')}
+              description={builtIn ?? t('Where a translation is missing, visitors see what you wrote above.')}
               value={language}
               onChange={({ currentTarget: { value } }) => isLanguage(value) && setChosen(value)}
               data={offered.map((one) => ({ value: one, label: markOf(one) }))}

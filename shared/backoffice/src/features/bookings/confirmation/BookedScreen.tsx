@@ -101,7 +101,7 @@ function Nothing() {
     <>
       <PageHeader title={t('Booked')} />
       <EmptyState
-        icon="calendar"
+        drawing="calendar"
         title={t('Booking not found')}
         action={<Link to={areaPaths(area).bookings}>{t('All bookings')}</Link>}
       >

@@ -1,4 +1,5 @@
 import type { Booking } from '@daybook/contract/register';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { formatPrice } from '@daybook/ui/format/money';
@@ -75,8 +76,8 @@ function KeptTime({ segment }: { segment: Segment }) {
   return (
     <p className={classes.detail}>
       {[
-        ...(buffers.length > 0 ? [t('Buffers: {times}', { times: buffers.join(', ') })] : []),
-        ...(free.length > 0 ? [t('Processing time: {times}', { times: free.join(', ') })] : []),
+        ...(buffers.length > 0 ? [t('Buffers: {times}', { times: commaList(buffers) })] : []),
+        ...(free.length > 0 ? [t('Processing time: {times}', { times: commaList(free) })] : []),
       ].join('. ')}
     </p>
   );

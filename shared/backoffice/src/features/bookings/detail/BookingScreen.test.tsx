@@ -270,7 +270,7 @@ test('a missing or hidden booking is reported, with a next step', async () => {
 test('a failed load is reported, and can be retried', async () => {
   const booking = aBooking();
   const { user, api } = show(booking, undefined, noAnswer);
-  expect(await screen.findByText('The booking could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the booking')).toBeVisible();
   api.on({ 'GET bookings/:bookingId': booking });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await section('Visit')).toBeDefined();

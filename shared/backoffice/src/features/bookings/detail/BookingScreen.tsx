@@ -22,6 +22,7 @@ import { Panel } from '../../../kit/panel/Panel.tsx';
 import { BookingAppointments } from './BookingAppointments.tsx';
 import { BookingHeader } from './BookingHeader.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
+import { BookingTabs } from './BookingTabs.tsx';
 import classes from './booking.module.css';
 import { Contact } from './Contact.tsx';
 
@@ -39,7 +40,7 @@ export function BookingScreen() {
       </BookingHeader>
       {isMissing ? (
         <EmptyState
-          icon="calendar"
+          drawing="calendar"
           title={t('Booking not found')}
           action={<Link to={areaPaths(area).bookings}>{t('All bookings')}</Link>}
         >
@@ -56,23 +57,25 @@ export function BookingScreen() {
             <>
               <BookedAlerts booking={booking} className={classes.alerts} />
               <ClaimedCustomer booking={booking} />
-              <div className={classes.columns}>
-                <div className={classes.column}>
-                  <BookingAppointments booking={booking} />
-                  <History events={booking.history} currency={booking.currency} />
+              <BookingTabs booking={booking}>
+                <div className={classes.columns}>
+                  <div className={classes.column}>
+                    <BookingAppointments booking={booking} />
+                    <History events={booking.history} currency={booking.currency} />
+                  </div>
+                  <div className={classes.column}>
+                    <Contact booking={booking} />
+                    <BookingInvoices booking={booking} />
+                    {isPaymentShown(booking) && (
+                      <Panel title={t('Payment')}>
+                        <Payment booking={booking} />
+                      </Panel>
+                    )}
+                    <About booking={booking} />
+                    <Mails mails={booking.mails} />
+                  </div>
                 </div>
-                <div className={classes.column}>
-                  <Contact booking={booking} />
-                  <BookingInvoices booking={booking} />
-                  {isPaymentShown(booking) && (
-                    <Panel title={t('Payment')}>
-                      <Payment booking={booking} />
-                    </Panel>
-                  )}
-                  <About booking={booking} />
-                  <Mails mails={booking.mails} />
-                </div>
-              </div>
+              </BookingTabs>
             </>
           )}
         </QueryView>

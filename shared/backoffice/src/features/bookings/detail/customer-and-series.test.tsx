@@ -77,7 +77,7 @@ describe('the customer of a booking', () => {
   test('is reported if it could not be loaded, because alerts may be missing', async () => {
     const { api, user } = show(aBooking({ customerId }), { 'GET customers/:customerId': noAnswer });
     const customer = await section('Customer');
-    expect(await customer.findByText('The customer’s visits and alerts could not be loaded')).toBeVisible();
+    expect(await customer.findByText('Couldn’t load the customer’s visits and alerts')).toBeVisible();
     api.on({ 'GET customers/:customerId': { ...bisi, alerts: ['Allergic to latex'] } });
     await user.click(customer.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Allergic to latex')).toBeVisible();

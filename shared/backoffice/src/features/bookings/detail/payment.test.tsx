@@ -1,13 +1,23 @@
 import type { Booking } from '@daybook/contract/register';
 import { aBooking } from '@daybook/testing/bookings';
 import { setClock } from '@daybook/testing/clock';
+import { anId } from '@daybook/testing/ids';
 import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { inArea } from '../../../testing/in-area.tsx';
 import { BookingScreen } from './BookingScreen.tsx';
+
+const noMoney = {
+  depositReason: null,
+  payments: [],
+  cancelling: { feeMinor: 0, refundMinor: 0, to: 'refund' as const },
+  surchargeMinor: 0,
+  noShow: { feeMinor: 0, refundMinor: 0, to: 'refund' as const },
+  invoice: null,
+};
 
 function show(given: Partial<Booking>, handlers: Handlers = {}, abilities: ('take' | 'link')[] = []) {
   setClock('2026-03-03T08:00:00Z');
@@ -15,15 +25,7 @@ function show(given: Partial<Booking>, handlers: Handlers = {}, abilities: ('tak
   const api = mockApi({
     'GET site': aSite(),
     'GET bookings/:bookingId': booking,
-    'GET bookings/:bookingId/money': {
-      depositReason: null,
-      payments: [],
-      cancelling: { feeMinor: 0, refundMinor: 0, to: 'refund' },
-      surchargeMinor: 0,
-      noShow: { feeMinor: 0, refundMinor: 0, to: 'refund' },
-      invoice: null,
-      abilities,
-    },
+    'GET bookings/:bookingId/money': { ...noMoney, abilities },
     ...handlers,
   });
   const screens = inArea(<BookingScreen />, '/staff/booking/:bookingId');
@@ -71,17 +73,17 @@ describe('recording a payment', () => {
   test('starts with the amount due, and takes a tip', async () => {
     const { user, api, dialog } = await open(refuse(409, 'version_conflict'));
     expect(dialog.getByText('₦12,500.00 is due.')).toBeVisible();
-    expect(dialog.getByLabelText('Amount received')).toHaveValue('12,500.00');
-    await user.clear(dialog.getByLabelText('Amount received'));
-    await user.type(dialog.getByLabelText('Amount received'), '13000');
+    expect(dialog.getByLabelText('Amount')).toHaveValue('12,500.00');
     await user.type(dialog.getByLabelText('Tip (optional)'), '500');
+    expect(dialog.getByRole('status')).toHaveTextContent('₦13,000.00 in total.');
+    await user.click(dialog.getByRole('radio', { name: 'Card' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Email a receipt' }));
     await user.click(dialog.getByRole('button', { name: 'Record payment' }));
     await dialog.findByText('Refused: version_conflict.');
     expect(api.requests('POST bookings/:bookingId/money/payments')).toMatchObject([
       {
         body: {
-          method: 'cash',
+          method: 'card',
           amountMinor: 1_300_000,
           tipMinor: 50_000,
           receivedOn: '2026-03-03',
@@ -108,4 +110,42 @@ describe('recording a payment', () => {
     ]);
     expect(dialog.getByLabelText('Reference (optional)')).toHaveValue('Slip 7');
   });
+});
+
+test('a payment is refunded in the dialog of every payment, with a reason', async () => {
+  const refund = 'POST bookings/:bookingId/money/payments/:paymentId/refund';
+  const payment = {
+    paymentId: anId(),
+    number: 'RCT-2026-0007',
+    method: 'card' as const,
+    provider: 'manual' as const,
+    state: 'succeeded' as const,
+    amountMinor: 200_000,
+    refundedMinor: 0,
+    refundableMinor: 200_000,
+    tipMinor: 0,
+    receivedOn: '2026-03-02',
+    by: 'Ngozi Eze',
+    note: '',
+  };
+  const money = { ...noMoney, payments: [payment], abilities: ['refund' as const] };
+  const { user, api } = show({}, { 'GET bookings/:bookingId/money': money, [refund]: money });
+  await user.click(await screen.findByRole('button', { name: 'Refund RCT-2026-0007' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund this payment?' }));
+  const amount = dialog.getByLabelText('Amount to refund');
+  expect(amount).toHaveValue('2,000.00');
+  await user.clear(amount);
+  await user.type(amount, '2500');
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect(amount).toHaveFocus();
+  expect(amount).toHaveAccessibleDescription(/Enter up to ₦2,000\.00\./);
+  expect(api.requests(refund)).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, '1500');
+  await user.click(dialog.getByRole('button', { name: 'Refund' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.requests(refund)).toMatchObject([
+    { body: { amountMinor: 150_000, isOutside: false, reason: 'Paid twice' } },
+  ]);
 });

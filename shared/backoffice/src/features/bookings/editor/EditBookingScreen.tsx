@@ -9,7 +9,6 @@ import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
-import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -49,7 +48,7 @@ export function EditBookingScreen() {
       />
       {isMissing ? (
         <EmptyState
-          icon="calendar"
+          drawing="calendar"
           title={t('Booking not found')}
           action={<Link to={paths.bookings}>{t('All bookings')}</Link>}
         >
@@ -87,7 +86,7 @@ function Editing({ booking, catalogue }: EditingProps) {
   if (!wasPossible) {
     return (
       <EmptyState
-        icon={IconLock}
+        drawing="locked"
         title={t('This booking can’t be changed')}
         action={<Link to={backTo}>{t('Open booking')}</Link>}
       >

@@ -7,7 +7,6 @@ import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
-import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -52,7 +51,7 @@ export function NewBookingScreen() {
         </QueryView>
       ) : (
         <EmptyState
-          icon={IconLock}
+          drawing="locked"
           title={t('You can’t create bookings')}
           action={<Link to={bookings}>{t('All bookings')}</Link>}
         >

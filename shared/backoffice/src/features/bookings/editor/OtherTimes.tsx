@@ -4,6 +4,7 @@ import { Row } from '@daybook/ui/Layout';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useBusiness } from '../../../entities/business/Business.tsx';
+import classes from './PlanPanel.module.css';
 
 interface Props {
   nearest: readonly Slot[];
@@ -19,7 +20,7 @@ export function OtherTimes({ nearest, onChoose }: Props) {
       <span>{t('Available:')}</span>
       {nearest.map(({ startAt }) => (
         <Button key={startAt} variant="default" size="xs" onClick={() => onChoose(Date.parse(startAt))}>
-          {when(startAt)}
+          <span className={classes.when}>{when(startAt)}</span>
         </Button>
       ))}
     </Row>

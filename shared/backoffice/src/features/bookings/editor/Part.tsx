@@ -1,6 +1,7 @@
 import type { CheckedPlan } from '@daybook/contract/desk-booking';
 import { t } from '@daybook/i18n';
 import { writeAmount } from '@daybook/ui/format/money-text';
+import { MoneyField } from '@daybook/ui/MoneyField';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { SegmentFields } from '../../../entities/booking/form/SegmentFields.tsx';
@@ -72,15 +73,14 @@ export function Part({ part, place, count, data, problems, planned, onChange, on
           />
         )}
         {data.mayPrice && (
-          <TextInput
+          <MoneyField
+            currency={currency}
             label={t('Price ({currency})', { currency })}
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={20}
             placeholder={planned && writeAmount({ amountMinor: planned.priceMinor, currency })}
             value={part.price}
             error={problem('price')}
-            onChange={({ currentTarget }) => onChange({ ...part, price: currentTarget.value })}
+            onChange={(price) => onChange({ ...part, price })}
           />
         )}
       </div>

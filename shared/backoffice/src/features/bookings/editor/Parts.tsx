@@ -40,7 +40,7 @@ export function Parts({ parts, data, problems, planned, onChange }: Props) {
     made.current += 1;
     const key = `new-${made.current}`;
     const last = parts.at(-1);
-    focus.current = `[data-part="${key}"] select`;
+    focus.current = `[data-part="${key}"] [role="combobox"]`;
     onChange([...parts, emptyPart(key, { staff: data.allowsAnyone ? 'any' : (last?.staff ?? 'any') })]);
   };
 

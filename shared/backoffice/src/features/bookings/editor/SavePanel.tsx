@@ -7,7 +7,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Link } from 'react-router-dom';
 import { canBeNotified } from '../../../entities/booking/form/can-be-notified.ts';
 import { NotifyChoice } from '../../../entities/booking/form/NotifyChoice.tsx';
-import { RuleCheck } from '../../../entities/booking/form/RuleCheck.tsx';
+import { RoomForRules, RuleCheck } from '../../../entities/booking/form/RuleCheck.tsx';
 import { MessageField } from '../../../kit/fields/MessageField.tsx';
 import type { EditorDraft } from './draft.ts';
 import classes from './editor.module.css';
@@ -37,7 +37,7 @@ export function SavePanel({ editor, booking, data, backTo }: Props) {
   return (
     <Section title={t('Summary')}>
       <PlanPanel plan={checked} services={data.services} />
-      {validated.plan && <RuleCheck check={check} override={override} nameOf={nameOf} />}
+      {validated.plan ? <RuleCheck check={check} override={override} nameOf={nameOf} /> : <RoomForRules />}
       <OtherTimes nearest={editor.nearest} onChoose={editor.startAt} />
       <FollowingBookings following={editor.following} nameOf={nameOf} />
       <NotifyChoice

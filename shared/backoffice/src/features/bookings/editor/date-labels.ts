@@ -1,4 +1,5 @@
 import type { DeskDate } from '@daybook/contract/desk-dates';
+import { all } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { type RuleContext, ruleText } from '../../../entities/booking/form/rule-labels.ts';
 
@@ -15,6 +16,6 @@ export const isBound = ({ breaches }: Pick<Dated, 'breaches'>): boolean =>
 export function stateLabels({ breaches, staffNames }: Dated, { nameOf, when }: Words): string {
   const words = breaches.map((breach) => ruleText(breach, { staffName: nameOf(breach.staffId), when }));
   return words.length === 0
-    ? t('Available with {names}', { names: [...new Set(staffNames)].join(', ') })
+    ? t('Available with {names}', { names: all([...new Set(staffNames)]) })
     : [...new Set(words)].join('. ');
 }

@@ -2,6 +2,7 @@ import type { Booking } from '@daybook/contract/register';
 import { anEvent } from '@daybook/testing/bookings';
 import { aCustomer } from '@daybook/testing/customers';
 import { type Handlers, refuse } from '@daybook/testing/mock-api';
+import { pick } from '@daybook/testing/pick';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ada, aPlan, aStoredBooking, bisi, haircut, ify, openEditor } from '../../../testing/open-editor.tsx';
 
@@ -63,7 +64,7 @@ test('a busy staff member is a warning, and a reason overrides it', async () => 
   const booking = aStoredBooking();
   const { user, api } = open(booking, { 'PUT bookings/:bookingId': savedOf(booking) });
   api.on({ 'POST desk/bookings/check': aPlan({ breaches: [taken] }) });
-  await user.selectOptions(await screen.findByLabelText('Team member'), 'Ify Okafor');
+  await pick(user, await screen.findByLabelText('Team member'), 'Ify Okafor');
   expect(await screen.findByText('Ify Okafor has another appointment at this time')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save anyway' }));
   expect(await screen.findByText('Enter a reason.')).toBeVisible();
@@ -75,12 +76,23 @@ test('a busy staff member is a warning, and a reason overrides it', async () => 
   ]);
 });
 
+test('a time inside the online notice period is available at the desk', async () => {
+  const notice = { ...taken, reason: 'notice', noticeMinutes: 120, binds: false } as const;
+  const { user, api } = open(aStoredBooking());
+  api.on({ 'POST desk/bookings/check': aPlan({ breaches: [notice] }) });
+  await pick(user, await screen.findByLabelText('Team member'), 'Ify Okafor');
+  expect(await screen.findByText('Inside the online notice period (2 h)')).toBeVisible();
+  expect(screen.getByText('This time is available')).toBeVisible();
+  expect(screen.queryByLabelText('Reason for overriding')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
 test('a rule that the user cannot override blocks saving', async () => {
   const { user, api } = open(aStoredBooking());
   api.on({
     'POST desk/bookings/check': aPlan({ breaches: [{ ...taken, mayOverride: false }], mayOverride: false }),
   });
-  await user.selectOptions(await screen.findByLabelText('Team member'), 'Ify Okafor');
+  await pick(user, await screen.findByLabelText('Team member'), 'Ify Okafor');
   expect(await screen.findByText('Ify Okafor has another appointment at this time')).toBeVisible();
   expect(screen.getByText(/^Ask a manager or an administrator/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();

@@ -3,12 +3,7 @@ import type { Service } from '@daybook/contract/catalogue';
 import type { Booking } from '@daybook/contract/register';
 import { type Actor, can } from '@daybook/domain/people';
 import { useQueries } from '@tanstack/react-query';
-
-/** A staff member as a choice. */
-export interface Performer {
-  staffId: string;
-  name: string;
-}
+import type { Performer } from '../../../entities/catalogue/picks.ts';
 
 /** The choices of the editor's fields, and their formatters. */
 export interface EditorData {
@@ -107,4 +102,5 @@ const goneService = (appointment: Appointment, currency: string): Service => ({
   instructions: null,
   customFields: [],
   otherNames: [],
+  otherDescriptions: [],
 });

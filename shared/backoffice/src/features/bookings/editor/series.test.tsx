@@ -2,6 +2,7 @@ import type { FollowingBooking } from '@daybook/contract/following';
 import { aCustomer } from '@daybook/testing/customers';
 import { anId } from '@daybook/testing/ids';
 import { refuse } from '@daybook/testing/mock-api';
+import { pick } from '@daybook/testing/pick';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aStoredBooking, bisi, ify, openEditor } from '../../../testing/open-editor.tsx';
 
@@ -95,7 +96,7 @@ test('a change concerns this visit alone, unless the following ones are included
 
 test('the following visits are listed in their new state, and change with this one and its texts', async () => {
   const view = open();
-  await view.user.selectOptions(await screen.findByLabelText('Team member'), 'Ify Okafor');
+  await pick(view.user, await screen.findByLabelText('Team member'), 'Ify Okafor');
   await moveAll(view);
   expect(await screen.findByText('2 more visits change.')).toBeVisible();
   expect(lines()).toEqual([
@@ -159,7 +160,7 @@ test('a visit that cannot change gives the reason, and stays', async () => {
 
 test('a change by another user is reported, and every visit is checked again', async () => {
   const view = open();
-  const message = 'A later visit was just updated. Check each of them again.';
+  const message = 'Someone else just updated a later visit. Check them again.';
   view.api.on({ 'PUT bookings/:bookingId': refuse(409, 'action_not_possible', { message }) });
   await moveAll(view);
   await save(view);

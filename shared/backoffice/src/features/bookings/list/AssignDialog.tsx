@@ -4,11 +4,12 @@ import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { Checkbox, Select } from '@mantine/core';
+import { PickField } from '@daybook/ui/PickField';
+import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { personPick } from '../../../entities/catalogue/picks.ts';
 import { useChoices } from '../../../entities/catalogue/use-choices.ts';
 import { MessageField } from '../../../kit/fields/MessageField.tsx';
 import { BulkResults } from './BulkResults.tsx';
@@ -71,14 +72,12 @@ export function AssignDialog({ bookings, reach, onClose }: Props) {
       onDismiss={() => onClose(false)}
     >
       <p>{t('Each visit keeps its time. Visits that would break a rule stay as they are.')}</p>
-      <Select
+      <PickField
         label={t('Team member')}
-        data={choices}
-        value={staffId}
+        picks={choices.map(({ value, label }) => personPick({ staffId: value, name: label }))}
+        value={staffId ?? ''}
         onChange={setStaffId}
         error={isMissing && !staffId && t('Choose a team member.')}
-        comboboxProps={{ withinPortal: false }}
-        searchable
         withAsterisk
       />
       <Checkbox

@@ -174,7 +174,7 @@ test('a filter without results can be removed from the message', async () => {
 
 test('a failure is reported, and can be retried', async () => {
   const { user, api } = openRegister(noAnswer);
-  expect(await screen.findByText('The bookings could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the bookings')).toBeVisible();
   api.on({ 'GET bookings': page });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table')).toBeVisible();

@@ -81,7 +81,10 @@ export function BookingsScreen() {
               pageSize={question.pageSize}
               searched={
                 page.lookedUntil &&
-                t('up to {date}. There may be more beyond.', { date: day(page.lookedUntil) })
+                t(
+                  '{count, plural, =0 {Nothing found up to {date}.} other {# found up to {date}.}} There may be more.',
+                  { count: page.items.length, date: day(page.lookedUntil) },
+                )
               }
             />
           </>

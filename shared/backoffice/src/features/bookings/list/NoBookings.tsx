@@ -23,7 +23,7 @@ export function NoBookings({ tab, isFiltered, onClear }: Props) {
   }
   return (
     <EmptyState
-      icon="calendar"
+      drawing="calendar"
       title={t(tabs[tab].empty)}
       action={
         tab === 'all' && (

@@ -1,5 +1,6 @@
 import type { RegisterFilters } from '@daybook/contract/register-question';
 import { bookingSourceNames, paymentStateNames } from '@daybook/domain/booking-names';
+import { commaList } from '@daybook/domain/lists';
 import { statusesIn } from '@daybook/domain/register';
 import { t } from '@daybook/i18n';
 import { formatDate } from '@daybook/ui/format/when';
@@ -25,10 +26,7 @@ export function useFilterTexts(filters: RegisterFilters) {
     service: () => named(services, filters.service),
     category: () => named(categories, filters.category),
     customer: () => t('One customer'),
-    status: () =>
-      statusesIn(filters.status ?? '')
-        .map((status) => t(statusLooks[status].word))
-        .join(', '),
+    status: () => commaList(statusesIn(filters.status ?? '').map((status) => t(statusLooks[status].word))),
     source: () => (filters.source ? t(bookingSourceNames[filters.source]) : ''),
     payment: () => (filters.payment ? t(paymentStateNames[filters.payment]) : ''),
     from: () => t('From {date}', { date: day(filters.from) }),

@@ -1,9 +1,10 @@
 import { type BusinessDay, clipToDay } from '@daybook/domain/calendar/business-day';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
-import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatFullDate } from '@daybook/ui/format/when';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { blockedLooks, markLooks } from '../block/item-labels.ts';
 import type {
   CalendarActs,
@@ -22,6 +23,8 @@ interface Props {
   data: CalendarData;
   staffNames: ReadonlyMap<string, string>;
   acts: CalendarActs;
+  /** Shown without appointments. */
+  empty: ReactNode;
 }
 
 interface AgendaDay {
@@ -44,15 +47,9 @@ function agendaOf(days: readonly BusinessDay[], data: CalendarData): AgendaDay[]
 }
 
 /** The days as a list: for phones and printing. */
-export function AgendaView({ label, days, today, data, staffNames, acts }: Props) {
+export function AgendaView({ label, days, today, data, staffNames, acts, empty }: Props) {
   const agenda = agendaOf(days, data);
-  if (agenda.length === 0) {
-    return (
-      <EmptyState icon="calendar" title={t('No appointments in this period')}>
-        {t('New bookings show up here.')}
-      </EmptyState>
-    );
-  }
+  if (agenda.length === 0) return empty;
   return (
     <section className={classes.root} aria-label={label}>
       {agenda.map(({ day, closures, items }) => (
@@ -103,7 +100,7 @@ function Blocked({ item, staffName, acts: { onOpenBlocked } }: RowProps<Calendar
       ) : (
         <span className={classes.name}>{word}</span>
       )}
-      <span className={classes.what}>{[item.note, staffName].filter(Boolean).join(', ')}</span>
+      <span className={classes.what}>{commaList([item.note, staffName])}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Lane } from '@daybook/domain/calendar/lanes';
 import { type GridStep, leastBlockPx, toPx } from '@daybook/domain/calendar/scale';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { memo } from 'react';
 import type { CalendarItem } from '../calendar-data.ts';
@@ -155,7 +156,7 @@ function wordsOf(
     ...(hasRoom ? rest : [status, ...rest]),
     ...(hasRoom && staffName ? [] : [t('with {staff}', { staff: staffName ?? withName })]),
   ];
-  const label = [[lines === 1 ? start : time, itemName(item), ...seen].join(' '), ...unseen].join(', ');
+  const label = commaList([[lines === 1 ? start : time, itemName(item), ...seen].join(' '), ...unseen]);
   return { start, end: `– ${end}`, late: lateText(item) ?? '', below: belowOf(seen, lines), label };
 }
 

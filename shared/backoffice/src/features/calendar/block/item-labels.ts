@@ -82,10 +82,12 @@ export function itemDetails(item: CalendarItem): string[] {
   if (item.kind === 'blocked') return [t('Blocked time')];
   const seats = item.seats ? [seatsText(item.seats)] : [];
   const late = lateText(item);
+  const people = item.partySize > 1 ? [t('{count} people', { count: item.partySize })] : [];
   return [
     t(statusLooks[item.status].word),
     ...(late ? [late] : []),
     ...item.marks.map((mark) => t(markLooks[mark].word)),
     ...seats,
+    ...people,
   ];
 }

@@ -1,8 +1,10 @@
 import { blockedTimeKinds } from '@daybook/contract/blocked-time';
 import { t } from '@daybook/i18n';
 import { Stack } from '@daybook/ui/Layout';
+import { PickField } from '@daybook/ui/PickField';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { StartFields } from '../../../entities/booking/form/StartFields.tsx';
+import { personPick } from '../../../entities/catalogue/picks.ts';
 import { blockedLooks } from '../block/item-labels.ts';
 import type { CalendarAppointment, CalendarColumnPerson, CalendarHold } from '../calendar-data.ts';
 import type { BlockedDraft, BlockedProblems } from './blocked-draft.ts';
@@ -35,13 +37,13 @@ export function BlockedFields({ draft, problems, staff, overlapped, held, onChan
           if (isKind(value)) onChange({ kind: value });
         }}
       />
-      <NativeSelect
+      <PickField
         label={t('Team member')}
         value={draft.staffId}
-        data={staff
+        picks={staff
           .filter(({ canBlock, staffId }) => canBlock || staffId === draft.staffId)
-          .map(({ staffId, name }) => ({ value: staffId, label: name }))}
-        onChange={({ currentTarget }) => onChange({ staffId: currentTarget.value })}
+          .map((person) => personPick(person))}
+        onChange={(staffId) => onChange({ staffId })}
       />
       <StartFields
         dateLabel={t('From')}

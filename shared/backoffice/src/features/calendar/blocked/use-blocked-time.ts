@@ -1,6 +1,7 @@
 import { blockedTimeMutations } from '@daybook/api/blocked-time';
 import { calendarKeys } from '@daybook/api/keys';
 import type { BlockedTimeInput, SavedBlockedTime } from '@daybook/contract/blocked-time';
+import { all } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
@@ -97,9 +98,11 @@ export function useBlockedTime() {
 
 /** A warning about bookings in the blocked time, which are not moved. */
 function savedNotice(done: string, { overlaps, holds }: SavedBlockedTime) {
-  const references = overlaps.map(({ reference }) => reference).join(', ');
+  const references = all(overlaps.map(({ reference }) => reference));
   const warnings = [
-    ...(overlaps.length > 0 ? [t('These bookings overlap and stay: {references}', { references })] : []),
+    ...(overlaps.length > 0
+      ? [t('These bookings overlap and won’t be changed: {references}', { references })]
+      : []),
     ...(holds.length > 0 ? [t('A customer booking at that time must choose another')] : []),
   ];
   if (warnings.length === 0) return { tone: 'success' as const, message: done };

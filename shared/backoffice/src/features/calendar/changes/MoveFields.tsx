@@ -1,8 +1,9 @@
 import { t } from '@daybook/i18n';
 import { DurationField } from '@daybook/ui/DurationField';
 import { Stack } from '@daybook/ui/Layout';
-import { NativeSelect } from '@mantine/core';
+import { PickField } from '@daybook/ui/PickField';
 import { StartFields } from '../../../entities/booking/form/StartFields.tsx';
+import { personPick } from '../../../entities/catalogue/picks.ts';
 import type { CalendarAppointment, CalendarColumnPerson } from '../calendar-data.ts';
 import classes from './MoveFields.module.css';
 import type { MoveDraft, MoveProblems } from './move-draft.ts';
@@ -30,11 +31,11 @@ export function MoveFields({ item, draft, staff, problems, onChange }: Props) {
         onChange={(start) => onChange({ ...draft, ...start })}
       />
       <div className={classes.pair}>
-        <NativeSelect
+        <PickField
           label={t('Team member')}
           value={draft.staffId}
-          data={people.map(({ staffId, name }) => ({ value: staffId, label: name }))}
-          onChange={({ currentTarget }) => onChange({ ...draft, staffId: currentTarget.value })}
+          picks={people.map((person) => personPick(person))}
+          onChange={(staffId) => onChange({ ...draft, staffId })}
         />
         <DurationField
           label={t('Duration')}

@@ -4,7 +4,7 @@ import { useTyped } from '@daybook/shell/unsaved-work';
 import { type RefObject, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type HandedOver, handOver } from '../../../entities/booking/form/handed-over.ts';
-import { RuleCheck } from '../../../entities/booking/form/RuleCheck.tsx';
+import { RoomForRules, RuleCheck } from '../../../entities/booking/form/RuleCheck.tsx';
 import { useBookingCheck } from '../../../entities/booking/form/use-booking-check.ts';
 import { useOverride } from '../../../entities/booking/form/use-override.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
@@ -69,7 +69,7 @@ export function useBookingForm({ marked, data, form, onAnswer }: Given): NewForm
           staff={data.staff}
           onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}
         />
-        {plan && <RuleCheck check={check} override={override} nameOf={nameOf} />}
+        {plan ? <RuleCheck check={check} override={override} nameOf={nameOf} /> : <RoomForRules />}
         <Link to={fullFormOf(area, draft, startAt)} state={handOver(restOf(draft))}>
           {t('More options')}
         </Link>

@@ -79,8 +79,10 @@ export function OpenedBooking({ item, onMove, onDismiss }: Props) {
                 <ClaimedCustomer booking={booking} />
                 <BookingFacts booking={booking} item={item} />
                 <BookingActions booking={booking} onDone={() => focusHeading(title.current)} />
-                <About booking={booking} />
-                {booking.status === 'completed' && <BookingInvoices booking={booking} />}
+                <div className={classes.flat}>
+                  <About booking={booking} />
+                  {booking.status === 'completed' && <BookingInvoices booking={booking} />}
+                </div>
                 {isPaymentShown(booking) && (
                   <section aria-label={t('Payment')} className={classes.payment}>
                     <Payment booking={booking} />

@@ -15,6 +15,7 @@ interface Setting {
   display?: Partial<Display>;
   acts?: Partial<CalendarActs>;
   now?: number;
+  onNew?: () => void;
 }
 
 const two = aCalendar({
@@ -24,7 +25,7 @@ const two = aCalendar({
   ],
 });
 
-function Stage({ data: given = two, state: from, display: shown, acts, now = at('10:40') }: Setting) {
+function Stage({ data: given = two, state: from, display: shown, acts, now = at('10:40'), onNew }: Setting) {
   const [data, setData] = useState(given);
   const [state, setState] = useState<CalendarState>({
     view: 'day',
@@ -65,7 +66,15 @@ function Stage({ data: given = two, state: from, display: shown, acts, now = at(
       today="2026-03-03"
       staff={data.staff}
     >
-      <CalendarBody {...week} zone="Africa/Lagos" now={now} data={data} counts={[]} acts={all} />
+      <CalendarBody
+        {...week}
+        zone="Africa/Lagos"
+        now={now}
+        data={data}
+        counts={[]}
+        acts={all}
+        onNew={onNew}
+      />
     </Calendar>
   );
 }

@@ -1,8 +1,9 @@
 import { calendarViews, turnView } from '@daybook/domain/calendar/calendar-range';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { t } from '@daybook/i18n';
+import { PickField } from '@daybook/ui/PickField';
 import { useIsPhone } from '@daybook/ui/use-narrow';
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import {
@@ -13,6 +14,7 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 import { memo } from 'react';
+import { personPick } from '../../../entities/catalogue/picks.ts';
 import type { CalendarPerson } from '../calendar-data.ts';
 import type { CalendarState } from '../calendar-state.ts';
 import { colouringOf, type Display } from '../display.ts';
@@ -118,15 +120,12 @@ const Views = memo(function Views({ state, staff, display, onState, onDisplay }:
     <>
       {!staff && !isPhone && <span className={classes.staff} />}
       {people.length > 1 && !isPhone && (
-        <NativeSelect
+        <PickField
           className={classes.staff}
           aria-label={t('Team member')}
-          data={[
-            { value: '', label: t('Whole team') },
-            ...people.map(({ staffId, name }) => ({ value: staffId, label: name })),
-          ]}
+          picks={[{ value: '', label: t('Whole team') }, ...people.map((person) => personPick(person))]}
           value={state.staffId ?? ''}
-          onChange={({ currentTarget }) => onStaff(currentTarget.value || null)}
+          onChange={(staffId) => onStaff(staffId || null)}
         />
       )}
       <ViewSwitch

@@ -48,7 +48,7 @@ export function CategoryScreen() {
         skeleton={<RowsSkeleton height={320} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState icon="services" title={t('No categories yet')} action={add}>
+          <EmptyState drawing="services" title={t('No categories yet')} action={add}>
             {t('Group your services, such as Hair or Nails.')}
           </EmptyState>
         }

@@ -1,4 +1,5 @@
 import { visibilities } from '@daybook/contract/catalogue-values';
+import { servicePagePath } from '@daybook/domain/public-pages';
 import { capPeriodKinds } from '@daybook/domain/start-question';
 import { msg, t } from '@daybook/i18n';
 import { publicPaths } from '@daybook/shell/paths';
@@ -18,6 +19,12 @@ const visibilityLabels = {
   link: msg('Link only: unlisted, bookable with the link'),
   staff: msg('Staff only: your team books it for customers'),
 };
+
+/** The page of a listed service, which has a link preview; otherwise the booking page with the service chosen. */
+const addressOf = (serviceId: string, { name, visibility }: Editor['draft']): string =>
+  visibility === 'public'
+    ? servicePagePath({ serviceId, name })
+    : `${publicPaths.booking}?service=${serviceId}`;
 
 function OwnLink({ link }: { link: string }) {
   return (
@@ -58,7 +65,7 @@ export function BookingFields({ editor, serviceId }: { editor: Editor; serviceId
           data={visibilities.map((kind) => ({ value: kind, label: t(visibilityLabels[kind]) }))}
         />
         {serviceId && draft.visibility !== 'staff' && (
-          <OwnLink link={`${window.location.origin}${publicPaths.booking}?service=${serviceId}`} />
+          <OwnLink link={window.location.origin + addressOf(serviceId, draft)} />
         )}
         <FlagField
           editor={editor}

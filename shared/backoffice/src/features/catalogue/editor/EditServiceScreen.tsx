@@ -26,7 +26,7 @@ export function EditServiceScreen() {
     <>
       <PageHeader title={t('Edit service')} above={<BackToServices />} />
       <EmptyState
-        icon="services"
+        drawing="services"
         title={t('No service selected')}
         action={<Link to={areaPaths(area).services}>{t('Choose one from the list')}</Link>}
       />

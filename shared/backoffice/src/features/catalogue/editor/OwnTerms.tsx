@@ -1,7 +1,7 @@
 import { t } from '@daybook/i18n';
 import { DurationField } from '@daybook/ui/DurationField';
 import { writeDuration } from '@daybook/ui/format/typed-duration';
-import { TextInput } from '@mantine/core';
+import { MoneyField } from '@daybook/ui/MoneyField';
 import type { PerformerDraft } from './draft.ts';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
@@ -32,15 +32,15 @@ export function OwnTerms({ editor: { draft, choices, problem }, of, path, own, u
         onChange={(durationMinutes) => onChange({ durationMinutes })}
       />
       {isPriced && (
-        <TextInput
+        <MoneyField
+          currency={choices.currency}
           label={t('Price ({currency})', { currency: choices.currency })}
           aria-label={t('Price for {name}', { name: of })}
           placeholder={usual.price}
-          inputMode="decimal"
           data-path={`${path}.priceMinor`}
           value={own.price}
           error={problem(`${path}.priceMinor`)}
-          onChange={({ currentTarget }) => onChange({ price: currentTarget.value })}
+          onChange={(price) => onChange({ price })}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { TextInLanguages } from '@daybook/domain/text/in-languages';
 import { t } from '@daybook/i18n';
 import { DurationField } from '@daybook/ui/DurationField';
+import { MoneyField } from '@daybook/ui/MoneyField';
 import { Button, TextInput } from '@mantine/core';
 import { RowButton } from '../../../kit/buttons/RowButton.tsx';
 import '@mantine/core/styles/Button.layer.css';
@@ -67,13 +68,13 @@ export function PartsField({ editor, list, title, about, numbered, addLabel, has
                 onChange={(durationMinutes) => change(key, { durationMinutes })}
               />
               {hasPrice && (
-                <TextInput
+                <MoneyField
+                  currency={choices.currency}
                   label={t('Price ({currency})', { currency: choices.currency })}
-                  inputMode="decimal"
                   data-path={`${list}.${index}.priceMinor`}
                   value={typed.price}
                   error={problem(`${list}.${index}.priceMinor`)}
-                  onChange={({ currentTarget }) => change(key, { price: currentTarget.value })}
+                  onChange={(price) => change(key, { price })}
                 />
               )}
               <RowButton

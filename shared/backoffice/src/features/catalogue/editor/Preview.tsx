@@ -8,16 +8,17 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { DateField } from '@daybook/ui/DateField';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { Row, Stack } from '@daybook/ui/Layout';
+import { PickField } from '@daybook/ui/PickField';
 import { QueryView } from '@daybook/ui/QueryView';
 import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { smallestFor } from '@daybook/ui/smallest-for';
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ruleText } from '../../../entities/booking/form/rule-labels.ts';
 import { useBusiness } from '../../../entities/business/Business.tsx';
+import { personPick } from '../../../entities/catalogue/picks.ts';
+import { priceText } from '../../../entities/catalogue/price-text.ts';
 import { dateIn } from '../../../kit/time/days-text.ts';
-import { priceText } from '../catalogue-labels.ts';
 import classes from './editor.module.css';
 
 interface Props {
@@ -89,11 +90,11 @@ function Times({ service, choices }: Omit<Props, 'isTouched'>) {
       <h2 className={classes.title}>{t('Times')}</h2>
       <div className={classes.beside}>
         <DateField label={t('Day')} value={date} onChange={setDate} />
-        <NativeSelect
+        <PickField
           label={t('With')}
           value={staffId}
-          onChange={({ currentTarget }) => setStaffId(currentTarget.value)}
-          data={performers.map((one) => ({ value: one.staffId, label: one.name }))}
+          onChange={setStaffId}
+          picks={performers.map((person) => personPick(person))}
         />
       </div>
       <QueryView

@@ -2,6 +2,7 @@ import { priceKinds } from '@daybook/domain/money';
 import { depositKinds } from '@daybook/domain/prepayment/deposit';
 import { msg, t } from '@daybook/i18n';
 import { writeDuration } from '@daybook/ui/format/typed-duration';
+import { MoneyField } from '@daybook/ui/MoneyField';
 import { NativeSelect } from '@mantine/core';
 import { translationsIn } from '../../../entities/business/languages/translated-text.ts';
 import classes from './editor.module.css';
@@ -36,7 +37,7 @@ export function PriceFields({ editor }: { editor: Editor }) {
         />
         <NativeSelect
           label={t('Tax')}
-          description={t('Applied to its invoice line.')}
+          description={t('The rate for this service on invoices.')}
           value={draft.taxRateId ?? ''}
           error={editor.problem('taxRateId')}
           onChange={({ currentTarget: { value } }) => set({ taxRateId: value || null })}
@@ -59,14 +60,18 @@ export function PriceFields({ editor }: { editor: Editor }) {
             }
             data={depositKinds.map((kind) => ({ value: kind, label: t(depositLabels[kind]) }))}
           />
-          {(draft.depositKind === 'fixed' || draft.depositKind === 'percent') && (
-            <NumberField
-              editor={editor}
-              field="deposit"
-              path="depositValue"
-              label={t('Amount')}
-              suffix={draft.depositKind === 'fixed' ? choices.currency : '%'}
+          {draft.depositKind === 'fixed' && (
+            <MoneyField
+              currency={choices.currency}
+              label={t('Amount ({currency})', { currency: choices.currency })}
+              data-path="depositValue"
+              value={draft.deposit}
+              error={editor.problem('depositValue')}
+              onChange={(deposit) => set({ deposit })}
             />
+          )}
+          {draft.depositKind === 'percent' && (
+            <NumberField editor={editor} field="deposit" path="depositValue" label={t('Amount')} suffix="%" />
           )}
         </div>
       )}
@@ -98,7 +103,7 @@ export function PriceFields({ editor }: { editor: Editor }) {
         title={t('Add-ons')}
         about={t('Extras customers can book right after it. An add-on without a price is free.')}
         numbered={(number) => t('Add-on {number}', { number })}
-        addLabel={t('Add add-on')}
+        addLabel={t('Add an add-on')}
         hasPrice
       />
     </Section>

@@ -43,7 +43,7 @@ export function TimeFields({ editor }: { editor: Editor }) {
           editor={editor}
           field="buffersFitHours"
           label={t('Buffers must be within working hours')}
-          description={t('When off, only the service itself must be.')}
+          description={t('When off, buffers may extend beyond working hours.')}
         />
         <Processing editor={editor} />
       </Section>
@@ -147,9 +147,12 @@ function OwnHours({ editor: { draft, set, problem, choices } }: { editor: Editor
     <>
       <Checkbox
         label={t('Only at certain times of the week')}
-        description={t('Limits it further than the team’s hours. Times are in {zone}.', {
-          zone: choices.zone,
-        })}
+        description={t(
+          'Customers can only book it at these times, within the team’s hours. Times are in {zone}.',
+          {
+            zone: choices.zone,
+          },
+        )}
         checked={hours.isOn}
         onChange={({ currentTarget }) => set({ hours: { ...hours, isOn: currentTarget.checked } })}
       />

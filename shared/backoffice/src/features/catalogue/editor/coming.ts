@@ -1,4 +1,5 @@
 import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-editing';
+import { all } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 
 /** The upcoming appointments that a change concerns. */
@@ -39,9 +40,9 @@ export const fullerSessions = ({ comingSessions }: ManagedService, capacity: num
 
 /** The message about sessions that keep the capacity from shrinking. */
 export function fullerText(fuller: Coming['fuller'], when: (at: string) => string): string {
-  const each = fuller
-    .map(({ startAt, taken }) => t('{when} ({taken} booked)', { when: when(startAt), taken }))
-    .join(', ');
+  const each = all(
+    fuller.map(({ startAt, taken }) => t('{when} ({taken} booked)', { when: when(startAt), taken })),
+  );
   return t('These sessions keep more places because more people have booked: {sessions}.', {
     sessions: each,
   });

@@ -28,7 +28,7 @@ export function NoServices({ state, q, action, onClear }: Props) {
   if (q) {
     return (
       <EmptyState
-        icon="services"
+        drawing="services"
         title={t('No service matches “{q}”', { q })}
         action={
           <Button variant="default" onClick={onClear}>
@@ -40,7 +40,7 @@ export function NoServices({ state, q, action, onClear }: Props) {
   }
   const { title, text } = words[state];
   return (
-    <EmptyState icon="services" title={t(title)} action={state === 'active' ? action : undefined}>
+    <EmptyState drawing="services" title={t(title)} action={state === 'active' ? action : undefined}>
       {t(text)}
     </EmptyState>
   );

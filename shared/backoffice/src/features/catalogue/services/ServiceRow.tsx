@@ -11,8 +11,9 @@ import '@mantine/core/styles/Badge.layer.css';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { priceText } from '../../../entities/catalogue/price-text.ts';
 import classes from '../catalogue.module.css';
-import { priceText, visibilityLabels } from '../catalogue-labels.ts';
+import { visibilityLabels } from '../catalogue-labels.ts';
 import { Swatch } from '../list/Swatch.tsx';
 
 interface Props {

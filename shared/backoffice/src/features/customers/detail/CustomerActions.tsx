@@ -12,11 +12,12 @@ import { BlockDialog } from './BlockDialog.tsx';
 import { CustomerMenu } from './CustomerMenu.tsx';
 import classes from './detail.module.css';
 import { EraseDialog } from './EraseDialog.tsx';
+import { GiveCreditDialog } from './GiveCreditDialog.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 
 /** The most common action is the last and most prominent one. */
 export function CustomerActions({ customer }: { customer: Customer }) {
-  const [dialog, setDialog] = useState<'edit' | 'block' | 'merge' | 'erase' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'credit' | 'block' | 'merge' | 'erase' | null>(null);
   const user = useUser();
   const sell = useQuickSale();
   const close = () => setDialog(null);
@@ -39,6 +40,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
         </Button>
       )}
       <ProfileDialog isOpen={dialog === 'edit'} customer={customer} onDone={close} onDismiss={close} />
+      {dialog === 'credit' && <GiveCreditDialog customer={customer} onClose={close} />}
       <BlockDialog isOpen={dialog === 'block'} customer={customer} onClose={close} />
       <MergeDialog isOpen={dialog === 'merge'} customer={customer} onClose={close} />
       <EraseDialog isOpen={dialog === 'erase'} customer={customer} onClose={close} />

@@ -1,5 +1,6 @@
 import { customerQueries } from '@daybook/api/customers';
 import type { BookingGroup, Customer, CustomerBooking } from '@daybook/contract/customers';
+import { commaList } from '@daybook/domain/lists';
 import { mayCheckOut } from '@daybook/domain/visit-steps';
 import { msg, t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
@@ -34,7 +35,7 @@ const isGroup = (value: string | null): value is BookingGroup => value !== null 
 
 const pageSize = 10;
 
-const distinct = (names: readonly string[]) => [...new Set(names)].join(', ');
+const distinct = (names: readonly string[]) => commaList([...new Set(names)]);
 
 export function CustomerBookings({ customer }: { customer: Customer }) {
   const { customerId } = customer;

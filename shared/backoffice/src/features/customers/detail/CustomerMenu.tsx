@@ -11,6 +11,7 @@ import {
   IconDots,
   IconDownload,
   IconEraser,
+  IconGift,
   IconWorld,
   IconWorldOff,
 } from '@tabler/icons-react';
@@ -29,7 +30,7 @@ const fileName = (name: string): string => name.trim().replace(/[^\p{L}\p{N}]+/g
 
 interface Props {
   customer: Customer;
-  onAsk: (act: 'block' | 'merge' | 'erase') => void;
+  onAsk: (act: 'credit' | 'block' | 'merge' | 'erase') => void;
 }
 
 /** Rare actions; hidden if the user may use none of them. */
@@ -38,7 +39,7 @@ export function CustomerMenu({ customer, onAsk }: Props) {
   const { download, isPending: isFetching } = useDataExport(customer);
   const { abilities, customerId, version, isBlockedOnline } = customer;
   const may = (ability: Customer['abilities'][number]) => abilities.includes(ability);
-  if (!(['merge', 'export', 'edit', 'erase'] as const).some(may)) return null;
+  if (!(['merge', 'export', 'credit', 'edit', 'erase'] as const).some(may)) return null;
   const unblock = () =>
     mutate(
       { customerId, version },
@@ -57,6 +58,11 @@ export function CustomerMenu({ customer, onAsk }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {may('credit') && (
+          <Menu.Item leftSection={<IconGift aria-hidden size={16} />} onClick={() => onAsk('credit')}>
+            {t('Give credit')}
+          </Menu.Item>
+        )}
         {may('merge') && (
           <Menu.Item leftSection={<IconArrowMerge aria-hidden size={16} />} onClick={() => onAsk('merge')}>
             {t('Merge')}

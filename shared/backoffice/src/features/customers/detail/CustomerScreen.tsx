@@ -15,6 +15,7 @@ import { Alerts } from '../../../entities/customer/Alerts.tsx';
 import { fullName } from '../../../entities/customer/customer-labels.ts';
 import { CustomerInvoices } from '../../../entities/invoice/CustomerInvoices.tsx';
 import { useArea } from '../../../kit/area/Area.tsx';
+import { SlotPanels } from '../../../kit/slots/SlotPanels.tsx';
 import { BackLink } from '../../../shell/layout/BackLink.tsx';
 import { CustomerActions } from './CustomerActions.tsx';
 import { CustomerBookings } from './CustomerBookings.tsx';
@@ -40,7 +41,7 @@ export function CustomerScreen() {
       <Header customer={query.data} />
       {isMissing ? (
         <EmptyState
-          icon="people"
+          drawing="people"
           title={t('Customer not found')}
           action={<Link to={areaPaths(area).customers}>{t('All customers')}</Link>}
         >
@@ -102,6 +103,7 @@ function Content({ customer }: { customer: Customer }) {
           <Profile customer={customer} />
           <CustomerInvoices customerId={customer.customerId} />
           {!customer.erasedAt && <Notes customer={customer} />}
+          <SlotPanels slot="customer-panel@1" with={{ customerId: customer.customerId }} />
         </div>
       </div>
     </>

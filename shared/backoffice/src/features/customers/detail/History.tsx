@@ -1,4 +1,5 @@
 import type { CustomerEvent, CustomerEventKind } from '@daybook/contract/customers';
+import { commaList } from '@daybook/domain/lists';
 import { msg, t } from '@daybook/i18n';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { Panel } from '../../../kit/panel/Panel.tsx';
@@ -16,6 +17,7 @@ const words: Readonly<Record<CustomerEventKind, string>> = {
   bookings_given: msg('Bookings moved to a new customer'),
   bookings_taken: msg('Bookings moved here'),
   typed_kept: msg('Profile kept'),
+  credit_given: msg('Credit given'),
   erased: msg('Erased'),
 };
 
@@ -26,7 +28,7 @@ const labels: Readonly<Record<string, string>> = {
   phone: msg('Phone'),
   marketingOptIn: msg('News and offers'),
   language: msg('Language'),
-  paysAfterwards: msg('Pays no deposits'),
+  paysAfterwards: msg('Exempt from deposits'),
   company: msg('Company'),
   address: msg('Address'),
   country: msg('Country'),
@@ -45,7 +47,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : t('None');
+  if (Array.isArray(value)) return value.length > 0 ? commaList(value.map(String)) : t('None');
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   return value === null || value === undefined || value === '' ? t('None') : String(value);
 }

@@ -31,7 +31,7 @@ export function Profile({ customer }: { customer: Customer }) {
               {marketingOptIn ? t('Has agreed to news and offers.') : t('Hasn’t agreed to news and offers.')}
             </p>
           )}
-          {paysAfterwards && <p className={classes.quiet}>{t('Pays no deposits.')}</p>}
+          {paysAfterwards && <p className={classes.quiet}>{t('Exempt from deposits.')}</p>}
         </>
       )}
       {tags.length > 0 && (

@@ -90,7 +90,7 @@ function OpenDialog({
       <CheckboxField
         {...form.getInputProps('paysAfterwards', { type: 'checkbox' })}
         key={form.key('paysAfterwards')}
-        label={t('Pays no deposits')}
+        label={t('Exempt from deposits')}
         description={t('Books without a deposit, even for services that require one.')}
       />
     </ConfirmDialog>

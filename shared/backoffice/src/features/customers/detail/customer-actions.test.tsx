@@ -111,7 +111,7 @@ describe('the profile', () => {
     await type(/^First name/, 'Adebisi');
     await type(/^Email/, 'taken@example.com');
     await user.type(dialog.getByRole('combobox', { name: 'Tags' }), 'VIP{Enter}');
-    await user.click(dialog.getByLabelText('Pays no deposits'));
+    await user.click(dialog.getByLabelText('Exempt from deposits'));
     const save = () => user.click(dialog.getByRole('button', { name: 'Save profile' }));
     await save();
     expect(await dialog.findByText('Somebody else has this e-mail address.')).toBeVisible();

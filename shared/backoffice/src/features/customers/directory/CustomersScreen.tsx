@@ -80,7 +80,7 @@ export function CustomersScreen() {
         errorText={sentenceOf}
         skeleton={<DirectorySkeleton />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<NoCustomers isNarrowed={isNarrowed} onClear={clear} />}
+        empty={<NoCustomers isNarrowed={isNarrowed} action={add} onClear={clear} />}
       >
         {(page) => (
           <>

@@ -1,10 +1,11 @@
 import type { CustomerRow, MergePreview } from '@daybook/contract/customers';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { fullName } from '../../../entities/customer/customer-labels.ts';
 import classes from './SideBySide.module.css';
 
-const listed = (texts: readonly string[]) => (texts.length > 0 ? texts.join(', ') : t('None'));
+const listed = (texts: readonly string[]) => commaList(texts) || t('None');
 
 /** Compares both customers with the merged result. */
 export function SideBySide({ preview: { from, into, result } }: { preview: MergePreview }) {

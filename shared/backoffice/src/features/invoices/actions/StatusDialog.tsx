@@ -2,7 +2,7 @@ import type { invoiceMutations } from '@daybook/api/invoices';
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { notifyAndClose } from '@daybook/shell/notify';
 import type { ComponentProps } from 'react';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonDialog } from '../../../kit/fields/ReasonDialog.tsx';
 import { useInvoiceAction } from './use-invoice-action.ts';
 
 interface Props
@@ -19,6 +19,7 @@ export function StatusDialog({ invoice: { invoiceId, version }, action, done, on
   const { mutate, isPending, problem } = useInvoiceAction(action);
   return (
     <ReasonDialog
+      about={invoiceId}
       {...dialog}
       isBusy={isPending}
       problem={problem}

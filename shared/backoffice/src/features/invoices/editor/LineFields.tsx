@@ -3,13 +3,16 @@ import type { Invoicing } from '@daybook/contract/invoice-settings';
 import { rateText } from '@daybook/domain/documents/document-rows';
 import { t } from '@daybook/i18n';
 import { Row, Stack } from '@daybook/ui/Layout';
-import { Button, Checkbox, Chip, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { MoneyField } from '@daybook/ui/MoneyField';
+import { PickField } from '@daybook/ui/PickField';
+import { Button, Checkbox, Chip, Textarea, TextInput } from '@mantine/core';
 import { RowButton } from '../../../kit/buttons/RowButton.tsx';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Chip.layer.css';
 import { IconTrash } from '@tabler/icons-react';
 import { type ClipboardEvent, useState } from 'react';
+import { personPick } from '../../../entities/catalogue/picks.ts';
 import { DiscountField } from '../../../entities/invoice/DiscountField.tsx';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import classes from './LineFields.module.css';
@@ -69,14 +72,14 @@ export function LineFields(props: Props) {
           error={problemOf('quantity')}
           onChange={({ currentTarget }) => set({ quantity: currentTarget.value })}
         />
-        <TextInput
+        <MoneyField
+          currency={currency}
           className={classes.price}
           aria-label={t('{name}: price', { name })}
-          inputMode="decimal"
           placeholder={t('Price')}
           value={line.unitPrice}
           error={problemOf('unitPrice')}
-          onChange={({ currentTarget }) => set({ unitPrice: currentTarget.value })}
+          onChange={(unitPrice) => set({ unitPrice })}
         />
         <div className={classes.discount}>
           <DiscountField
@@ -166,15 +169,12 @@ function More({ line, name, choices, problemOf, onChange }: MoreProps) {
         onChange={({ currentTarget }) => onChange({ details: currentTarget.value })}
       />
       <div className={classes.pair}>
-        <NativeSelect
+        <PickField
           label={t('Team member')}
           aria-label={t('{name}: team member', { name })}
           value={line.staffId ?? ''}
-          onChange={({ currentTarget }) => onChange({ staffId: currentTarget.value || null })}
-          data={[
-            { value: '', label: t('No one') },
-            ...choices.staff.map(({ staffId, name: label }) => ({ value: staffId, label })),
-          ]}
+          onChange={(staffId) => onChange({ staffId: staffId || null })}
+          picks={[{ value: '', label: t('No one') }, ...choices.staff.map((person) => personPick(person))]}
         />
         <TextInput
           label={t('Unit')}

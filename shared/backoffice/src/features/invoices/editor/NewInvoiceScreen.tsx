@@ -10,7 +10,6 @@ import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -38,7 +37,7 @@ export function NewInvoiceScreen() {
       />
       {!mayWrite ? (
         <EmptyState
-          icon={IconLock}
+          drawing="locked"
           title={t('You can’t create invoices')}
           action={<Link to={areaPaths(area).invoices}>{t('All invoices')}</Link>}
         >

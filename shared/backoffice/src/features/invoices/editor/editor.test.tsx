@@ -44,7 +44,7 @@ test('an invoice can be written without a mouse, and its totals follow each keys
   await chooseBisi(view);
   await user.type(screen.getByRole('combobox', { name: 'Line 1: description' }), 'Hair');
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(screen.getByLabelText('Line 1: price')).toHaveValue('10000.00');
+  expect(screen.getByLabelText('Line 1: price')).toHaveValue('10,000.00');
   expect(totalRows()).toEqual([
     ['Subtotal', '₦10,000.00'],
     ['Net', '₦10,000.00'],
@@ -77,7 +77,7 @@ test('rows from a spreadsheet become lines, and a return reduces the total', asy
   await user.click(await screen.findByRole('combobox', { name: 'Line 1: description' }));
   await user.paste('Shampoo\t2\t1,500\nComb\t800\n');
   expect(screen.getByLabelText('Line 1: quantity')).toHaveValue('2');
-  expect(screen.getByLabelText('Line 2: price')).toHaveValue('800');
+  expect(screen.getByLabelText('Line 2: price')).toHaveValue('800.00');
   await user.click(screen.getByRole('button', { name: 'Add return' }));
   await user.keyboard('Comb');
   await user.type(screen.getByLabelText('Line 3: price'), '800');

@@ -9,6 +9,7 @@ import { EmptyState } from '@daybook/ui/EmptyState';
 import { Row } from '@daybook/ui/Layout';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { moneyText } from '../../../entities/invoice/money.ts';
@@ -23,7 +24,6 @@ import { Pages } from '../../../kit/paging/Pages.tsx';
 import { useAddress } from '../../../kit/paging/use-address.ts';
 import { FileButton } from '../actions/FileButton.tsx';
 import { creditNotesTab, pageSize } from './invoice-question.ts';
-import { ListSkeleton } from './ListSkeleton.tsx';
 import list from './list.module.css';
 import { Tabs } from './Tabs.tsx';
 
@@ -62,10 +62,10 @@ export function CreditNotes() {
         query={query}
         what={t('the credit notes')}
         errorText={sentenceOf}
-        skeleton={<ListSkeleton />}
+        skeleton={<RowsSkeleton height={472} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState icon="money" title={t('No credit notes yet')}>
+          <EmptyState drawing="money" title={t('No credit notes yet')}>
             {t(
               'To credit all or part of an issued invoice, open it and choose New credit note from its menu.',
             )}

@@ -7,6 +7,7 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -20,7 +21,6 @@ import { Filters } from './Filters.tsx';
 import { InvoiceCards } from './InvoiceCards.tsx';
 import { InvoicesTable } from './InvoicesTable.tsx';
 import { creditNotesTab, pageSize, useInvoiceQuestion } from './invoice-question.ts';
-import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTools } from './ListTools.tsx';
 import { NoInvoices } from './NoInvoices.tsx';
 import { SumsLine, useSums } from './Sums.tsx';
@@ -62,7 +62,7 @@ function Invoices() {
         query={query}
         what={t('the invoices')}
         errorText={sentenceOf}
-        skeleton={<ListSkeleton />}
+        skeleton={<RowsSkeleton height={472} />}
         isEmpty={({ items, lookedUntil }) => items.length === 0 && !lookedUntil}
         empty={
           <NoInvoices tab={question.tab} isFiltered={active.length > 0} mayWrite={mayWrite} onClear={clear} />
@@ -83,7 +83,12 @@ function Invoices() {
               what={t('invoices')}
               page={page}
               pageSize={pageSize}
-              searched={page.lookedUntil && t('so far. There may be more beyond.')}
+              searched={
+                page.lookedUntil &&
+                t('{count, plural, =0 {Nothing found so far.} other {# found so far.}} There may be more.', {
+                  count: page.items.length,
+                })
+              }
             />
           </>
         )}

@@ -1,6 +1,7 @@
 import { t } from '@daybook/i18n';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
-import { Select, TextInput } from '@mantine/core';
+import { MoneyField } from '@daybook/ui/MoneyField';
+import { Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useState } from 'react';
 import { useBusiness } from '../../../entities/business/Business.tsx';
@@ -49,7 +50,7 @@ export function MoreFilters({ state: { question, set } }: { state: ListState }) 
           onChange={(leastMinor) => set({ leastMinor })}
         />
         <AmountFilter
-          label={t('At most')}
+          label={t('Up to')}
           currency={currency}
           value={question.mostMinor}
           onChange={(mostMinor) => set({ mostMinor })}
@@ -79,14 +80,14 @@ function AmountFilter({ label, currency, value, onChange }: AmountProps) {
     if (field.text.trim() === '' || typed !== null) onChange(typed === null ? null : String(typed));
   };
   return (
-    <TextInput
+    <MoneyField
+      currency={currency}
       aria-label={label}
       placeholder={label}
-      inputMode="decimal"
       w="7rem"
       value={field.text}
       error={field.text.trim() !== '' && readAmount(field.text, currency) === null}
-      onChange={({ currentTarget: { value: text } }) => setField((before) => ({ ...before, text }))}
+      onChange={(text) => setField((before) => ({ ...before, text }))}
       onBlur={apply}
       onKeyDown={({ key }) => {
         if (key === 'Enter') apply();

@@ -26,7 +26,7 @@ export function NoInvoices({ tab, isFiltered, mayWrite, onClear }: Props) {
   }
   return (
     <EmptyState
-      icon="money"
+      drawing="money"
       title={t(tabs[tab].empty)}
       action={
         tab === 'all' &&

@@ -245,7 +245,7 @@ test('the export contains exactly the filtered rows', async () => {
 
 test('a failure is reported, and can be retried', async () => {
   const { user, api } = openInvoices('/admin/invoice', { 'GET invoices': noAnswer });
-  expect(await screen.findByText('The invoices could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the invoices')).toBeVisible();
   api.on({ 'GET invoices': pageOf(unpaid) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'INV-2026-0041' })).toBeVisible();
@@ -259,14 +259,14 @@ test('a refused payment keeps its input', async () => {
   await user.click((await rowOf('INV-2026-0041')).getByRole('button', { name: /^Actions/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Record payment' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.clear(dialog.getByLabelText('Amount received'));
-  await user.type(dialog.getByLabelText('Amount received'), '12,000');
+  await user.clear(dialog.getByLabelText('Amount'));
+  await user.type(dialog.getByLabelText('Amount'), '12,000');
   expect(dialog.getByRole('status')).toHaveTextContent(
     '₦10,750.00 pays this invoice. ₦1,250.00 will become customer credit.',
   );
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Changed.');
-  expect(dialog.getByLabelText('Amount received')).toHaveValue('12,000.00');
+  expect(dialog.getByLabelText('Amount')).toHaveValue('12,000.00');
 });
 
 test('the tab of credit notes links to their invoices', async () => {

@@ -65,7 +65,7 @@ export function useFilterTexts(filters: InvoiceFilters) {
     from: () => dates.from(day(filters.from)),
     to: () => dates.until(day(filters.to)),
     leastMinor: () => t('At least {amount}', { amount: money(filters.leastMinor) }),
-    mostMinor: () => t('At most {amount}', { amount: money(filters.mostMinor) }),
+    mostMinor: () => t('Up to {amount}', { amount: money(filters.mostMinor) }),
   };
   return (name: FilterName) => texts[name]();
 }

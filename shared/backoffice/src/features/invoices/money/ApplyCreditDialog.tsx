@@ -5,7 +5,7 @@ import { notifyAndClose } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
-import { TextInput } from '@mantine/core';
+import { MoneyField } from '@daybook/ui/MoneyField';
 import { useState } from 'react';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
@@ -25,7 +25,7 @@ export function ApplyCreditDialog({ invoice, onClose }: { invoice: Invoice; onCl
   const wrong = !amountMinor
     ? t('Enter an amount.')
     : amountMinor > most
-      ? t('Enter at most {amount}.', { amount: moneyText(most, currency) })
+      ? t('Enter up to {amount}.', { amount: moneyText(most, currency) })
       : null;
 
   const apply = () => {
@@ -58,14 +58,14 @@ export function ApplyCreditDialog({ invoice, onClose }: { invoice: Invoice; onCl
           balance: moneyText(balanceMinor, currency),
         })}
       </p>
-      <TextInput
+      <MoneyField
+        currency={currency}
         label={t('Amount')}
         description={t('In {currency}', { currency })}
-        inputMode="decimal"
         data-autofocus
         value={typed}
         error={(showsErrors && wrong) || fields.amountMinor}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={setTyped}
       />
     </ConfirmDialog>
   );

@@ -5,13 +5,14 @@ import { msg, t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
-import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { MoneyField } from '@daybook/ui/MoneyField';
+import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useState } from 'react';
 import { moneyText } from '../../../entities/invoice/money.ts';
+import { ReasonDialog } from '../../../kit/fields/ReasonDialog.tsx';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
-import { ReasonDialog } from '../actions/ReasonDialog.tsx';
 import { useInvoiceAction } from '../actions/use-invoice-action.ts';
 import { CreditLines } from './CreditLines.tsx';
 import { CreditPlaces } from './CreditPlaces.tsx';
@@ -100,6 +101,7 @@ export function CreditDialog({ invoice, refundsTo, onClose }: Props) {
 
   return (
     <ReasonDialog
+      about={invoice.invoiceId}
       title={t('Credit note for {number}', { number })}
       effects={[
         t('{number} stays as issued. The credit note gets its own number.', { number }),
@@ -120,16 +122,16 @@ export function CreditDialog({ invoice, refundsTo, onClose }: Props) {
         onChange={(by) => isWay(by) && set({ by })}
       />
       {draft.by === 'amount' && (
-        <TextInput
+        <MoneyField
+          currency={currency}
           label={t('Amount to credit, including tax')}
-          description={t('In {currency}, at most {amount}', {
+          description={t('In {currency}, up to {amount}', {
             currency,
             amount: moneyText(leftOf(invoice), currency),
           })}
-          inputMode="decimal"
           value={draft.amount}
           error={showsErrors && !validated.parts && amountProblem(validated.amountMinor)}
-          onChange={({ currentTarget }) => set({ amount: currentTarget.value })}
+          onChange={(amount) => set({ amount })}
         />
       )}
       {draft.by === 'lines' && (

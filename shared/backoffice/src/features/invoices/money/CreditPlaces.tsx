@@ -2,7 +2,7 @@ import type { Invoice } from '@daybook/contract/invoices';
 import { can } from '@daybook/domain/people';
 import { t } from '@daybook/i18n';
 import { useUser } from '@daybook/session';
-import { TextInput } from '@mantine/core';
+import { MoneyField } from '@daybook/ui/MoneyField';
 import { methodText } from '../../../entities/invoice/invoice-labels.ts';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import type { CreditDraft, validateCredit } from './credit-draft.ts';
@@ -48,30 +48,30 @@ export function CreditPlaces({ invoice, draft, validated, onChange }: Props) {
         <>
           {mayRefund &&
             refundable.map((payment) => (
-              <TextInput
+              <MoneyField
+                currency={currency}
                 key={payment.paymentId}
                 label={t('Refund: {payment}', { payment: payment.number ?? methodText(payment.method) })}
-                description={t('At most {amount}', { amount: money(payment.refundableMinor) })}
-                inputMode="decimal"
+                description={t('Up to {amount}', { amount: money(payment.refundableMinor) })}
                 value={draft.refunds[payment.paymentId] ?? ''}
-                onChange={({ currentTarget }) =>
-                  onChange({ refunds: { ...draft.refunds, [payment.paymentId]: currentTarget.value } })
+                onChange={(amount) =>
+                  onChange({ refunds: { ...draft.refunds, [payment.paymentId]: amount } })
                 }
               />
             ))}
           <div className={classes.pair}>
-            <TextInput
+            <MoneyField
+              currency={currency}
               label={t('Keep as customer credit')}
-              inputMode="decimal"
               value={draft.toCredit}
-              onChange={({ currentTarget }) => onChange({ toCredit: currentTarget.value })}
+              onChange={(toCredit) => onChange({ toCredit })}
             />
             {mayRefund && (
-              <TextInput
+              <MoneyField
+                currency={currency}
                 label={t('Refund outside Daybook')}
-                inputMode="decimal"
                 value={draft.outside}
-                onChange={({ currentTarget }) => onChange({ outside: currentTarget.value })}
+                onChange={(outside) => onChange({ outside })}
               />
             )}
           </div>

@@ -3,7 +3,7 @@ import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
 import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { moneyText } from '../../../entities/invoice/money.ts';
-import { ReasonDialog } from '../actions/ReasonDialog.tsx';
+import { ReasonDialog } from '../../../kit/fields/ReasonDialog.tsx';
 import { useInvoiceAction } from '../actions/use-invoice-action.ts';
 
 interface Props {
@@ -27,6 +27,7 @@ export function TakeBackDialog({ kind, invoice, payment, onClose }: Props) {
 
   return (
     <ReasonDialog
+      about={paymentId}
       title={isReversal ? t('Reverse this payment?') : t('Keep this payment as credit?')}
       effects={
         isReversal

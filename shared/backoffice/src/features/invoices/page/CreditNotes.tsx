@@ -1,5 +1,6 @@
 import { documentMutations } from '@daybook/api/documents';
 import type { Invoice } from '@daybook/contract/invoices';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { Row, Stack } from '@daybook/ui/Layout';
 import { moneyText } from '../../../entities/invoice/money.ts';
@@ -20,9 +21,11 @@ export function CreditNotes({ invoice: { creditNotes, currency } }: { invoice: I
             <Stack gap="xxs">
               <p className={classes.strong}>{note.number}</p>
               <p className={classes.quiet}>
-                {[dayText(note.issuedOn), note.by && t('by {name}', { name: note.by }), note.reason]
-                  .filter(Boolean)
-                  .join(', ')}
+                {commaList([
+                  dayText(note.issuedOn),
+                  note.by && t('by {name}', { name: note.by }),
+                  note.reason,
+                ])}
               </p>
               <p className={classes.quiet}>{placesOf(note, currency)}</p>
               <Row>
@@ -47,13 +50,13 @@ export function CreditNotes({ invoice: { creditNotes, currency } }: { invoice: I
 /** The settlement of a credit note. */
 function placesOf(note: Invoice['creditNotes'][number], currency: string): string {
   const parts: readonly (readonly [number, (amount: string) => string])[] = [
-    [note.beforePaymentMinor, (amount) => t('balance due reduced by {amount}', { amount })],
-    [note.refundMinor, (amount) => t('refunded: {amount}', { amount })],
-    [note.creditMinor, (amount) => t('customer credit: {amount}', { amount })],
-    [note.outsideMinor, (amount) => t('refunded outside Daybook: {amount}', { amount })],
+    [note.beforePaymentMinor, (amount) => t('Balance due reduced by {amount}', { amount })],
+    [note.refundMinor, (amount) => t('Refunded: {amount}', { amount })],
+    [note.creditMinor, (amount) => t('Customer credit: {amount}', { amount })],
+    [note.outsideMinor, (amount) => t('Refunded outside Daybook: {amount}', { amount })],
   ];
   return parts
     .filter(([amount]) => amount > 0)
     .map(([amount, text]) => text(moneyText(amount, currency)))
-    .join(', ');
+    .join(' · ');
 }

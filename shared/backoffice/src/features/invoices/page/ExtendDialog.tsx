@@ -7,7 +7,7 @@ import { useTyped } from '@daybook/shell/unsaved-work';
 import { DateField } from '@daybook/ui/DateField';
 import { useRef, useState } from 'react';
 import { useDays } from '../../../entities/invoice/use-days.ts';
-import { ReasonDialog } from '../actions/ReasonDialog.tsx';
+import { ReasonDialog } from '../../../kit/fields/ReasonDialog.tsx';
 import { useInvoiceAction } from '../actions/use-invoice-action.ts';
 
 interface Props {
@@ -32,6 +32,7 @@ export function ExtendDialog({ invoice, onClose }: Props) {
   };
   return (
     <ReasonDialog
+      about={invoiceId}
       title={t('Extend the due date?')}
       effects={[
         t('The invoice will show the new date beside {date}.', { date: dayText(document.dueOn) }),

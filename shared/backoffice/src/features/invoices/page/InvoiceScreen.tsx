@@ -8,8 +8,7 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { DocumentSheet } from '@daybook/ui/DocumentSheet';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useBusiness } from '../../../entities/business/Business.tsx';
@@ -21,6 +20,7 @@ import { Details } from './Details.tsx';
 import { Files } from './Files.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceHeader } from './InvoiceHeader.tsx';
+import { LineActions } from './LineActions.tsx';
 import { NoSuchInvoice } from './NoSuchInvoice.tsx';
 import { Payments } from './Payments.tsx';
 import { PrivateNote } from './PrivateNote.tsx';
@@ -69,6 +69,7 @@ function Content({ invoice }: { invoice: Invoice }) {
           {!isDraft && <SendAndRemind invoice={invoice} />}
           {!isDraft && <Repeats invoice={invoice} />}
           <Files invoice={invoice} />
+          {!isDraft && <LineActions invoice={invoice} />}
           <PrivateNote invoice={invoice} />
           {!isDraft && <Details invoice={invoice} />}
         </section>
@@ -80,13 +81,13 @@ function Content({ invoice }: { invoice: Invoice }) {
 export const PageSkeleton = () => (
   <div className={classes.columns}>
     <div className={classes.money}>
-      <Skeleton height={160} radius="md" />
+      <RowsSkeleton height={160} />
     </div>
     <div className={classes.document}>
-      <Skeleton height={640} radius="md" />
+      <RowsSkeleton height={640} />
     </div>
     <div className={classes.rest}>
-      <Skeleton height={240} radius="md" />
+      <RowsSkeleton height={240} />
     </div>
   </div>
 );

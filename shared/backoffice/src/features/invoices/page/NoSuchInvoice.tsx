@@ -2,7 +2,6 @@ import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
-import { IconFileUnknown } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useArea } from '../../../kit/area/Area.tsx';
 
@@ -10,7 +9,7 @@ export function NoSuchInvoice({ error }: { error: unknown }) {
   const area = useArea();
   return (
     <EmptyState
-      icon={IconFileUnknown}
+      drawing="lost"
       title={t('Invoice not found')}
       action={<Link to={areaPaths(area).invoices}>{t('All invoices')}</Link>}
     >

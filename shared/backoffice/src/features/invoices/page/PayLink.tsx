@@ -7,13 +7,13 @@ import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Row } from '@daybook/ui/Layout';
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
+import { QrCode } from '@daybook/ui/QrCode';
 import { IconBrandWhatsapp, IconCopy, IconLink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBusiness } from '../../../entities/business/Business.tsx';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { useDays } from '../../../entities/invoice/use-days.ts';
-import { QrCode } from '../../../kit/qr/QrCode.tsx';
 import { useInvoiceAction } from '../actions/use-invoice-action.ts';
 import classes from './page.module.css';
 
@@ -82,7 +82,7 @@ export function PayLink({ invoice }: { invoice: Invoice }) {
       ) : (
         <p className={classes.text}>
           {t(
-            'Create a link so the customer can view and pay this invoice. Copy it then: you won’t see it again.',
+            'Create a link so the customer can view and pay this invoice. Copy it right away: you won’t see it again.',
           )}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { documentMutations } from '@daybook/api/documents';
 import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
+import { commaList } from '@daybook/domain/lists';
 import { msg, t } from '@daybook/i18n';
 import { Stack } from '@daybook/ui/Layout';
 import { ActionIcon, Menu } from '@mantine/core';
@@ -45,17 +46,15 @@ export function PaymentLine({ invoice, payment, onAct }: Props) {
           {payment.number && <span className={classes.quiet}> {payment.number}</span>}
         </p>
         <p className={classes.quiet}>
-          {[
+          {commaList([
             t(paymentStateLabels[payment.state]),
             dayText(payment.receivedOn),
             payment.by && t('by {name}', { name: payment.by }),
             payment.reference,
             payment.isDisputed && t('disputed with the bank'),
-          ]
-            .filter(Boolean)
-            .join(', ')}
+          ])}
         </p>
-        {parts.length > 0 && <p className={classes.quiet}>{parts.join(', ')}</p>}
+        {parts.length > 0 && <p className={classes.quiet}>{parts.join(' · ')}</p>}
         {payment.note && <p className={classes.quiet}>{payment.note}</p>}
       </Stack>
       <div className={classes.end}>
@@ -135,12 +134,12 @@ function partsOf(payment: InvoicePayment, currency: string): string[] {
   const { amountMinor, appliedMinor, tipMinor, surchargeMinor, creditMinor, refundedMinor, feeMinor } =
     payment;
   const parts: readonly (readonly [number | null, (amount: string) => string])[] = [
-    [appliedMinor === amountMinor ? 0 : appliedMinor, (amount) => t('this invoice: {amount}', { amount })],
-    [tipMinor, (amount) => t('tip: {amount}', { amount })],
-    [surchargeMinor, (amount) => t('payment fee added: {amount}', { amount })],
-    [creditMinor, (amount) => t('customer credit: {amount}', { amount })],
-    [refundedMinor, (amount) => t('refunded: {amount}', { amount })],
-    [feeMinor, (amount) => t('provider fee: {amount}', { amount })],
+    [appliedMinor === amountMinor ? 0 : appliedMinor, (amount) => t('This invoice: {amount}', { amount })],
+    [tipMinor, (amount) => t('Tip: {amount}', { amount })],
+    [surchargeMinor, (amount) => t('Payment fee added: {amount}', { amount })],
+    [creditMinor, (amount) => t('Customer credit: {amount}', { amount })],
+    [refundedMinor, (amount) => t('Refunded: {amount}', { amount })],
+    [feeMinor, (amount) => t('Provider fee: {amount}', { amount })],
   ];
   return parts.flatMap(([amount, text]) => (amount ? [text(moneyText(amount, currency))] : []));
 }

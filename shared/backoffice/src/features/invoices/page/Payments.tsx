@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { moneyText } from '../../../entities/invoice/money.ts';
 import { Panel } from '../../../kit/panel/Panel.tsx';
 import { CreditDialog } from '../money/CreditDialog.tsx';
-import { RefundDialog } from '../money/RefundDialog.tsx';
+import { RefundInvoicePayment } from '../money/RefundInvoicePayment.tsx';
 import { TakeBackDialog } from '../money/TakeBackDialog.tsx';
 import { type PaymentAct, PaymentLine } from './PaymentLine.tsx';
 import classes from './page.module.css';
@@ -44,7 +44,7 @@ export function Payments({ invoice }: { invoice: Invoice }) {
         ))}
       </Stack>
       {dialog?.act === 'refund' && (
-        <RefundDialog
+        <RefundInvoicePayment
           invoice={invoice}
           payment={dialog.payment}
           onCreditNote={() => setDialog({ act: 'credit', payment: dialog.payment })}

@@ -4,8 +4,8 @@ import type { Invoice } from '@daybook/contract/invoices';
 import { t } from '@daybook/i18n';
 import { notifyAndClose } from '@daybook/shell/notify';
 import { moneyText } from '../../../entities/invoice/money.ts';
+import { ReasonDialog } from '../../../kit/fields/ReasonDialog.tsx';
 import { useOnceKey } from '../../../kit/idempotency/use-once-key.ts';
-import { ReasonDialog } from '../actions/ReasonDialog.tsx';
 import { StatusDialog } from '../actions/StatusDialog.tsx';
 import { useInvoiceAction } from '../actions/use-invoice-action.ts';
 
@@ -60,6 +60,7 @@ export function WriteOffDialog({ invoice, onClose }: Props) {
   const { invoiceId, version, number, balanceMinor, currency } = invoice;
   return (
     <ReasonDialog
+      about={invoiceId}
       title={t('Write off the balance?')}
       effects={[
         t('{amount} will no longer be due, and {number} will be marked paid.', {

@@ -32,7 +32,7 @@ const sentences: Readonly<Record<string, (entry: EventContext) => string>> = {
   refunded: (entry) => t('{amount} refunded', { amount: amountOf(entry) }),
   refund_settled: (entry) => t('{amount} refund completed', { amount: amountOf(entry) }),
   refund_failed: (entry) =>
-    t('{amount} refund failed and was kept as customer credit', { amount: amountOf(entry) }),
+    t('{amount} refund failed and was saved as customer credit', { amount: amountOf(entry) }),
   credited: (entry) => {
     const { number } = entry.event.details;
     return number
@@ -65,15 +65,17 @@ function paidText(entry: EventContext): string {
   const money = (minor: unknown) =>
     typeof minor === 'number' && minor > 0 ? moneyText(minor, entry.currency) : null;
   const [tip, credit] = [money(details.tipMinor), money(details.creditMinor)];
+  const method = isPaymentMethod(details.method) ? methodText(details.method) : null;
+  if (tip && method && details.amountMinor === 0) return t('{tip} tip paid ({method})', { tip, method });
   return [
-    isPaymentMethod(details.method)
-      ? t('{amount} paid ({method})', { amount: amountOf(entry), method: methodText(details.method) })
+    method
+      ? t('{amount} paid ({method})', { amount: amountOf(entry), method })
       : t('{amount} paid', { amount: amountOf(entry) }),
-    tip && t('tip: {amount}', { amount: tip }),
-    credit && t('customer credit: {amount}', { amount: credit }),
+    tip && t('Tip: {amount}', { amount: tip }),
+    credit && t('Customer credit: {amount}', { amount: credit }),
   ]
     .filter(Boolean)
-    .join(', ');
+    .join(' · ');
 }
 
 /** The event in words; an unknown kind from a newer server shows its name. */

@@ -15,6 +15,10 @@ describe('the page of an invoice', () => {
           kind: 'paid',
           details: { amountMinor: 500_000, tipMinor: 20_000, creditMinor: 0, method: 'cash' },
         }),
+        anInvoiceEvent({
+          kind: 'paid',
+          details: { amountMinor: 0, tipMinor: 20_000, creditMinor: 0, method: 'cash' },
+        }),
         anInvoiceEvent({ kind: 'viewed', details: {}, by: null }),
         anInvoiceEvent(),
       ],
@@ -28,7 +32,8 @@ describe('the page of an invoice', () => {
     ]);
     const happened = await card('Activity');
     expect(happened.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '₦5,000.00 paid (Cash), tip: ₦200.00 by Ngozi Ezeyesterday 10:00',
+      '₦5,000.00 paid (Cash) · Tip: ₦200.00 by Ngozi Ezeyesterday 10:00',
+      '₦200.00 tip paid (Cash) by Ngozi Ezeyesterday 10:00',
       'Viewed by the customeryesterday 10:00',
       'Issued as INV-2026-0041 by Ngozi Ezeyesterday 10:00',
     ]);

@@ -12,7 +12,7 @@ describe('payments', () => {
     const payments = await card('Payments');
     expect(payments.getByText('Received, Tue 3 Mar, by Ngozi Eze')).toBeVisible();
     expect(
-      payments.getByText('this invoice: ₦5,000.00, tip: ₦200.00, customer credit: ₦1,000.00'),
+      payments.getByText('This invoice: ₦5,000.00 · Tip: ₦200.00 · Customer credit: ₦1,000.00'),
     ).toBeVisible();
   });
 
@@ -26,7 +26,7 @@ describe('payments', () => {
     await user.type(asked.getByLabelText('Amount to refund'), '6000');
     await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
     await user.click(asked.getByRole('button', { name: 'Refund' }));
-    expect(asked.getByText('Enter at most ₦5,000.00.')).toBeVisible();
+    expect(asked.getByText('Enter up to ₦5,000.00.')).toBeVisible();
     await user.clear(asked.getByLabelText('Amount to refund'));
     await user.type(asked.getByLabelText('Amount to refund'), '2000');
     await user.click(asked.getByRole('button', { name: 'Refund' }));
@@ -55,14 +55,14 @@ describe('payments', () => {
     expect(amount).toHaveValue('172.40');
     expect(asked.getByText('The balance due won’t change.')).toBeVisible();
     await user.click(asked.getByRole('radio', { name: 'The ₦5,000.00 paid towards this invoice' }));
-    expect(amount).toHaveValue('5000.00');
+    expect(amount).toHaveValue('5,000.00');
     await user.clear(amount);
     await user.type(amount, '200');
     expect(
       asked.getByText('Without a credit note, ₦200.00 of this invoice becomes due again.'),
     ).toBeVisible();
     await user.click(asked.getByRole('radio', { name: 'The ₦172.40 overpayment' }));
-    expect(amount).toHaveValue('200');
+    expect(amount).toHaveValue('200.00');
     expect(asked.getByText('Without a credit note, ₦27.60 of this invoice becomes due again.')).toBeVisible();
     await user.click(asked.getByRole('radio', { name: 'The ₦5,000.00 paid towards this invoice' }));
     await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Agreed');
@@ -129,7 +129,7 @@ describe('credit notes', () => {
       '₦5,000.00',
     ]);
     const refund = asked.getByLabelText('Refund: RCT-2026-0039');
-    expect(refund).toHaveValue('5000.00');
+    expect(refund).toHaveValue('5,000.00');
     await user.clear(refund);
     await user.type(refund, '4000');
     expect(asked.getByText('₦1,000.00 left to allocate')).toBeVisible();

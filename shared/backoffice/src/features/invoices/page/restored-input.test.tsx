@@ -39,7 +39,7 @@ describe('input is restored after the session has ended', () => {
     await user.click(asked.getByRole('checkbox', { name: 'Email it to the customer' }));
     unmount();
     const again = await open();
-    expect(again.asked.getByLabelText('Amount to credit, including tax')).toHaveValue('120');
+    expect(again.asked.getByLabelText('Amount to credit, including tax')).toHaveValue('120.00');
     expect(again.asked.getByLabelText('Type of correction')).toHaveDisplayValue('Goodwill');
     expect(again.asked.getByRole('checkbox', { name: 'Email it to the customer' })).toBeChecked();
   });
@@ -54,7 +54,7 @@ describe('input is restored after the session has ended', () => {
     await user.clear(asked.getByLabelText('Amount to refund'));
     await user.type(asked.getByLabelText('Amount to refund'), '1234');
     unmount();
-    expect((await open()).asked.getByLabelText('Amount to refund')).toHaveValue('1234');
+    expect((await open()).asked.getByLabelText('Amount to refund')).toHaveValue('1,234.00');
   });
 
   test('in the form of a later due date', async () => {

@@ -1,5 +1,6 @@
 import { recurringInvoiceMutations } from '@daybook/api/recurring-invoices';
 import type { RecurringInvoice } from '@daybook/contract/recurring-invoices';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { notify } from '@daybook/shell/notify';
 import { areaPaths } from '@daybook/shell/paths';
@@ -36,7 +37,7 @@ export function RecurringFacts({ recurring }: Props) {
         <p className={classes.wrong}>{t('The invoice couldn’t be created. {problem}', { problem })}</p>
       )}
       {state === 'goes-on' && nextOn.length > 0 && (
-        <p className={classes.text}>{t('Next: {dates}', { dates: nextOn.map(dayText).join(', ') })}</p>
+        <p className={classes.text}>{t('Next: {dates}', { dates: commaList(nextOn.map(dayText)) })}</p>
       )}
       <Made made={recurring.made} />
       {canEdit && <Acts recurring={recurring} />}

@@ -36,7 +36,7 @@ export function RecurringScreen() {
         skeleton={<RowsSkeleton height={240} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState icon="money" title={t('No recurring invoices yet')}>
+          <EmptyState drawing="money" title={t('No recurring invoices yet')}>
             {t('To repeat an invoice, open it, then Repeats.')}
           </EmptyState>
         }

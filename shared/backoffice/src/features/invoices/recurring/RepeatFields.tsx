@@ -1,3 +1,4 @@
+import { commaList } from '@daybook/domain/lists';
 import { msg, t } from '@daybook/i18n';
 import { DateField } from '@daybook/ui/DateField';
 import { Stack } from '@daybook/ui/Layout';
@@ -111,7 +112,7 @@ function NextDays({ days }: { days: string[] | null }) {
       {days !== null &&
         (days.length === 0
           ? t('No dates left.')
-          : t('Next: {dates}', { dates: days.map(dayText).join(', ') }))}
+          : t('Next: {dates}', { dates: commaList(days.map(dayText)) }))}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useDays } from '../../../entities/invoice/use-days.ts';
 import { Download } from '../../../kit/files/Download.tsx';
@@ -13,7 +14,6 @@ import { Pages } from '../../../kit/paging/Pages.tsx';
 import { useAddress } from '../../../kit/paging/use-address.ts';
 import { CurrencyChoice } from '../CurrencyChoice.tsx';
 import classes from '../money-reports.module.css';
-import { ReportSkeleton } from '../ReportSkeleton.tsx';
 import { AgeingTable } from './AgeingTable.tsx';
 
 const pageSize = 50;
@@ -52,10 +52,10 @@ export function Ageing() {
         query={query}
         what={t('the open balances')}
         errorText={sentenceOf}
-        skeleton={<ReportSkeleton />}
+        skeleton={<RowsSkeleton height={304} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState icon="money" title={t('No open balances')}>
+          <EmptyState drawing="money" title={t('No open balances')}>
             {t('Unpaid invoices are totalled here by customer.')}
           </EmptyState>
         }

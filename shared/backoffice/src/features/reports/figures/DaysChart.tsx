@@ -1,31 +1,30 @@
 import type { Report } from '@daybook/contract/report';
 import { currentLanguage, t } from '@daybook/i18n';
 import { directionOf } from '@daybook/i18n/languages';
-import { formatOwnMoney, formatShortMoney } from '@daybook/ui/format/money';
-import { formatShortNumber } from '@daybook/ui/format/number';
+import { formatOwnMoney } from '@daybook/ui/format/money';
 import { formatDate, formatShortDate } from '@daybook/ui/format/when';
 import { CompositeChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import classes from './DaysChart.module.css';
+import { axisOf } from './days-axis.ts';
 
 type Day = Report['days'][number];
 
 /** Bars and line differ in shape and lightness, not only in colour. */
 const series = [
-  { name: 'appointments', type: 'bar' },
-  { name: 'valueMinor', type: 'line', yAxisId: 'right' },
+  { name: 'valueMinor', type: 'bar' },
+  { name: 'beforeMinor', type: 'line' },
 ] as const;
 
-/** With more days than this, the dots of a line overlap. */
-const mostDots = 31;
-
+/** The booked value of each day, with that of the previous period behind it. */
 export function DaysChart({ report }: { report: Report }) {
   const { days, currency, to } = report;
   const money = (amountMinor: number) => formatOwnMoney({ amountMinor, currency });
   const sum = (of: (day: Day) => number) => days.reduce((total, day) => total + of(day), 0);
   const appointments = sum((day) => day.appointments);
   const value = sum((day) => day.valueMinor);
-  // From right to left, time runs so too, and the first axis is at the right.
+  const { ticks, labelOf } = axisOf(report);
+  // From right to left, time runs so too, and the axis is at the right.
   const isMirrored = directionOf(currentLanguage()) === 'rtl';
   return (
     <figure
@@ -37,33 +36,27 @@ export function DaysChart({ report }: { report: Report }) {
       )}
     >
       <ul className={classes.legend}>
-        <li data-mark="bar">{t('Appointments')}</li>
-        <li data-mark="line">{t('Value')}</li>
+        <li data-mark="bar">{t('Value')}</li>
+        <li data-mark="line">{t('Previous period')}</li>
       </ul>
       <CompositeChart
         h={232}
         data={days}
         dataKey="date"
         series={[...series]}
-        withRightYAxis
-        withDots={days.length <= mostDots}
+        withDots={false}
         curveType="linear"
         maxBarWidth={28}
         barProps={{ fill: 'var(--mantine-color-brand-6)' }}
-        lineProps={{ stroke: 'var(--mantine-color-text)' }}
-        dotProps={{ r: 3, fill: 'var(--mantine-color-text)', stroke: 'var(--mantine-color-body)' }}
+        lineProps={{ stroke: 'var(--daybook-control-border)', strokeDasharray: '4 4' }}
         tickLine="none"
         xAxisProps={{ reversed: isMirrored, minTickGap: 24, tickFormatter: formatShortDate }}
         yAxisProps={{
           orientation: isMirrored ? 'right' : 'left',
-          allowDecimals: false,
-          width: 36,
-          tickFormatter: formatShortNumber,
-        }}
-        rightYAxisProps={{
-          orientation: isMirrored ? 'left' : 'right',
+          domain: [0, ticks.at(-1) ?? 0],
+          ticks,
           width: 56,
-          tickFormatter: (amountMinor: number) => formatShortMoney({ amountMinor, currency }),
+          tickFormatter: labelOf,
         }}
         tooltipProps={{
           content: ({ label }) => {
@@ -77,6 +70,9 @@ export function DaysChart({ report }: { report: Report }) {
                   })}
                 </span>
                 <span>{money(day.valueMinor)}</span>
+                <span className={classes.before}>
+                  {t('{value} before', { value: money(day.beforeMinor) })}
+                </span>
               </div>
             ) : null;
           },

@@ -12,16 +12,17 @@ import { ReportPanel } from './ReportPanel.tsx';
 // The chart library is as large as the rest of the screen, so it loads separately.
 const DaysChart = lazy(async () => ({ default: (await import('./DaysChart.tsx')).DaysChart }));
 
-const title = msg('Appointments and value by day');
+const title = msg('Booked value by day');
 
 export function DaysPanel({ report }: { report: Report }) {
   const { days, currency, to } = report;
-  const rows = days.map(({ date, appointments, valueMinor }) => ({
+  const rows = days.map(({ date, appointments, valueMinor, beforeMinor }) => ({
     key: date,
     cells: [
       formatDate(date, to),
       formatCount(appointments),
       formatOwnMoney({ amountMinor: valueMinor, currency }),
+      formatOwnMoney({ amountMinor: beforeMinor, currency }),
     ],
   }));
   return (
@@ -37,7 +38,11 @@ export function DaysPanel({ report }: { report: Report }) {
         </Suspense>
       }
       figures={
-        <FiguresTable caption={t(title)} headings={[t('Day'), t('Appointments'), t('Value')]} rows={rows} />
+        <FiguresTable
+          caption={t(title)}
+          headings={[t('Day'), t('Appointments'), t('Value'), t('Previous period')]}
+          rows={rows}
+        />
       }
     />
   );

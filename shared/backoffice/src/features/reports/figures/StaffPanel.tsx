@@ -2,10 +2,9 @@ import type { Report } from '@daybook/contract/report';
 import { t } from '@daybook/i18n';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { formatOwnMoney } from '@daybook/ui/format/money';
-import { formatCount } from '@daybook/ui/format/number';
+import { formatCount, formatShare } from '@daybook/ui/format/number';
 import { Bars } from './Bars.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
-import { formatShare } from './key-figures.ts';
 import { ReportPanel } from './ReportPanel.tsx';
 
 type Staff = Report['staff'][number];

@@ -1,11 +1,10 @@
 import type { Report } from '@daybook/contract/report';
 import { msg, t } from '@daybook/i18n';
-import { formatCount } from '@daybook/ui/format/number';
+import { formatCount, formatShare } from '@daybook/ui/format/number';
 import { statusLooks } from '@daybook/ui/statuses';
-import { Bars } from './Bars.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
-import { formatShare } from './key-figures.ts';
 import { ReportPanel } from './ReportPanel.tsx';
+import { StackedBar } from './StackedBar.tsx';
 
 const title = msg('Appointments by status');
 
@@ -26,9 +25,9 @@ export function StatusPanel({ report }: { report: Report }) {
       table="statuses"
       isEmpty={statuses.length === 0}
       chart={
-        <Bars
+        <StackedBar
           label={t(title)}
-          bars={lines.map(({ count, share, ...line }) => ({ ...line, value: `${count} · ${share}` }))}
+          parts={lines.map(({ count, share, ...line }) => ({ ...line, value: `${count} · ${share}` }))}
         />
       }
       figures={

@@ -112,15 +112,29 @@ test('every chart has its figures as a table', async () => {
     await user.click(shown.getByRole('button', { name: `Show as table: ${title}` }));
     return shown.getAllByRole('row').map(({ textContent }) => textContent);
   };
-  const days = await rowsOf('Appointments and value by day');
+  const days = await rowsOf('Booked value by day');
   expect(days).toHaveLength(31);
-  expect(days.at(-1)).toBe('Tue 3 Mar1₦12,500.00');
+  expect(days.at(-1)).toBe('Tue 3 Mar1₦12,500.00₦9,000.00');
   expect(await rowsOf('Appointments by status')).toEqual(['StatusAppointmentsShare', 'Confirmed1100%']);
   expect(await rowsOf('Busiest times')).toEqual(['WeekdayHourAppointments', 'Tue10:003']);
   expect(await rowsOf('Top services')).toEqual(['ServiceAppointmentsValue', 'Haircut1₦12,500.00']);
   expect(await rowsOf('Utilisation by team member')).toEqual([
     'Team memberAppointmentsValueBookedBookableUtilisation',
     'Ada Obi1₦12,500.0045 min7 h 30 min10%',
+  ]);
+});
+
+test('the statuses share one bar, each with its number and share', async () => {
+  const statuses = [
+    { status: 'confirmed' as const, appointments: 3 },
+    { status: 'completed' as const, appointments: 9 },
+  ];
+  api(aReport({ statuses }));
+  show();
+  const list = within((await panel('Appointments by status')).getByRole('list'));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Confirmed3 · 25%',
+    'Completed9 · 75%',
   ]);
 });
 

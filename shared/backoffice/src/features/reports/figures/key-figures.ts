@@ -1,6 +1,6 @@
 import type { Report } from '@daybook/contract/report';
 import { msg, t } from '@daybook/i18n';
-import { formatShortNumber } from '@daybook/ui/format/number';
+import { formatShare, formatShortNumber } from '@daybook/ui/format/number';
 
 type Key = keyof Report['key'];
 
@@ -14,9 +14,6 @@ export interface KeyFigure {
   /** Secondary figures shown below it. */
   asides?: readonly { key: Key; label: string; write: (value: number) => string }[];
 }
-
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
-export const formatShare = (share: number): string => percent.format(share);
 
 /** Hours up to two days, days beyond. */
 function formatLead(hours: number): string {

@@ -49,6 +49,6 @@ export function daysChosen(
   const days = periodDays({ from, to });
   if (days < 1) return { problem: t('The last day is before the first.') };
   if (days > longestPeriodDays)
-    return { problem: t('Choose up to {most, number} days.', { most: longestPeriodDays }) };
+    return { problem: t('Choose up to {days, number} days.', { days: longestPeriodDays }) };
   return { period: { from, to } };
 }

@@ -61,7 +61,7 @@ export function StatementScreen() {
       </div>
       {isMissing ? (
         <EmptyState
-          icon="people"
+          drawing="people"
           title={t('Statement not found')}
           action={<Link to={areaPaths(area).customers}>{t('All customers')}</Link>}
         >

@@ -1,4 +1,5 @@
 import type { TaxReport } from '@daybook/contract/money-reports';
+import { commaList } from '@daybook/domain/lists';
 import { msg, t } from '@daybook/i18n';
 import { type Column, DataTable } from '@daybook/ui/DataTable';
 import { formatCount } from '@daybook/ui/format/number';
@@ -26,14 +27,14 @@ const part = (...of: Parameters<typeof money>): Column<Row> => ({ ...money(...of
 export function TaxTable({ report, isBusy }: { report: TaxReport; isBusy: boolean }) {
   const { rows, basis } = report;
   const currencies = [...new Set(rows.map(({ currency }) => currency))];
-  const foot = currencies
-    .map((currency) =>
+  const foot = commaList(
+    currencies.map((currency) =>
       moneyText(
         rows.filter((row) => row.currency === currency).reduce((sum, { taxMinor }) => sum + taxMinor, 0),
         currency,
       ),
-    )
-    .join(', ');
+    ),
+  );
   const columns: Column<Row>[] = [
     {
       heading: t('Tax'),
@@ -49,10 +50,10 @@ export function TaxTable({ report, isBusy }: { report: TaxReport; isBusy: boolea
     { heading: t('Currency'), isSpare: true, cell: ({ currency }) => currency },
     ...(basis === 'issued'
       ? [
-          part(t('Invoiced, net'), ({ invoiced }) => invoiced.baseMinor),
-          part(t('Invoiced, tax'), ({ invoiced }) => invoiced.taxMinor),
-          part(t('Credited, net'), ({ credited }) => -credited.baseMinor),
-          part(t('Credited, tax'), ({ credited }) => -credited.taxMinor),
+          part(t('Net invoiced'), ({ invoiced }) => invoiced.baseMinor),
+          part(t('Tax invoiced'), ({ invoiced }) => invoiced.taxMinor),
+          part(t('Net credited'), ({ credited }) => -credited.baseMinor),
+          part(t('Tax credited'), ({ credited }) => -credited.taxMinor),
         ]
       : []),
     money(t('Net'), ({ baseMinor }) => baseMinor),

@@ -6,6 +6,7 @@ import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
+import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDays } from '../../../entities/invoice/use-days.ts';
@@ -14,7 +15,6 @@ import { useAddress } from '../../../kit/paging/use-address.ts';
 import { Period } from '../../../kit/period/Period.tsx';
 import { periodIn } from '../../../kit/period/period-in.ts';
 import classes from '../money-reports.module.css';
-import { ReportSkeleton } from '../ReportSkeleton.tsx';
 import { DocumentSums, TaxTable } from './TaxTables.tsx';
 
 const basisLabels: Readonly<Record<TaxBasis, { label: string; note: string }>> = {
@@ -64,10 +64,10 @@ export function Taxes() {
         query={query}
         what={t('the taxes')}
         errorText={sentenceOf}
-        skeleton={<ReportSkeleton />}
+        skeleton={<RowsSkeleton height={304} />}
         isEmpty={({ rows, documents }) => rows.length === 0 && documents.length === 0}
         empty={
-          <EmptyState icon="money" title={t('No taxes in this period')}>
+          <EmptyState drawing="money" title={t('No taxes in this period')}>
             {t('Choose other dates, or base the report on the issue date.')}
           </EmptyState>
         }

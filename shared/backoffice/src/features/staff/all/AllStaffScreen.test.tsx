@@ -167,7 +167,7 @@ test('a user who manages the team sees utilisation and turns off online booking'
     'PUT staff/:staffId/online': undefined,
   });
   const { user } = show('/', anAdmin());
-  expect(await screen.findByText('42 %')).toBeVisible();
+  expect(await screen.findByText('42%')).toBeVisible();
   await user.click(screen.getByRole('switch', { name: 'Customers can book Ada Obi online' }));
   await waitFor(() =>
     expect(api.requests('PUT staff/:staffId/online')).toMatchObject([

@@ -1,5 +1,6 @@
 import { teamMutations, teamQueries } from '@daybook/api/team';
 import type { DirectoryEntry } from '@daybook/contract/directory';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
@@ -12,9 +13,11 @@ import { RowsSkeleton } from '@daybook/ui/RowsSkeleton';
 import { Switch } from '@mantine/core';
 import { useArea } from '../../../kit/area/Area.tsx';
 import '@mantine/core/styles/Switch.layer.css';
+import { formatShare } from '@daybook/ui/format/number';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../../entities/business/Business.tsx';
+import { AddStaff } from '../../../entities/catalogue/AddStaff.tsx';
 import classes from './directory.module.css';
 
 /**
@@ -30,7 +33,7 @@ export function Directory() {
       skeleton={<RowsSkeleton height={320} />}
       isEmpty={(team) => team.length === 0}
       empty={
-        <EmptyState icon="people" title={t('No team members yet')}>
+        <EmptyState drawing="people" title={t('No team members yet')} action={<AddStaff />}>
           {t('Team members appear here with their services and hours.')}
         </EmptyState>
       }
@@ -81,7 +84,7 @@ function Person({ person }: { person: DirectoryEntry }) {
         {utilisation !== null && (
           <div>
             <dt>{t('Booked this week')}</dt>
-            <dd>{Math.round(utilisation * 100)} %</dd>
+            <dd>{formatShare(Math.round(utilisation * 100) / 100)}</dd>
           </div>
         )}
       </dl>
@@ -94,14 +97,14 @@ function servicesText(services: readonly string[]): string {
   if (services.length === 0) return t('No services yet');
   const more = services.length - 3;
   return more > 0
-    ? t('{services} and {count} more', { services: services.slice(0, 3).join(', '), count: more })
-    : services.join(', ');
+    ? t('{services} and {count} more', { services: commaList(services.slice(0, 3)), count: more })
+    : commaList(services);
 }
 
 /** The presence in the staff member's own time zone, which is named if it differs from the business's. */
 function Presence({ person: { today, backAt, zone } }: { person: DirectoryEntry }) {
   const { now, zone: businessZone, day } = useBusiness();
-  const hours = today.map(({ startAt, endAt }) => formatTimeRange(startAt, endAt, zone)).join(', ');
+  const hours = commaList(today.map(({ startAt, endAt }) => formatTimeRange(startAt, endAt, zone)));
   const named = sameClock(zone, businessZone, now) ? '' : ` ${zoneAbbreviation(zone, now)}`;
   const when = backAt && `${day(backAt)}, ${formatTime(backAt, zone)}`;
   const back = when && (today.length > 0 ? t('back {when}', { when }) : t('off until {when}', { when }));

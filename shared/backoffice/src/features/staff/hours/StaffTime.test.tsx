@@ -3,6 +3,7 @@ import { setClock } from '@daybook/testing/clock';
 import { anId } from '@daybook/testing/ids';
 import { mockApi, refuse } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
+import { pick } from '@daybook/testing/pick';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { anAffected, aTimeOff, staffHours } from '@daybook/testing/schedules';
 import { aSite } from '@daybook/testing/site';
@@ -173,7 +174,8 @@ describe('a change that leaves bookings outside working hours', () => {
       dialog.getByRole('combobox', { name: 'For all' }),
       'Reassign to an available colleague',
     );
-    await person.selectOptions(
+    await pick(
+      person,
       await dialog.findByRole('combobox', { name: 'Team member for Haircut in DB-7K3M2Q' }),
       'Chi Eze',
     );

@@ -14,6 +14,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBusiness } from '../../../../entities/business/Business.tsx';
+import { AddStaff } from '../../../../entities/catalogue/AddStaff.tsx';
 import { ExceptionDialog } from '../special-days/ExceptionDialog.tsx';
 import classes from './Rota.module.css';
 import { RotaRibbon, rangeOf } from './RotaRibbon.tsx';
@@ -53,7 +54,7 @@ export function Rota() {
         skeleton={<RowsSkeleton height={320} />}
         isEmpty={({ staff }) => staff.length === 0}
         empty={
-          <EmptyState icon="people" title={t('No team members yet')}>
+          <EmptyState drawing="people" title={t('No team members yet')} action={<AddStaff />}>
             {t('Team members and their hours appear here.')}
           </EmptyState>
         }

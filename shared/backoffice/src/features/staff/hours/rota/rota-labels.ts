@@ -1,4 +1,5 @@
 import type { Rota, RotaDay } from '@daybook/contract/rota';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { kindLabels } from '../../../../entities/schedule/time-off-kinds.ts';
 import { rangeText } from '../../../../kit/time/clock-text.ts';
@@ -22,8 +23,8 @@ export function cellLabels(day: RotaDay, closures: Rota['closures']): CellLabels
   });
   return {
     away: [...closed.map((name) => t('Closed: {name}', { name })), ...away],
-    hours: day.ranges.map(rangeText).join(', ') || t('Day off'),
-    quiet: day.breaks.length > 0 ? [t('Break {times}', { times: day.breaks.map(rangeText).join(', ') })] : [],
+    hours: commaList(day.ranges.map(rangeText)) || t('Day off'),
+    quiet: day.breaks.length > 0 ? [t('Break {times}', { times: commaList(day.breaks.map(rangeText)) })] : [],
     special: day.isException ? day.note || t('Special day') : null,
   };
 }

@@ -1,5 +1,6 @@
 import { hoursQueries } from '@daybook/api/hours';
 import type { HoursException, StaffHours } from '@daybook/contract/hours';
+import { commaList } from '@daybook/domain/lists';
 import { t } from '@daybook/i18n';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
@@ -51,7 +52,7 @@ function Days({ hours }: { hours: StaffHours }) {
         </div>
       )}
       {exceptions.length === 0 ? (
-        <EmptyState icon="calendar" title={t('No special days ahead')}>
+        <EmptyState drawing="calendar" title={t('No special days ahead')}>
           {t('Dates with different hours, or none, appear here.')}
         </EmptyState>
       ) : (
@@ -61,7 +62,7 @@ function Days({ hours }: { hours: StaffHours }) {
               <div className={classes.what}>
                 <p className={classes.name}>{formatDate(day.date, today)}</p>
                 <p className={classes.detail}>
-                  {[day.ranges.map(rangeText).join(', ') || t('Day off'), day.note]
+                  {[commaList(day.ranges.map(rangeText)) || t('Day off'), day.note]
                     .filter(Boolean)
                     .join(' · ')}
                 </p>

@@ -40,7 +40,7 @@ export function TimeOffList({ staffId }: { staffId: string }) {
         skeleton={<RowsSkeleton height={160} />}
         isEmpty={(items) => items.length === 0}
         empty={
-          <EmptyState icon="calendar" title={t('No upcoming time off')}>
+          <EmptyState drawing="calendar" title={t('No upcoming time off')}>
             {t('Holidays, training and sick days appear here, with the answer to each request.')}
           </EmptyState>
         }

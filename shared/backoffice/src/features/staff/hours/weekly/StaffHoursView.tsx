@@ -1,4 +1,5 @@
 import type { StaffHours } from '@daybook/contract/hours';
+import { commaList } from '@daybook/domain/lists';
 import { nameOfWeekday } from '@daybook/domain/time-style';
 import { t } from '@daybook/i18n';
 import { Fragment } from 'react';
@@ -12,10 +13,7 @@ export function StaffHoursView({ hours }: { hours: StaffHours }) {
   const { site } = useBusiness();
   const weekly = hours.keepsBusinessHours ? site.hours : hours.hours;
   const on = (ranges: readonly { weekday: number; startMinute: number; endMinute: number }[], day: number) =>
-    ranges
-      .filter(({ weekday }) => weekday === day)
-      .map(rangeText)
-      .join(', ');
+    commaList(ranges.filter(({ weekday }) => weekday === day).map(rangeText));
   return (
     <div className={classes.root}>
       <p className={classes.lead}>

@@ -1,0 +1,3 @@
+import { defineRemote } from '@daybook/tools/federation';
+
+export default defineRemote('remote-loyalty', import.meta.dirname);

@@ -1,0 +1,127 @@
+import { groupBy } from '@daybook/domain/group-by';
+import { foldText } from '@daybook/domain/text/folding';
+import { t } from '@daybook/i18n';
+import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import { type ReactNode, useEffect, useState } from 'react';
+import { PersonAvatar } from '../avatar/PersonAvatar.tsx';
+import { useIsTouched } from '../window/use-narrow.ts';
+import classes from './PickField.module.css';
+
+/** A service or a person as a choice. */
+export interface Pick {
+  value: string;
+  label: string;
+  /** The second line, such as length and price. */
+  detail?: string;
+  /** The heading above it; picks of one group follow each other. */
+  group?: string | undefined;
+  /** Set for a person; the picture is null without one. */
+  person?: { picture: string | null };
+}
+
+interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'leftSection'> {
+  picks: readonly Pick[];
+  /** Empty or unknown before a choice. */
+  value: string;
+  onChange: (value: string) => void;
+  /** True to show the choices as soon as the field appears. */
+  opensAtOnce?: boolean;
+}
+
+/** A short list needs no search, so a phone shows no keyboard over it. */
+const searchedFrom = 9;
+
+/**
+ * Chooses a service or a person from a list that typing narrows. Leaving the field takes the first match of what was typed, as a native
+ * list does.
+ */
+export function PickField({ picks, value, onChange, opensAtOnce = false, onBlur, ...field }: Props) {
+  const [typed, setTyped] = useState('');
+  const isTouched = useIsTouched();
+  const list = useCombobox({
+    defaultOpened: opensAtOnce,
+    onDropdownOpen: () => list.updateSelectedOptionIndex('active', { scrollIntoView: true }),
+    onDropdownClose: () => {
+      setTyped('');
+      list.resetSelectedOption();
+    },
+  });
+  const chosen = picks.find((pick) => pick.value === value);
+  const found = picks.filter(({ label }) => foldText(label).includes(foldText(typed)));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other letters lead to another first match
+  useEffect(() => {
+    if (typed) list.selectFirstOption();
+  }, [typed]);
+
+  const choose = (picked: string) => {
+    list.closeDropdown();
+    if (picked !== value) onChange(picked);
+  };
+
+  return (
+    <Combobox store={list} onOptionSubmit={choose} withinPortal={false}>
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...field}
+          autoComplete="off"
+          inputMode={isTouched && picks.length < searchedFrom ? 'none' : undefined}
+          leftSection={chosen?.person && <Face of={chosen} />}
+          leftSectionPointerEvents="none"
+          rightSection={<Combobox.Chevron />}
+          rightSectionPointerEvents="none"
+          value={typed || (chosen?.label ?? '')}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onClick={() => list.openDropdown()}
+          onChange={({ currentTarget }) => {
+            list.openDropdown();
+            setTyped(currentTarget.value);
+          }}
+          onBlur={(event) => {
+            if (typed) list.clickSelectedOption();
+            list.closeDropdown();
+            onBlur?.(event);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options className={classes.options} aria-label={t('Choices')}>
+          {inGroups(found, (pick) => (
+            <Combobox.Option
+              key={pick.value}
+              value={pick.value}
+              active={pick === chosen}
+              aria-selected={pick === chosen}
+              className={classes.option}
+            >
+              {pick.person && <Face of={pick} />}
+              <span className={classes.words}>
+                <span className={classes.label}>{pick.label}</span>
+                {pick.detail && <span className={classes.detail}>{pick.detail}</span>}
+              </span>
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>{t('No matches')}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+const Face = ({ of: { label, person } }: { of: Pick }) => (
+  <PersonAvatar name={label} src={person?.picture ?? null} size={24} />
+);
+
+/** The picks, each group below its heading. */
+function inGroups(picks: readonly Pick[], draw: (pick: Pick) => ReactNode): ReactNode[] {
+  return [...groupBy(picks, ({ group }) => group)].map(([group, items]) =>
+    group === undefined ? (
+      items.map(draw)
+    ) : (
+      <Combobox.Group key={group} label={group}>
+        {items.map(draw)}
+      </Combobox.Group>
+    ),
+  );
+}
