@@ -61,7 +61,7 @@ export function PickField({ picks, value, onChange, opensAtOnce = false, onBlur,
   };
 
   return (
-    <Combobox store={list} onOptionSubmit={choose} withinPortal={false}>
+    <Combobox store={list} onOptionSubmit={choose} withinPortal={false} hideDetached={false}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...field}
