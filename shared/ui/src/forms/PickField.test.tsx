@@ -50,6 +50,19 @@ test('typing replaces the chosen name, and leaving the field takes the first mat
   expect(field()).toHaveValue('Braids');
 });
 
+test('a single letter, or a name pasted whole, is enough to leave the field or press Enter', async () => {
+  render(<Choice />);
+  const user = userEvent.setup();
+  await user.click(field());
+  await user.keyboard('{Escape}h');
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  expect(value()).toBe('cut');
+  await user.tab({ shift: true });
+  await user.paste('Braids');
+  await user.keyboard('{Enter}');
+  expect(value()).toBe('braids');
+});
+
 test('arrows and Enter choose, and Escape leaves the choice as it was', async () => {
   render(<Choice />);
   const user = userEvent.setup();

@@ -41,7 +41,6 @@ export function PickField({ picks, value, onChange, opensAtOnce = false, onBlur,
   const isTouched = useIsTouched();
   const list = useCombobox({
     defaultOpened: opensAtOnce,
-    onDropdownOpen: () => list.updateSelectedOptionIndex('active', { scrollIntoView: true }),
     onDropdownClose: () => {
       setTyped('');
       list.resetSelectedOption();
@@ -50,10 +49,11 @@ export function PickField({ picks, value, onChange, opensAtOnce = false, onBlur,
   const chosen = picks.find((pick) => pick.value === value);
   const found = picks.filter(({ label }) => foldText(label).includes(foldText(typed)));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other letters lead to another first match
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening and other letters lead to another option
   useEffect(() => {
     if (typed) list.selectFirstOption();
-  }, [typed]);
+    else if (list.dropdownOpened) list.updateSelectedOptionIndex('active', { scrollIntoView: true });
+  }, [typed, list.dropdownOpened]);
 
   const choose = (picked: string) => {
     list.closeDropdown();
@@ -61,7 +61,13 @@ export function PickField({ picks, value, onChange, opensAtOnce = false, onBlur,
   };
 
   return (
-    <Combobox store={list} onOptionSubmit={choose} withinPortal={false} hideDetached={false}>
+    <Combobox
+      store={list}
+      onOptionSubmit={choose}
+      withinPortal={false}
+      hideDetached={false}
+      closeOnClickOutside={false}
+    >
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...field}
