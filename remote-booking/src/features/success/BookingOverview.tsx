@@ -51,7 +51,7 @@ export function BookingOverview({ asksWillCome, notice, onView, ...change }: Pro
     <>
       <VisuallyHidden role="status">{hasCome && `${outcome.title}. ${outcome.sentence}`}</VisuallyHidden>
       <span className={classes.symbol} data-tone={outcome.tone}>
-        <Glyph aria-hidden size={28} stroke={2} />
+        <Glyph aria-hidden size={28} stroke={2} data-drawn />
       </span>
       <h1 className={classes.title} tabIndex={-1} ref={heading}>
         {outcome.title}

@@ -30,7 +30,7 @@ export function Done({ result, isSaleToWalkIn = false, onClose }: Props) {
   return (
     <Stack gap="lg">
       <div className={classes.result} role="status">
-        <IconCircleCheck aria-hidden size={40} stroke={1.5} className={classes.tick} />
+        <IconCircleCheck aria-hidden size={40} stroke={1.5} className={classes.tick} data-drawn />
         <p className={classes.taken}>
           {takenMinor > 0
             ? t('{amount} received', { amount: moneyText(takenMinor, currency) })
