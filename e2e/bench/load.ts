@@ -5,13 +5,13 @@
 // a slow processor. Times are medians; only their ratio is independent of the machine.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rename, rm, symlink } from 'node:fs/promises';
-import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Row, tellRow } from '@daybook/tools/bench/row';
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { launchOptions, wholeBrowser } from '../system/chromium.ts';
 import { projectFolder, type Server, startServer } from '../system/server.ts';
+import { weigh } from '../system/weigh.ts';
 
 const rounds = Number(process.argv[2] ?? 7);
 const headings = { en: 'Choose a service', fr: 'Choisissez une prestation', ar: 'اختر خدمة' } as const;
@@ -110,27 +110,6 @@ async function load(browser: Browser, url: string): Promise<Load> {
   const scripts = requests.scripts.filter((script) => needed.includes(script));
   return { contentMs, usableMs, scripts, depth: requests.depthOf(scripts), shift };
 }
-
-const gzipBytes = new Map<string, Promise<number>>();
-
-/** The gzipped size of a script, compressed at the server's best level. */
-function weigh(url: string): Promise<number> {
-  const known = gzipBytes.get(url) ?? fetchGzip(url);
-  gzipBytes.set(url, known);
-  return known;
-}
-
-const fetchGzip = (url: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
-      if (answer.headers['content-encoding'] !== 'gzip') reject(new Error(`${url} does not come gzipped.`));
-      let bytes = 0;
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      answer.on('end', () => resolve(bytes));
-    }).on('error', reject);
-  });
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 

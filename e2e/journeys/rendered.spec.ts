@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { runningOf } from '../system/chaos.ts';
 import { expect, test } from '../system/test.ts';
 import { releaseCopy } from '../system/versions.ts';
+import { weigh } from '../system/weigh.ts';
 
 test.use({ ownSystem: 'rendered' });
 
@@ -151,6 +152,23 @@ test('a visitor who has scrolled before the scripts arrive stays there', async (
   await go();
   await expect.poll(() => outcomes(page)).toEqual(['daybook:taken-over']);
   expect(await top()).toBe(700);
+});
+
+test('the scripts of the first screen weigh at most 200 kB gzipped', async ({ page, system }) => {
+  await hasContent(`${system.url}/booking`);
+  await page.goto('/booking');
+  await expect.poll(() => outcomes(page)).toEqual(['daybook:taken-over']);
+  const scripts = await page.evaluate(() => {
+    const usable = performance.getEntriesByName('daybook:taken-over')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.responseEnd < usable)
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js'));
+  });
+  expect(scripts.some((script) => script.includes(`/remotes/${remote}/`))).toBe(true);
+  const bytes = await Promise.all(scripts.map(weigh));
+  expect(bytes.reduce((sum, size) => sum + size) / 1000).toBeLessThanOrEqual(200);
 });
 
 test('a new version renders the next page', async ({ page, system }) => {

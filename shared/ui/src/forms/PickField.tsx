@@ -32,6 +32,9 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'in
 /** A short list needs no search, so a phone shows no keyboard over it. */
 const searchedFrom = 9;
 
+/** How the library names what closes the list when the next press or the focus is elsewhere. */
+const leaving = 'unknown';
+
 /**
  * Chooses a service or a person from a list that typing narrows. Leaving the field takes the first match of what was typed, as a native
  * list does.
@@ -41,13 +44,16 @@ export function PickField({ picks, value, onChange, opensAtOnce = false, onBlur,
   const isTouched = useIsTouched();
   const list = useCombobox({
     defaultOpened: opensAtOnce,
-    onDropdownClose: () => {
+    onDropdownClose: (by) => {
+      const taken = by === leaving && typed ? found[list.getSelectedOptionIndex()] : undefined;
       setTyped('');
       list.resetSelectedOption();
+      if (taken) choose(taken.value);
     },
   });
   const chosen = picks.find((pick) => pick.value === value);
   const found = picks.filter(({ label }) => foldText(label).includes(foldText(typed)));
+  const choose = (picked: string) => picked !== value && onChange(picked);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only opening and other letters lead to another option
   useEffect(() => {
@@ -55,18 +61,15 @@ export function PickField({ picks, value, onChange, opensAtOnce = false, onBlur,
     else if (list.dropdownOpened) list.updateSelectedOptionIndex('active', { scrollIntoView: true });
   }, [typed, list.dropdownOpened]);
 
-  const choose = (picked: string) => {
-    list.closeDropdown();
-    if (picked !== value) onChange(picked);
-  };
-
   return (
     <Combobox
       store={list}
-      onOptionSubmit={choose}
+      onOptionSubmit={(picked) => {
+        list.closeDropdown('mouse');
+        choose(picked);
+      }}
       withinPortal={false}
       hideDetached={false}
-      closeOnClickOutside={false}
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput
@@ -85,8 +88,7 @@ export function PickField({ picks, value, onChange, opensAtOnce = false, onBlur,
             setTyped(currentTarget.value);
           }}
           onBlur={(event) => {
-            if (typed) list.clickSelectedOption();
-            list.closeDropdown();
+            list.closeDropdown(leaving);
             onBlur?.(event);
           }}
         />
