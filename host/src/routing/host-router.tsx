@@ -6,7 +6,8 @@ import { NoArea } from '../frame/NoArea.tsx';
 import { RootLayout } from '../frame/RootLayout.tsx';
 import { Spinner } from '../frame/Spinner.tsx';
 import { useLatePart } from '../frame/use-late-part.ts';
-import { PageNotices } from '../updates/PageNotices.tsx';
+import { NoticesRegion } from '../updates/NoticesRegion.tsx';
+import type { NoticesProps } from '../updates/PageNotices.tsx';
 import { areaAt } from './area-at.ts';
 import { guard, redirectOnceSettled } from './guard.ts';
 import type { Host, HostRouter } from './host.ts';
@@ -18,6 +19,13 @@ const toLogin = (path: string): RouteObject => ({
   element: null,
   loader: (args) => redirectWithoutEntry(args, publicPaths.login),
 });
+
+const pageNotices = async () => (await import('../late-parts.ts')).PageNotices;
+
+function LateNotices(props: NoticesProps) {
+  const PageNotices = useLatePart(pageNotices);
+  return <NoticesRegion>{PageNotices && <PageNotices {...props} />}</NoticesRegion>;
+}
 
 const previewPage = async () => (await import('../late-parts.ts')).PreviewPage;
 
@@ -33,7 +41,7 @@ function LatePreviewPage({ host }: { host: Host }) {
 const hostRoutes = (host: Host, served: ServedAreas): RouteObject[] => [
   {
     element: (
-      <RootLayout notices={(pathname) => <PageNotices host={host} served={served} pathname={pathname} />} />
+      <RootLayout notices={(pathname) => <LateNotices host={host} served={served} pathname={pathname} />} />
     ),
     HydrateFallback: () => <Spinner place="page" />,
     children: [

@@ -22,7 +22,7 @@ import {
 import * as router from 'react-router-dom';
 import { App } from '../App.tsx';
 import { RootLayout } from '../frame/RootLayout.tsx';
-import { NoticesRegion } from '../updates/PageNotices.tsx';
+import { NoticesRegion } from '../updates/NoticesRegion.tsx';
 
 export const singletons: HostServerEntry['singletons'] = {
   react: React,

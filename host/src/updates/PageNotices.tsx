@@ -1,27 +1,20 @@
 import { t } from '@daybook/i18n';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { useLatePart } from '../frame/use-late-part.ts';
+import { useSyncExternalStore } from 'react';
 import { areaAt } from '../routing/area-at.ts';
 import type { Host } from '../routing/host.ts';
 import type { ServedAreas } from '../routing/served-areas.ts';
 import { Notice } from './Notice.tsx';
+import { PreviewNotice } from './PreviewNotice.tsx';
 import { useSwitchedOff } from './use-switched-off.ts';
 
-interface Props {
+export interface NoticesProps {
   host: Host;
   served: ServedAreas;
   pathname: string;
 }
 
-/** Announces the notices inside it. Present from the start, because later regions are not announced. */
-export const NoticesRegion = ({ children }: { children?: ReactNode }) => (
-  <section aria-label={t('Version')} aria-live="polite">
-    {children}
-  </section>
-);
-
 /** Notices about the running versions, above the page and read out by screen readers. */
-export function PageNotices({ host, served, pathname }: Props) {
+export function PageNotices({ host, served, pathname }: NoticesProps) {
   const { outdated, releases, unsaved, version } = host;
   const release = useSyncExternalStore(releases.subscribe, releases.get, releases.get);
   const isDirty = useSyncExternalStore(unsaved.subscribe, unsaved.any, unsaved.any);
@@ -33,8 +26,8 @@ export function PageNotices({ host, served, pathname }: Props) {
   const isOther = running !== undefined && host.loader.isSuperseded(running) && area?.off === null;
 
   return (
-    <NoticesRegion>
-      {release.preview && <Preview until={release.preview.until} />}
+    <>
+      {release.preview && <PreviewNotice until={release.preview.until} />}
       {running?.selectedBy === 'previous' && area && !isOther && (
         <Notice tone="quiet">
           {t('“{area}” runs its previous version because the newest one didn’t work here.', {
@@ -78,13 +71,6 @@ export function PageNotices({ host, served, pathname }: Props) {
           )}
         </Notice>
       )}
-    </NoticesRegion>
+    </>
   );
-}
-
-const previewNotice = async () => (await import('../late-parts.ts')).PreviewNotice;
-
-function Preview(props: { until: string }) {
-  const PreviewNotice = useLatePart(previewNotice);
-  return PreviewNotice && <PreviewNotice {...props} />;
 }

@@ -26,7 +26,7 @@ test('a new version of the open area is offered, and runs when the user accepts'
   await heading('Booking');
   loader.becomesStale('remote-booking');
   act(() => void page.releases.replace(next()));
-  expect(screen.getByText('New version of “Book an appointment” ready.')).toBeVisible();
+  expect(await screen.findByText('New version of “Book an appointment” ready.')).toBeVisible();
   expect(loader.asked()).toEqual(['remote-booking']);
   await press('Update now');
   await waitFor(() => expect(loader.asked()).toHaveLength(2));
@@ -41,7 +41,7 @@ test('the offer can be dismissed, and says that input is kept', async () => {
   loader.becomesStale('remote-booking');
   act(() => void page.releases.replace(next()));
   typing('half a word');
-  expect(screen.getByText(/You won’t lose what you typed/)).toBeVisible();
+  expect(await screen.findByText(/You won’t lose what you typed/)).toBeVisible();
   await press('Not now');
   expect(screen.queryByText(/New version/)).not.toBeInTheDocument();
   typing(null);
@@ -51,7 +51,7 @@ test('a new host is offered as a reload, never forced', async () => {
   const page = openPage('/booking');
   await heading('Booking');
   act(() => void page.releases.replace(next({ host: '2.0.0' })));
-  expect(screen.getByText(/A new version of this site is ready/)).toBeVisible();
+  expect(await screen.findByText(/A new version of this site is ready/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
 });
 
@@ -68,7 +68,7 @@ describe('a call that the server no longer offers', () => {
     await act(() => expect(read()).rejects.toMatchObject({ isOutdated: true }));
     expect(await screen.findByText('A new version of this site is ready. Reload to go on.')).toBeVisible();
     typing('half a word');
-    expect(screen.getByText(/you won’t lose what you typed/)).toBeVisible();
+    expect(await screen.findByText(/you won’t lose what you typed/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
     const mutation = queryClient.getMutationCache().build(queryClient, {
       mutationFn: () => postPublic('auth/forgot-password', { body: { email: 'ada@example.com' } }),
@@ -98,7 +98,7 @@ test('a tab at the end of its life offers the update, and reloads at the next pa
   const inTwoWeeks = Date.now() + tabLifeDays * 24 * 3_600_000;
   const clock = jest.spyOn(Date, 'now').mockReturnValue(inTwoWeeks);
   typing('half a word');
-  expect(screen.getByText(/you won’t lose what you typed/)).toBeVisible();
+  expect(await screen.findByText(/you won’t lose what you typed/)).toBeVisible();
   await go('/booking');
   expect(reload).not.toHaveBeenCalled();
   typing(null);
@@ -114,7 +114,7 @@ test('an area on its previous version says so', async () => {
   loader.load.mockResolvedValueOnce(asLoaded('remote-booking', remotes['remote-booking'], 'previous'));
   openPage('/booking', { loader });
   await heading('Booking');
-  expect(screen.getByText(/runs its previous version/)).toBeVisible();
+  expect(await screen.findByText(/runs its previous version/)).toBeVisible();
   await press('Close');
   expect(screen.queryByText(/runs its previous version/)).not.toBeInTheDocument();
 });
@@ -143,7 +143,7 @@ test('an area disabled while a user types there stays until the input is saved',
     off: 'We are moving.',
   };
   act(() => void page.releases.replace(next()));
-  expect(screen.getByText(/has been switched off: We are moving/)).toBeVisible();
+  expect(await screen.findByText(/has been switched off: We are moving/)).toBeVisible();
   await heading('Booking');
   typing(null);
   await heading('“Book an appointment” is temporarily unavailable');
