@@ -92,6 +92,12 @@ test('it is developed in the kit’s host, beside the kit’s areas', async ({ p
   }
 });
 
+test('it is broken on purpose in the kit’s host, and the page stands', async () => {
+  test.setTimeout(300_000);
+  const printed = await npm(area, {}, 'run', 'chaos', '--', '--case', 'tampered exposed');
+  expect(printed).toContain('chaos: 1 of 1 cases are good');
+});
+
 test('it is published to a running Daybook, and appears in its menu and on its dashboard; nothing else changes', async ({
   browser,
 }) => {

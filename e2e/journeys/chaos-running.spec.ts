@@ -7,7 +7,6 @@ import {
   comeBackAfter,
   expectOthersAlive,
   expectOthersWork,
-  expectOutcome,
   firstStep,
   goWithin,
   isSamePage,
@@ -165,7 +164,7 @@ test('an open tab runs the next version when its area is entered again, and the 
 const fragile = `() => {
   const [how, setHow] = React.useState('');
   React.useEffect(() => { if (how === 'effect') throw new Error('broken in an effect'); }, [how]);
-  if (how === 'render' || globalThis.breakAtOnce) throw new Error('broken while drawn');
+  if (how === 'render') throw new Error('broken while drawn');
   const throws = () => { throw new Error('broken in a handler'); };
   const rejects = () => void Promise.reject(new Error('broken in a promise'));
   const ways = { handler: throws, promise: rejects, render: () => setHow('render'), effect: () => setHow('effect') };
@@ -217,25 +216,6 @@ test('a crash of a screen is reported with its owner; its card offers a retry by
   await expect(page.getByText(/runs its previous version/)).toBeVisible();
   expect(await runningOf(page, remote)).toBe(good);
   expect(await isSamePage(page)).toBe(true);
-});
-
-test('a screen that throws at once shows the failure card, and the second time loads the previous version', async ({
-  page,
-  system,
-  allowComplaints,
-}) => {
-  allowComplaints(anything);
-  await useFragile(system.store);
-  const reports = await reportsOf(page);
-  await page.addInitScript(() => Object.assign(window, { breakAtOnce: true }));
-  await page.goto('/booking');
-  await expectOutcome(page, cardOf(page));
-  const retry = cardOf(page).getByRole('button', { name: 'Try again' });
-  await expect.poll(() => reports.filter(({ code }) => code === 'render').length).toBe(1);
-  await expect(retry).toBeEnabled();
-  await retry.click();
-  await expect(firstStep(page)).toBeVisible();
-  await expect(page.getByText(/runs its previous version/)).toBeVisible();
 });
 
 const intrusive = `() => {

@@ -1,62 +1,21 @@
-import type { LoadReport } from '@daybook/contract/release';
-import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { goWithin } from '@daybook/tools/chaos/in-page';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Records the load reports that the page sends. Call before opening the page. */
-export async function reportsOf(page: Page): Promise<LoadReport[]> {
-  const reports: LoadReport[] = [];
-  await page.exposeFunction('tellTest', (text: string) => void reports.push(JSON.parse(text)));
-  await page.addInitScript(() => {
-    const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (url, body) => {
-      if (body instanceof Blob) void body.text().then((text) => Reflect.get(window, 'tellTest')(text));
-      return send(url, body);
-    };
-  });
-  return reports;
-}
-
-/** Waits until no content on the page is the server's. */
-export const takenOver = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => !document.querySelector('#root[data-rendered]'));
-};
-
-/** The version of a remote that the page reports as running. */
-export async function runningOf(page: Page, remote: string): Promise<string | undefined> {
-  await takenOver(page);
-  return page.evaluate((name) => {
-    const { running } = Reflect.get(window, '__DAYBOOK__');
-    return running[name];
-  }, remote);
-}
-
-/** Intercepts every request for matching files of a version, including preloads. */
-export const intercept = (
-  page: Page,
-  version: string,
-  files: RegExp,
-  act: (route: Route) => Promise<void>,
-): Promise<unknown> =>
-  page.route(
-    (url) => url.pathname.includes(`/${version}/`) && files.test(url.pathname),
-    // A closed page no longer needs the response.
-    (route) => act(route).catch(() => undefined),
-  );
-
-/** The failure card of an area. */
-export const cardOf = (page: Page): Locator =>
-  page.getByRole('alert').filter({ hasText: 'couldn’t be opened' });
+export {
+  cardOf,
+  comeBackAfter,
+  goWithin,
+  intercept,
+  isSamePage,
+  markPage,
+  outcomeWithin,
+  reportsOf,
+  runningOf,
+  takenOver,
+  untilOutcome as expectOutcome,
+} from '@daybook/tools/chaos/in-page';
 
 export const firstStep = (page: Page): Locator => page.getByRole('heading', { name: 'Choose a service' });
-
-/** Navigates within the page, like a click on a link. */
-export async function goWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    // The state that the router writes.
-    const state = { usr: null, key: Math.random().toString(36).slice(2, 10), idx: window.history.length };
-    window.history.pushState(state, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, path);
-}
 
 /** The other areas still work in this page. */
 export async function expectOthersWork(page: Page): Promise<void> {
@@ -64,50 +23,8 @@ export async function expectOthersWork(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 }
 
-/** The user returns to the tab after a while, and the page follows the current release. */
-export async function comeBackAfter(page: Page, seconds: number, { id }: { id: string }): Promise<void> {
-  await page.evaluate((ms) => {
-    const { now } = Date;
-    const { dataset } = document.documentElement;
-    const later = Number(dataset.later ?? 0) + ms;
-    dataset.later = String(later);
-    // Only this listener sees the later time; other clocks of the page continue.
-    Date.now = () => now() + later;
-    window.dispatchEvent(new Event('focus'));
-    Date.now = now;
-  }, seconds * 1000);
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(Reflect.get(window, '__DAYBOOK__'), 'release')))
-    .toBe(id);
-}
-
-/** Marks the page, to check later that it was not reloaded. */
-export const markPage = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
-
-export const isSamePage = (page: Page): Promise<boolean> => page.evaluate(() => 'stillTheSamePage' in window);
-
 /** The host's frame and the other areas are still there. */
 export async function expectOthersAlive(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-}
-
-/** The time limit for each outcome of an area. */
-const outcomeMs = 8_000;
-
-/** For waiting: the host needs some time before the area starts. */
-export const outcomeWithin = { timeout: outcomeMs + 12_000 };
-
-/** Waits for the area's outcome and measures the time since the page's first script. */
-export async function expectOutcome(page: Page, outcome: Locator): Promise<void> {
-  await expect(outcome).toBeVisible(outcomeWithin);
-  const took = await page.evaluate(() => {
-    const [first] = performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /\/main\.\w+\.js/.test(name));
-    return performance.now() - (first instanceof PerformanceResourceTiming ? first.responseEnd : 0);
-  });
-  // A second for running that script and for the check, on a busy machine.
-  expect(took, 'until there was an outcome').toBeLessThan(outcomeMs + 1_000);
 }

@@ -8,9 +8,9 @@ import { keyFiles } from '@daybook/registry/keys';
 import { findTargets, type Target } from '../build/targets.ts';
 import { isKit, root, serverProgram } from '../build/workspace.ts';
 import { freePort } from '../free-port.ts';
+import { pinKitRelease } from '../remotes/kit-release.ts';
 import { signingKey, standardStore } from '../remotes/operator.ts';
 import { developmentHost } from './development-host.ts';
-import { pinKitRelease } from './kit-release.ts';
 
 const data = join(root, '.daybook', 'dev');
 const store = join(data, 'store');

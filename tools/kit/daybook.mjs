@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
-// daybook <dev | build | publish | remotes> …: the tools for an area outside of Daybook's repository.
+// daybook <dev | build | chaos | publish | remotes> …: the tools for an area outside of Daybook's repository.
 import './typescript.mjs';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -11,6 +11,7 @@ const { name } = JSON.parse(readFileSync('package.json', 'utf8'));
 const programs = {
   dev: ['../dev/dev.ts'],
   build: ['../build/build.ts', '--no-release'],
+  chaos: ['../remotes/remotes.ts', 'check', 'chaos', basename(name)],
   publish: ['../remotes/remotes.ts', 'publish', basename(name)],
   remotes: ['../remotes/remotes.ts'],
 };

@@ -184,6 +184,7 @@ const scripts = {
   test: 'jest',
   build: 'daybook build',
   check: 'biome lint . && tsc -p . && jest',
+  chaos: 'daybook chaos',
   format: 'biome check --write .',
   publish: 'daybook publish',
   remotes: 'daybook remotes',

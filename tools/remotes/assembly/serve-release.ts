@@ -49,7 +49,8 @@ async function prepareStore(
   else await fetchVersions(store, folder, release);
 }
 
-async function fetchVersions(store: Store, folder: string, release: Release): Promise<void> {
+/** Copies the files of a release's versions into the folder of another store. */
+export async function fetchVersions(store: Store, folder: string, release: Release): Promise<void> {
   for (const [name, { version }] of Object.entries(partsOf(release)))
     for (const { path } of await store.list(places.version(name, version))) {
       const found = await store.read(path);
@@ -60,8 +61,35 @@ async function fetchVersions(store: Store, folder: string, release: Release): Pr
 
 const administrator = { email: 'owner@example.com', password: 'assembled with care' };
 
-/** Starts the real server on a store with one release, in `folder`; errors include its last output. */
-async function startServer(operator: Operator, release: Release, folder: string, data: string) {
+/** What a server of a trial serves: the store in its folder. */
+interface Serving {
+  channel: string;
+  /** The trusted public key. */
+  key: string;
+  /** The folder of the host's build, if the release names no host. */
+  hostFolder: string | null;
+  /** The extensions of the server that its areas need, as in `DAYBOOK_EXTENSIONS`. */
+  extensions: string;
+}
+
+/** How to serve a release of an operator. */
+export const servingOf = (
+  operator: Operator,
+  release: Release,
+  key = operator.key().publicText,
+): Serving => ({
+  channel: operator.channel,
+  key,
+  hostFolder: release.hostBuild ? null : hostFolder(operator),
+  extensions: operator.environment.DAYBOOK_EXTENSIONS ?? '',
+});
+
+/** Starts the real server on the store in `folder`; errors include its last output. */
+async function startServer(
+  { channel, key, extensions, hostFolder: host }: Serving,
+  folder: string,
+  data: string,
+) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [serverProgram], {
@@ -72,9 +100,10 @@ async function startServer(operator: Operator, release: Release, folder: string,
       PORT: String(port),
       DAYBOOK_DATA: data,
       DAYBOOK_STORE: join(folder, 'store'),
-      DAYBOOK_CHANNEL: operator.channel,
-      ...(release.hostBuild ? {} : { DAYBOOK_HOST_DIR: hostFolder(operator) }),
-      DAYBOOK_RELEASE_KEYS: operator.key().publicText,
+      DAYBOOK_CHANNEL: channel,
+      ...(host === null ? {} : { DAYBOOK_HOST_DIR: host }),
+      DAYBOOK_RELEASE_KEYS: key,
+      DAYBOOK_EXTENSIONS: extensions,
       DAYBOOK_ADMIN_EMAIL: administrator.email,
       DAYBOOK_ADMIN_PASSWORD: administrator.password,
       DAYBOOK_DEMO: '1',
@@ -104,20 +133,27 @@ async function startServer(operator: Operator, release: Release, folder: string,
   return { url, stop };
 }
 
-/** Serves a release by the real server, with its own database and users. */
-export async function serveRelease(operator: Operator, release: Release): Promise<Site> {
+/** Serves the store that `fill` writes, by the real server with its own database and users. */
+export async function serveStore(
+  serving: Serving,
+  fill: (store: string) => Promise<void>,
+): Promise<Site & { store: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'daybook-assembly-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   const data = join(folder, 'data');
+  const store = join(folder, 'store');
   try {
-    await prepareStore(join(folder, 'store'), operator, release);
-    const cached = await cachedData(async (made) =>
-      (await startServer(operator, release, folder, made)).stop(),
-    );
+    await fill(store);
+    // What extensions store would stay in data that are kept.
+    const cached =
+      serving.extensions === ''
+        ? await cachedData(async (made) => (await startServer(serving, folder, made)).stop())
+        : null;
     if (cached) await cp(cached, data, { recursive: true });
-    const server = await startServer(operator, release, folder, data);
+    const server = await startServer(serving, folder, data);
     return {
       url: server.url,
+      store,
       administrator,
       async staff() {
         const [line = ''] = (await readFile(join(data, 'demo-passwords'), 'utf8')).split('\n');
@@ -134,6 +170,10 @@ export async function serveRelease(operator: Operator, release: Release): Promis
     throw error;
   }
 }
+
+/** Serves a release by the real server. */
+export const serveRelease = (operator: Operator, release: Release): Promise<Site> =>
+  serveStore(servingOf(operator, release), (store) => prepareStore(store, operator, release));
 
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
   for (const deadline = Date.now() + patienceMs; Date.now() < deadline && !hasEnded(); await pause(100))

@@ -8,7 +8,7 @@ const patienceMs = 30_000;
 
 type Person = { email: string; password: string };
 
-async function signIn(page: Page, { url }: Site, { email, password }: Person): Promise<void> {
+export async function signIn(page: Page, { url }: Site, { email, password }: Person): Promise<void> {
   await page.goto(`${url}/auth/login`);
   await page.getByLabel(/^E-?mail$/).fill(email);
   await page.getByLabel(/^Password/).fill(password);

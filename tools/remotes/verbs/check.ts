@@ -7,6 +7,7 @@ import { contractOfRelease, type Finding, integrityOfRelease, siteOf, withVersio
 import { healthProblems } from '../gates/health.ts';
 import type { Operator } from '../operator.ts';
 import { releaseOfSite } from '../site.ts';
+import { runChaos } from './check-chaos.ts';
 
 const gates = ['integrity', 'contract', 'assembly', 'health'] as const;
 type Gate = (typeof gates)[number];
@@ -48,12 +49,20 @@ export function givenInstead(release: Delivered, page: Delivered): string[] {
 
 export const check: Verb = {
   name: 'check',
-  args: '[integrity | contract | assembly | health …] [<remote>@<version> …]',
+  args: '[integrity | contract | assembly | health …] [<remote>@<version> …] | chaos <remote | folder>',
   count: [0, 24],
   summary: 'Checks the current release, or one with other versions, without changing anything.',
-  details: 'By default: integrity, contract and assembly, and health if a site is named.',
-  options: { site: { value: 'URL', says: 'the site, for health; by default $PUBLIC_URL' } },
-  async run({ args, text }, operator) {
+  details:
+    'By default: integrity, contract and assembly, and health if a site is named.\n' +
+    'chaos takes one area, before it is published: it breaks the area in every way it knows (missing, slow, altered,\n' +
+    'throwing, incompatible) and checks in a browser what the page makes of it.',
+  options: {
+    site: { value: 'URL', says: 'the site, for health; by default $PUBLIC_URL' },
+    case: { value: 'text', says: 'for chaos: only the cases whose name contains the text' },
+  },
+  async run(call, operator) {
+    const { args, text } = call;
+    if (args.includes('chaos')) return runChaos(call, operator);
     const site = siteOf({ text }, operator);
     const wanted = args.filter(isGate);
     const versions = args.filter((arg) => !isGate(arg));

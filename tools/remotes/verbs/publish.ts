@@ -47,7 +47,13 @@ function versionOf(call: Call, target: { folder: string; version: string }): str
 const isHost = (folder: string): boolean => existsSync(join(folder, manifestFile(hostName)));
 const isBuildFolder = (folder: string): boolean => isHost(folder) || existsSync(join(folder, 'remote.json'));
 
-async function build(call: Call, what: string, operator: Operator, act: (folder: string) => Promise<void>) {
+/** Acts on the folder with a build: the named one, or that of a new build of a remote of the project. */
+export async function withBuild(
+  call: Call,
+  what: string,
+  operator: Operator,
+  act: (folder: string) => Promise<void>,
+): Promise<void> {
   if (isBuildFolder(what)) return act(resolve(what));
   const target = needTarget(what);
   const version = versionOf(call, target);
@@ -128,7 +134,7 @@ export const publish: Verb = {
   async run(call, operator) {
     const [what = ''] = call.args;
     let done = { name: '', version: '', files: 0, bytes: 0 };
-    await build(call, what, operator, async (folder) => {
+    await withBuild(call, what, operator, async (folder) => {
       await assertPublishable(operator, folder);
       await tellUnoffered(operator, folder);
       const { name, version, assets, sizes } = await published(operator, folder);
