@@ -29,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The settings of a connection, which is held for a moment, so that others need connections of their own. */
 interface Found {
   jit: string;
   zone: string;
@@ -41,7 +42,7 @@ const settings = async (db: Db): Promise<Found | undefined> =>
   (
     await sql<Found>`select current_setting('jit') as jit, current_setting('timezone') as zone,
       current_setting('statement_timeout') as limit, pg_backend_pid() as pid,
-      current_setting('idle_in_transaction_session_timeout') as idle`
+      current_setting('idle_in_transaction_session_timeout') as idle, pg_sleep(0.05) is null as waited`
       .withPlugin(prepared)
       .execute(db)
   ).rows[0];
