@@ -10,13 +10,13 @@ type Look = (state: string) => Promise<unknown>;
 /** The states of the booking flow that a first try does not meet. */
 export async function tourOfBooking(page: Page, url: string, look: Look): Promise<void> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
-  for (const [folder, heading] of [
-    ['s', 'Team'],
-    ['p', 'Services'],
+  for (const [folder, name, heading] of [
+    ['s', 'service', 'Team'],
+    ['p', 'person', 'Services'],
   ] as const) {
     await page.goto(new RegExp(`<loc>(.*/booking/${folder}/.*)</loc>`).exec(sitemap)?.[1] ?? '');
     await expect(page.getByRole('region', { name: heading })).toBeVisible();
-    await look(`page-of-${heading}`);
+    await look(`page-of-${name}`);
   }
 
   const { serviceId, staffId, day } = await fillDay(url, 'Crowded');
