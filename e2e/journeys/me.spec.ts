@@ -61,7 +61,8 @@ test('a customer opens their own page with a code, moves a visit, books again, p
   await expect(page.getByRole('heading', { name: 'Your visit has a new time' })).toBeFocused();
 
   await page.getByRole('link', { name: 'All your visits' }).click();
-  await page.getByRole('link', { name: /^Book again/ }).click();
+  await page.getByRole('button', { name: /^View, move or cancel/ }).click();
+  await page.getByRole('link', { name: 'Book again' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
   await expect(freeTimes(page).first()).toBeVisible();
 

@@ -27,12 +27,14 @@ export function OwnData({ person, preferences }: Props) {
     <>
       {preferences && <Preferences person={person} preferences={preferences} />}
       <Section title={t('Your data')}>
-        <ExportData person={person} />
-        {person.hasProfile ? (
-          <EraseData person={person} />
-        ) : (
-          <p className={classes.more}>{t('To have your data erased, please contact us.')}</p>
-        )}
+        <div className={classes.card}>
+          <ExportData person={person} />
+          {person.hasProfile ? (
+            <EraseData person={person} />
+          ) : (
+            <p className={classes.more}>{t('To have your data erased, please contact us.')}</p>
+          )}
+        </div>
       </Section>
     </>
   );
@@ -93,7 +95,7 @@ function ExportData({ person }: { person: PortalPerson }) {
       saveFile('my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
   });
   return (
-    <div className={classes.card}>
+    <>
       <p>{t('A file with your details, visits, payments and messages.')}</p>
       <div className={classes.row}>
         <Button
@@ -105,7 +107,7 @@ function ExportData({ person }: { person: PortalPerson }) {
         </Button>
       </div>
       <InlineError>{fetchData.error && sentenceOf(fetchData.error)}</InlineError>
-    </div>
+    </>
   );
 }
 
@@ -115,7 +117,7 @@ function EraseData({ person }: { person: PortalPerson }) {
   return (
     <>
       <div className={classes.row}>
-        <Button variant="subtle" color="red" onClick={() => setIsOpen(true)}>
+        <Button variant="light" color="red" onClick={() => setIsOpen(true)}>
           {t('Erase your data')}
         </Button>
       </div>

@@ -44,8 +44,8 @@ export function Visits({ person, overview: { coming, past, hasMorePast }, isLoad
           />
         ) : (
           <ul className={classes.list}>
-            {coming.map((visit) => (
-              <Visit key={visit.bookingId} person={person} visit={visit} isComing />
+            {coming.map((visit, at) => (
+              <Visit key={visit.bookingId} person={person} visit={visit} isComing isNext={at === 0} />
             ))}
           </ul>
         )}
@@ -81,9 +81,11 @@ interface VisitProps {
   person: PortalPerson;
   visit: PortalVisit;
   isComing: boolean;
+  /** True for the visit that most people come for. */
+  isNext?: boolean;
 }
 
-function Visit({ person, visit, isComing }: VisitProps) {
+function Visit({ person, visit, isComing, isNext = false }: VisitProps) {
   const navigate = useNavigate();
   const now = useNow();
   const open = useMutation({
@@ -107,7 +109,7 @@ function Visit({ person, visit, isComing }: VisitProps) {
       <div className={classes.row}>
         {visit.canBeOpened && (
           <Button
-            variant={isComing ? 'filled' : 'default'}
+            variant={isNext ? 'filled' : 'default'}
             loading={open.isPending}
             aria-label={`${openLabel}: ${when}`}
             onClick={() => open.mutate({ personId: person.personId, bookingId: visit.bookingId })}
@@ -115,14 +117,16 @@ function Visit({ person, visit, isComing }: VisitProps) {
             {openLabel}
           </Button>
         )}
-        <Button
-          component={Link}
-          to={bookingPath(againOf(visit, ({ staffId }) => staffId))}
-          variant="default"
-          aria-label={`${t('Book again')}: ${what}, ${when}`}
-        >
-          {t('Book again')}
-        </Button>
+        {!isComing && (
+          <Button
+            component={Link}
+            to={bookingPath(againOf(visit, ({ staffId }) => staffId))}
+            variant="default"
+            aria-label={`${t('Book again')}: ${what}, ${when}`}
+          >
+            {t('Book again')}
+          </Button>
+        )}
       </div>
       <InlineError>{open.error && sentenceOf(open.error)}</InlineError>
     </li>
