@@ -9,8 +9,8 @@ import { addressOf, changesIn } from './audit-labels.ts';
 
 /** One audit event: its author, its object, its time, its reason and its changes. */
 export function AuditEntry({ event }: { event: AuditEvent }) {
-  const { when } = useBusiness();
-  const changes = changesIn(event, when);
+  const { site, when } = useBusiness();
+  const changes = changesIn(event, { when, currency: site.currency });
   return (
     <li className={classes.entry}>
       <div className={classes.head}>

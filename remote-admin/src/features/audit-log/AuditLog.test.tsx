@@ -78,6 +78,23 @@ test('an entry shows the user and the change, links to the record, and compares 
   expect(screen.getByRole('row', { name: /^Shown to customers Yes No$/ })).toBeVisible();
 });
 
+test('amounts are shown in their currency', async () => {
+  const { user } = open('', {
+    'GET audit': pageOf([
+      anEvent({
+        before: { priceMinor: 1_250_000, cancellationTiers: [{ fixedMinor: 50_000 }] },
+        after: { priceMinor: 0, cancellationTiers: [] },
+      }),
+      anEvent({ auditEventId: ngozi, before: null, after: { currency: 'JPY', depositMinor: 1500 } }),
+    ]),
+  });
+  await user.click(await screen.findByText('Price, Cancellation fees'));
+  expect(screen.getByRole('row', { name: /^Price ₦12,500\.00 ₦0\.00$/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Cancellation fees Fixed fee: ₦500\.00 None$/ })).toBeVisible();
+  await user.click(screen.getByText('Currency, Deposit'));
+  expect(screen.getByRole('row', { name: /^Deposit – ¥1,500$/ })).toBeVisible();
+});
+
 test('changed hours are shown as hours', async () => {
   const hours = { hours: [{ weekday: 1, startMinute: 540, endMinute: 1560 }] };
   open('', {

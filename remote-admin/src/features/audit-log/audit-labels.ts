@@ -4,6 +4,7 @@ import { auditValues } from '@daybook/contract/audit-values';
 import { commaList } from '@daybook/domain/lists';
 import { type Message, msg, t } from '@daybook/i18n';
 import { areaPaths } from '@daybook/shell/paths';
+import { formatOwnMoney } from '@daybook/ui/format/money';
 import { formatMinute } from '@daybook/ui/format/time-style';
 import { permissionLabels } from '../../permissions/permission-labels.ts';
 import { scopeLabels as scopes } from '../../permissions/scope-labels.ts';
@@ -49,27 +50,33 @@ const days = [msg('Mon'), msg('Tue'), msg('Wed'), msg('Thu'), msg('Fri'), msg('S
 
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text);
 
-/**
- * The display text of a value: a range of hours is `Mon 09:00 – 17:00`, and `when` formats an instant by the business's
- * clock.
- */
-function valueText(field: string, value: unknown, when: (at: string) => string): string {
-  const textOf = (one: unknown) => valueText(field, one, when);
+interface Style {
+  /** Formats an instant by the business's clock. */
+  when: (at: string) => string;
+  /** The currency of amounts. */
+  currency: string;
+}
+
+/** The display text of a value: a range of hours is `Mon 09:00 – 17:00`, an amount has its currency. */
+function valueText(field: string, value: unknown, style: Style): string {
+  const textOf = (one: unknown) => valueText(field, one, style);
   if (value === null || value === undefined || value === '') return t('None');
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (Array.isArray(value)) return value.length === 0 ? t('None') : commaList(value.map(textOf));
-  if (typeof value !== 'object') return wordOf(field, String(value), when);
+  if (typeof value === 'number' && field.endsWith('Minor'))
+    return formatOwnMoney({ amountMinor: value, currency: style.currency });
+  if (typeof value !== 'object') return wordOf(field, String(value), style);
   return (
     rangeText(value) ??
     Object.entries(value)
       .map(([name, one]) =>
-        t('{field}: {value}', { field: fieldLabel(name), value: valueText(name, one, when) }),
+        t('{field}: {value}', { field: fieldLabel(name), value: valueText(name, one, style) }),
       )
       .join('; ')
   );
 }
 
-function wordOf(field: string, value: string, when: (at: string) => string): string {
+function wordOf(field: string, value: string, { when }: Style): string {
   const word = auditValues[field]?.[value] ?? (field in permissionNames ? scopeLabels[value] : undefined);
   if (word !== undefined) return t(word);
   return isInstant(value) ? when(value) : value;
@@ -87,11 +94,14 @@ function rangeText({ weekday, startMinute, endMinute }: Range): string | null {
   return `${day}${formatMinute(startMinute)} – ${formatMinute(endMinute)}`;
 }
 
-/** Each changed field, before and after. */
-export const changesIn = ({ before, after }: AuditEvent, when: (at: string) => string) =>
-  Object.keys({ ...before, ...after }).map((name) => ({
+/** Each changed field, before and after. Amounts are in the currency that the event names, otherwise in the business's. */
+export function changesIn({ before, after }: AuditEvent, { when, currency }: Style) {
+  const named = after?.currency ?? before?.currency;
+  const style = { when, currency: typeof named === 'string' ? named : currency };
+  return Object.keys({ ...before, ...after }).map((name) => ({
     name,
     label: fieldLabel(name),
-    before: before ? valueText(name, before[name], when) : null,
-    after: after ? valueText(name, after[name], when) : null,
+    before: before ? valueText(name, before[name], style) : null,
+    after: after ? valueText(name, after[name], style) : null,
   }));
+}
