@@ -34,6 +34,7 @@ import { registerReleases } from './modules/releases/releases.routes.ts';
 import { registerReports } from './modules/reports/report.routes.ts';
 import { registerSchedule } from './modules/schedule/register.ts';
 import { registerStaff } from './modules/staff/register.ts';
+import { registerTextMessages } from './modules/text-messages/text-message.routes.ts';
 import { registerUploads } from './modules/uploads/upload.routes.ts';
 import { registerWaitlist } from './modules/waitlist/waitlist.routes.ts';
 import { readBuilds } from './modules/web/build.ts';
@@ -89,6 +90,7 @@ export async function buildApp(
   registerReports(api, deps);
   registerSchedule(api, deps);
   registerStaff(api, deps);
+  registerTextMessages(api, deps);
   registerUploads(api, deps);
   registerWaitlist(api, deps);
   registerWebhooks(api, deps);

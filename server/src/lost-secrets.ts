@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { countLostSecrets } from './modules/identity/second-factor/secret.ts';
 import { findSecretFingerprint, putSecretFingerprint } from './modules/operation/operation.repo.ts';
 import { countLostKeys } from './modules/payments/providers/provider-credentials.ts';
+import { countLostTextSecrets } from './modules/text-messages/text-connection.ts';
 import { countLostWebhooks } from './modules/webhooks/webhook.commands.ts';
 import type { Db } from './platform/database/types.ts';
 import type { Deps } from './platform/deps.ts';
@@ -20,15 +21,17 @@ const fingerprintOf = (secrets: SecretBox): string =>
  * nothing sealed with the previous one is left.
  */
 export async function lostSecrets(deps: Pick<Deps, 'db' | 'secrets'>): Promise<string | null> {
-  const [factors, keys, webhooks] = await Promise.all([
+  const [factors, keys, texts, webhooks] = await Promise.all([
     countLostSecrets(deps),
     countLostKeys(deps),
+    countLostTextSecrets(deps),
     countLostWebhooks(deps),
   ]);
-  if (factors + keys + webhooks > 0) {
+  if (factors + keys + texts + webhooks > 0) {
     const what = [
       ...counted(factors, 'second factor'),
       ...counted(keys, 'payment key'),
+      ...counted(texts, 'text channel'),
       ...counted(webhooks, 'webhook'),
     ].join(' and ');
     return `${what} cannot be read: DAYBOOK_SECRET, or "secret" in the data folder, is not the one they were stored with. Start with that secret, or set them up again.`;

@@ -14,10 +14,11 @@ import { seriesMails } from './modules/messages/series-mails.ts';
 import { waitlistJoinedMails } from './modules/messages/waitlist-joined.ts';
 import { waitlistMails } from './modules/messages/waitlist-mails.ts';
 import { timeOffMails } from './modules/schedule/time-off/time-off-mails.ts';
+import { createSendText } from './modules/text-messages/send-texts.ts';
 import { findCurrentEntry, findCurrentOffer, findFormerEntry } from './modules/waitlist/waitlist-values.ts';
 import type { Deps } from './platform/deps.ts';
 
-/** Sends the mails of all modules. */
+/** Sends the messages of all modules. */
 export const buildMailWorker = (deps: Deps): MailWorker => {
   const renderers = {
     ...authMails(deps),
@@ -37,5 +38,5 @@ export const buildMailWorker = (deps: Deps): MailWorker => {
     ...invoiceMails(deps),
     ...testMails(deps),
   };
-  return createMailWorker(deps, renderers, invoiceOutcomes(deps));
+  return createMailWorker(deps, renderers, invoiceOutcomes(deps), createSendText(deps));
 };

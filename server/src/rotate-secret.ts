@@ -1,6 +1,7 @@
 import { lostSecrets, rememberSecret } from './lost-secrets.ts';
 import { resealFactors } from './modules/identity/second-factor/secret.ts';
 import { resealKeys } from './modules/payments/providers/provider-credentials.ts';
+import { resealTextSecrets } from './modules/text-messages/text-connection.ts';
 import { resealWebhooks } from './modules/webhooks/webhook.commands.ts';
 import { inTransaction } from './platform/database/transaction.ts';
 import type { Db } from './platform/database/types.ts';
@@ -16,7 +17,10 @@ export async function rotateSecret(db: Db, boxes: { from: SecretBox; to: SecretB
   if (lost !== null) throw new StartError(`Nothing was changed. ${lost}`);
   return inTransaction(db, async (tx) => {
     const count =
-      (await resealFactors(tx, boxes)) + (await resealKeys(tx, boxes)) + (await resealWebhooks(tx, boxes));
+      (await resealFactors(tx, boxes)) +
+      (await resealKeys(tx, boxes)) +
+      (await resealTextSecrets(tx, boxes)) +
+      (await resealWebhooks(tx, boxes));
     await rememberSecret(tx, boxes.to);
     return count;
   });

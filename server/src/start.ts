@@ -1,10 +1,10 @@
 import { accessSync, chmodSync, constants, statSync } from 'node:fs';
 import { makeFolder } from '@daybook/registry/make-folder';
-import { secretsFrom } from '@daybook/simulator/charges';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { bannerOf } from './banner.ts';
-import { type Config, roles as everyRole } from './config.ts';
+import type { Config } from './config.ts';
+import { connectDemo, demoSimulator } from './demo-simulator.ts';
 import { lostSecrets } from './lost-secrets.ts';
 import { buildMailWorker } from './mail-worker.ts';
 import { withBookingConfirmation } from './modules/bookings/deposits/confirm-on-payment.ts';
@@ -22,7 +22,6 @@ import { startDelivery } from './modules/messages/delivery/start-delivery.ts';
 import { startReminders } from './modules/messages/reminders.ts';
 import { deleteOldReadMarks } from './modules/notifications/notification.commands.ts';
 import { startHousekeeping } from './modules/operation/housekeeping.ts';
-import { connectSimulator, offerDemoTransfer } from './modules/payments/providers/connect-demo.ts';
 import { startPaymentWorker } from './modules/payments/providers/payment-worker.ts';
 import { renewPhoneKeys } from './modules/people/renew-phone-keys.ts';
 import { startCanaryMonitor } from './modules/releases/canary/start-canary-monitor.ts';
@@ -82,8 +81,7 @@ export async function startServer(given: Config): Promise<RunningServer> {
     const administrator = await ensureAdministrator(deps);
     const demo = config.demo ? await seedDemo(deps) : null;
     if (config.demo && config.simulatorUrl) {
-      await connectSimulator(deps, simulatorSecretsOf(config), { isOurs: simulator !== null });
-      await offerDemoTransfer(deps);
+      await connectDemo(deps, { isOurs: simulator !== null });
     }
     const lost = await lostSecrets(deps);
     if (lost !== null) log.error(lost);
@@ -112,21 +110,6 @@ export async function startServer(given: Config): Promise<RunningServer> {
     throw error;
   }
 }
-
-/**
- * Starts the simulated payment providers of the demo business, unless the configuration names a simulator. Only for a
- * server that is alone and local: a simulator knows the payments of one process, and nobody else should reach it.
- */
-async function demoSimulator(config: Config) {
-  const { demo, simulatorUrl, publicUrl, roles } = config;
-  const isLocal = /^http:\/\/(?:127\.0\.0\.1|localhost)[:/]?/.test(publicUrl);
-  if (!demo || simulatorUrl !== null || roles.size !== everyRole.length || !isLocal) return null;
-  const { startSimulator } = await import('@daybook/simulator/start');
-  return startSimulator({ publicUrl, port: 0, secrets: simulatorSecretsOf(config) });
-}
-
-/** Values of this installation alone; the program contains none of them. */
-const simulatorSecretsOf = (config: Config) => secretsFrom(createSecretBox(config).derive);
 
 /** Explanations of database errors that an operator can fix, by code. */
 const databaseTroubles: Readonly<Record<string, string>> = {

@@ -32,6 +32,7 @@ const machine = /^(?:#|…|https?:|\d|M\d|\/|[a-z][\w-]*$|[\w-]*[./:@_][\w./:[\]
 /** Names that are the same in every language, and a sentence of the protocol. */
 const names: readonly string[] = [
   'Invalid or expired access token',
+  'Basic …',
   'Bearer …',
   // A refund's reference at the provider; a business's default name; a search keyword.
   'Refund …',

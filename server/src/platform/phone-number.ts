@@ -13,6 +13,12 @@ import {
 export const phoneKey = (phone: string, zone: string): string =>
   numberOf(phone, zone)?.number.slice(1) ?? digitsOf(phone);
 
+/** The valid number that a text can be sent to, such as `+2348031234567`; null for anything else. */
+export function completeNumber(phone: string, zone: string): string | null {
+  const number = numberOf(phone, zone);
+  return number?.isValid() ? number.number : null;
+}
+
 /** The common part of all ways to type a number, even while it is being typed. */
 export const phoneWord = (phone: string, zone: string): string =>
   numberOf(phone, zone)?.nationalNumber ?? digitsOf(phone).replace(/^0+(?=\d)/, '');

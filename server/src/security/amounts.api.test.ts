@@ -24,6 +24,7 @@ const fieldsOf = async ({ key, holding }: Amount, value: unknown): Promise<strin
     method === 'PUT' ? 'PUT' : 'POST',
     path
       .replace(':provider', 'paystack')
+      .replace(':channel', 'sms')
       .replace(':day', '2026-09-07')
       .replaceAll(/:\w+/g, () => newUuid()),
     { as, body: holding(value), headers: { 'idempotency-key': newUuid() } },

@@ -5,6 +5,7 @@ import { ZodObject } from 'zod';
 import { addPerson, addSession } from '../testing/people.ts';
 import { appCode, turnOnSecondFactor } from '../testing/second-factor.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { aTextChannel } from '../testing/text-channel.ts';
 
 /** Changes of money or identity require more than an open session, and each leaves a trace. */
 type SteppedUp = keyof typeof steppedUp;
@@ -29,12 +30,8 @@ interface Owner {
 const read = async (path: string, as: string) => (await server.call('GET', path, { as })).json();
 
 async function ways(as: string) {
-  const {
-    providers: _,
-    simulatorUrl: _url,
-    currency: _currency,
-    ...fields
-  } = await read('settings/payments', as);
+  const { providers: _, simulatorUrl: _url, ...settings } = await read('settings/payments', as);
+  const { currency: _currency, ...fields } = settings;
   return fields;
 }
 
@@ -52,6 +49,9 @@ const changes: Readonly<Record<SteppedUp, (owner: Owner) => Promise<Attempt>>> =
     const secretKey = `sk_test_${version}23456789`;
     const body = { version, isEnabled: true, mode: 'test', publicKey: '', secretKey, channels: [] };
     return { path: 'settings/payments/providers/paystack', body };
+  },
+  async 'PUT settings/texts/:channel'({ token }) {
+    return { path: 'settings/texts/sms', body: aTextChannel(await read('settings/texts', token)) };
   },
   async 'PUT settings/security'({ token }) {
     const { canAskForProof: _, ...kept } = await read('settings/security', token);
@@ -201,6 +201,7 @@ test.each(withFactor)('A100 %s requires a code if there is a second factor', asy
 const watched = {
   'PUT settings/payments': 'bank_account',
   'PUT settings/payments/providers/:provider': 'payment_provider',
+  'PUT settings/texts/:channel': 'text_channel',
   'PUT settings/security': 'sign_in_rules',
   'PUT messages/settings': 'sender',
   'PUT users/:userId': 'sign_in_address',
@@ -384,6 +385,7 @@ test('A100 every endpoint that takes the session’s password is in the list', (
 const moveNothing: Partial<Record<EndpointKey, string>> = {
   'PUT settings/regional': 'Zone, currency and language.',
   'PUT settings/policy': 'Rules of booking.',
+  'PUT settings/texts': 'By which way messages go, and what texts may cost.',
   'PUT settings/page': 'Colours and texts of the booking page.',
   'PUT settings/retention': 'For how long customers are kept; erasing asks anew.',
   'PUT settings/prepayment': 'What is asked of customers before a visit.',

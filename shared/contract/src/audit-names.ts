@@ -62,6 +62,7 @@ export const kindLabels: Readonly<Record<AuditObjectKind, Message>> = {
   role: msg('Role'),
   api_key: msg('API key'),
   webhook: msg('Webhook'),
+  text_channel: msg('Texts to phones'),
   import: msg('Import'),
   export: msg('Export'),
   invoice: msg('Invoice'),

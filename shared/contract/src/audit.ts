@@ -23,6 +23,7 @@ export const auditObjectKinds = [
   'role',
   'api_key',
   'webhook',
+  'text_channel',
   'import',
   'export',
   'invoice',

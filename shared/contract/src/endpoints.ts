@@ -62,6 +62,7 @@ import { rotaEndpoints } from './schedule/rota.ts';
 import { timeOffEndpoints } from './schedule/time-off.ts';
 import { directoryEndpoints } from './staff/directory.ts';
 import { teamEndpoints } from './staff/team.ts';
+import { textMessageEndpoints } from './text-messages.ts';
 import { uploadEndpoints } from './uploads.ts';
 import { waitlistEndpoints } from './waitlist.ts';
 import { webhookEndpoints } from './webhooks.ts';
@@ -112,6 +113,7 @@ export const endpoints = {
   ...waitlistEndpoints,
   ...embeddingEndpoints,
   ...messageEndpoints,
+  ...textMessageEndpoints,
   ...uploadEndpoints,
   ...exportEndpoints,
   ...auditEndpoints,

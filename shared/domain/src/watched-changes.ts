@@ -4,6 +4,7 @@ import { type Message, msg } from '@daybook/i18n';
 export const watchedChanges = [
   'bank_account',
   'payment_provider',
+  'text_channel',
   'sender',
   'sign_in_rules',
   'sign_in_address',
@@ -20,6 +21,7 @@ export type WatchedChange = (typeof watchedChanges)[number];
 export const watchedChangeLabels: Readonly<Record<WatchedChange, Message>> = {
   bank_account: msg('The bank account that customers see'),
   payment_provider: msg('The connection to a payment provider'),
+  text_channel: msg('The connection that sends texts'),
   sender: msg('The sender of emails to customers, or where replies go'),
   sign_in_rules: msg('How people log in'),
   sign_in_address: msg('The email address of an account'),

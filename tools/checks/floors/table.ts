@@ -53,7 +53,7 @@ export const serverFloors: readonly (readonly string[])[] = [
   ],
   ['extensions', 'messages', 'releases'],
   ['identity', 'invoices', 'schedule', 'web'],
-  ['api-keys', 'export', 'message-templates', 'operation', 'payments', 'staff', 'webhooks'],
+  ['api-keys', 'export', 'message-templates', 'operation', 'payments', 'staff', 'text-messages', 'webhooks'],
   ['bookings', 'customers'],
   ['business', 'calendar', 'catalogue', 'demo', 'import', 'reports', 'waitlist'],
   ['customer-portal'],

@@ -1,7 +1,7 @@
 import { providerNames } from '@daybook/domain/payments';
 import type { SimulatedCharge } from './charges.ts';
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** The amount in major units. */
 function shown({ provider, asked, currency }: SimulatedCharge): string {
@@ -9,7 +9,7 @@ function shown({ provider, asked, currency }: SimulatedCharge): string {
   return `${currency.toUpperCase()} ${major.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 }
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:30rem;margin:3rem auto;padding:0 1rem;color:#1b1f24;background:#fff}
+export const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:30rem;margin:3rem auto;padding:0 1rem;color:#1b1f24;background:#fff}
 h1{font-size:1.25rem}button,select,input{font:inherit;padding:.6rem .9rem;border-radius:6px;border:1px solid #b6bcc4;width:100%;margin:.25rem 0;background:#fff}
 button.go{background:#0b5d3b;color:#fff;border-color:#0b5d3b}label{display:block;margin:.75rem 0}small{color:#4b535d}`;
 

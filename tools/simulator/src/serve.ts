@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { onlineProviders } from '@daybook/domain/payments';
 import { type Delivery, type Outcome, promptly } from './charges.ts';
 import { checkoutPage } from './page.ts';
+import { phonePage } from './phone-page.ts';
 import type { Simulator } from './simulator.ts';
+import type { TextSimulator } from './texts.ts';
 
 const mostBytes = 64 * 1024;
 
@@ -40,8 +42,33 @@ function html(response: ServerResponse, text: string): void {
 const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** Serves the simulator over HTTP: each provider under its name, and the payment pages. */
-export function serveSimulator(simulator: Simulator): Server {
+/** Serves a simulated provider of texts, and the page of its phones. */
+async function serveTexts(
+  texts: TextSimulator,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+): Promise<void> {
+  if (pathname === '/phones') {
+    if (request.method !== 'POST') return html(response, phonePage(texts.texts));
+    const typed = new URLSearchParams(await bodyOf(request));
+    await texts.reply(typed.get('from') ?? '', typed.get('text') ?? '');
+    return void response.writeHead(303, { location: '/phones' }).end();
+  }
+  const given = texts.answer(
+    {
+      method: request.method ?? 'GET',
+      path: pathname.slice('/twilio'.length),
+      body: parsedBody(request, await bodyOf(request)),
+    },
+    request.headers.authorization ?? '',
+  );
+  if (given === 'silence') return void request.socket.destroy();
+  json(response, given.status, given.body);
+}
+
+/** Serves the simulators over HTTP: each provider under its name, and the pages of payments and phones. */
+export function serveSimulator(simulator: Simulator, texts?: TextSimulator): Server {
   async function checkout(request: IncomingMessage, response: ServerResponse, page: string): Promise<void> {
     const charge = simulator.book.charges.find((each) => page === `${each.provider}/${each.page}`);
     if (!charge) return void response.writeHead(404).end('This payment does not exist.');
@@ -61,6 +88,8 @@ export function serveSimulator(simulator: Simulator): Server {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://127.0.0.1');
     if (pathname.startsWith('/checkout/'))
       return checkout(request, response, pathname.slice('/checkout/'.length));
+    if (texts && (pathname === '/phones' || pathname.startsWith('/twilio/')))
+      return serveTexts(texts, request, response, pathname);
     const provider = onlineProviders.find((name) => pathname.startsWith(`/${name}/`));
     if (!provider) return void json(response, 404, { message: 'This provider does not exist.' });
     const given = simulator.answer(provider, (request.headers.authorization ?? '').replace(/^Bearer /, ''), {

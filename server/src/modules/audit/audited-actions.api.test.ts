@@ -10,6 +10,7 @@ import { openCatalogue, type TestCatalogue } from '../../testing/catalogue.ts';
 import { importsOf } from '../../testing/imports.ts';
 import { addPerson, addSession } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { aTextChannel } from '../../testing/text-channel.ts';
 import { verifyAuditLog } from './verify-chain.ts';
 
 /** Every administrative action is logged: each writing endpoint is either tried here or excluded with a reason. */
@@ -29,6 +30,7 @@ const onlyStages = 'What a file would do is not done yet.';
 /** Endpoints that change nothing worth an entry in the log. */
 const unlogged: Partial<Record<EndpointKey, string>> = {
   'POST auth/logout': ownAccount,
+  'POST settings/texts/:channel/test': 'Asks the provider, and changes nothing.',
   'PUT user/profile': ownAccount,
   'PUT user/public-profile': ownAccount,
   'PUT user/password': ownAccount,
@@ -249,6 +251,7 @@ async function accountActs(): Promise<void> {
   const [{ sessionId }] = (await salon.read(`${path}/sessions`)).items;
   await act('DELETE users/:userId/sessions/:sessionId', `${path}/sessions/${sessionId}`);
   await apiKeyActs(password, token);
+  await textActs(password, token);
   await act('PUT teams/:userId', `teams/${userId}`, { version: 0, staffIds: [salon.ada], password }, token);
   await act('POST users/:userId/:action', `${path}/disable`);
   const role = await act('POST roles', 'roles', { name: 'Trainee', copyOf: 2 });
@@ -273,6 +276,14 @@ async function changedViewer(): Promise<number> {
   const { version, name, scopes } = items.find((one: { role: number }) => one.role === 4);
   const body = { version, name, scopes: { ...scopes, 'catalog.view': 'none' } };
   return (await salon.call('PUT roles/4', body)).json().version;
+}
+
+async function textActs(password: string, as: string): Promise<void> {
+  const settings = await salon.read('settings/texts');
+  const order = { channels: ['sms', 'mail'], differing: [], monthlyLimitMinor: 100_000 };
+  await act('PUT settings/texts', 'settings/texts', { version: settings.version, ...order });
+  const channel = { ...aTextChannel(settings), password };
+  await act('PUT settings/texts/:channel', 'settings/texts/sms', channel, as);
 }
 
 async function webhookActs(): Promise<void> {

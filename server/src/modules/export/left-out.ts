@@ -25,6 +25,8 @@ export const excludedTables: ReadonlyMap<string, Message> = new Map<string, Mess
   ['gateway_event', msg('Raw messages from payment providers. Their results are in the other tables.')],
   ['waitlist_link', msg('Links customers use to answer waiting list offers.')],
   ['mail', msg('Emails, with their links.')],
+  ['text_message', msg('Texts sent to phones, and their delivery.')],
+  ['text_reply', msg('Which incoming texts were handled.')],
   ['import_file', msg('Files sent for import. Their results are in the other tables.')],
   ['import_portion', msg('Files sent for import. Their results are in the other tables.')],
   ['import_source', msg('Files sent for import. Their results are in the other tables.')],

@@ -20,7 +20,7 @@ const needs: readonly (readonly [name: RegExp, permission: Permission])[] = [
     /^(?:payment_settings|payment_provider|prepayment|invoicing|reminder_rule|document_series)$/,
     'settings.payment',
   ],
-  [/^(?:message_settings|message_template)$/, 'settings.site'],
+  [/^(?:message_settings|message_template|message_channels|text_channel)$/, 'settings.site'],
   [/^(?:day_|month_)|^changed_time$/, 'report.view'],
   [/^time_off$/, 'timeoff.approve'],
   [/^(?:role|role_.*)$/, 'role.manage'],
@@ -32,7 +32,7 @@ const needs: readonly (readonly [name: RegExp, permission: Permission])[] = [
   ],
   [/^(?:staff|working_|service_hours)/, 'staff.view'],
   [/^(?:booking|appointment|waitlist|group_session|series|blocked_time|freed_time)/, 'booking.view'],
-  [/^(?:customer|import_change$)/, 'customer.view'],
+  [/^(?:customer|import_change$|text_opt_out$)/, 'customer.view'],
 ];
 
 /** Tables without a permission of their own: public data, and settings that every screen shows. */
@@ -47,7 +47,7 @@ export const isTableKnown = ({ name }: Table): boolean =>
 const holdsContact = ({ name, columns }: Table): boolean =>
   !/^(?:staff|business|user_account|invitation|message_settings)$/.test(name) &&
   (columns.some((column) => /^(?:email|phone|search_text)$/.test(column.name)) ||
-    /^(?:invoice|invoice_export|credit_note|payment|booking_event|customer_event|recurring_invoice|transfer_claim)$/.test(
+    /^(?:invoice|invoice_export|credit_note|payment|booking_event|customer_event|recurring_invoice|transfer_claim|text_opt_out)$/.test(
       name,
     ));
 

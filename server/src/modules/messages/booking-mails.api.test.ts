@@ -299,8 +299,14 @@ test('after the visit a mail thanks, or asks about a no-show, if that is turned 
   expect(asking).toMatch(/Choose a time.*https:\/\/book\.example\.com\/booking/);
 });
 
-test('a customer without an address gets no mail', async () => {
-  expect(await write('booking_confirmed', 'customer', await book({ booking: { email: '' } }))).toBeNull();
+test('a customer without an address and a number gets nothing; one with a number alone may get a text', async () => {
+  const without = await book({ booking: { email: '', phone: '' } });
+  expect(await write('booking_confirmed', 'customer', without)).toBeNull();
+  const numbered = await book({ booking: { email: '' } });
+  expect(await write('booking_confirmed', 'customer', numbered)).toMatchObject({
+    to: '',
+    brief: { phone: '+234 800 000 2001' },
+  });
 });
 
 test('typed text never becomes markup', async () => {

@@ -124,7 +124,7 @@ async function toCustomer(
   const now = deps.clock.now();
   const mail = await writeMessage(
     db,
-    { kind, audience: 'customer', to: booking.email, personalMessage },
+    { kind, audience: 'customer', to: booking.email, phone: booking.phone, personalMessage },
     async (sender) => ({
       ...valuesForCustomer(booking, {
         before: move?.before,

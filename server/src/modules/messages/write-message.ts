@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/types.ts';
 import { inLanguage } from '../../platform/language.ts';
 import { composeMail, type MailContent } from '../../platform/mail/compose.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
+import { composeText } from './compose-text.ts';
 import { fillTemplate, type Values } from './fill-template.ts';
 import { findSender, type Sender } from './message.repo.ts';
 import { findStoredMessage, type StoredMessage } from './stored-message.repo.ts';
@@ -81,21 +82,30 @@ const templateFor = (
     ? { text: stored.text, language: stored.isTranslated ? readersLanguage : stored.mainLanguage }
     : { text: builtInText(form), language: readersLanguage };
 
+interface Recipient {
+  /** The mail address, or nothing. */
+  to: string;
+  phone?: string | null | undefined;
+}
+
 /**
  * Writes a message with the current texts. Null if it is turned off, or if there is no recipient: a customer who booked
  * by phone may have no address. `personalMessage` is a text by a staff member.
  */
 export async function writeMessage(
   db: Db,
-  { to, personalMessage, ...form }: MessageForm & { to: string; personalMessage?: string | undefined },
+  { to, phone, personalMessage, ...form }: MessageForm & Recipient & { personalMessage?: string | undefined },
   valuesOf: (sender: Sender) => Values | Promise<Values>,
 ): Promise<Mail | null> {
   const stored = await findStoredMessage(db, form);
-  if (!to || !isMessageOn(form, stored.enabled)) return null;
+  if (!(to || phone) || !isMessageOn(form, stored.enabled)) return null;
   const sender = await findSender(db);
   const template = templateFor(form, currentLanguage(), { ...stored, ...sender });
   // One mail is in one language, with its dates and facts.
-  return inLanguage(template.language, async () =>
-    toMail(to, messageContentOf(form, template.text, await valuesOf(sender), sender, personalMessage)),
-  );
+  return inLanguage(template.language, async () => {
+    const content = messageContentOf(form, template.text, await valuesOf(sender), sender, personalMessage);
+    const mail = toMail(to, content);
+    if (!phone) return mail;
+    return { ...mail, brief: { phone, text: composeText(content, sender.businessName, personalMessage) } };
+  });
 }

@@ -21,6 +21,7 @@ export interface MailOrder {
 
 /** A mail to send. Text and HTML come from `composeMail`. */
 export interface Mail {
+  /** Empty for a reader who has a phone number alone. */
   to: string;
   subject: string;
   text: string;
@@ -34,6 +35,8 @@ export interface Mail {
   fromName?: string;
   /** The language it is written in. */
   language?: Language;
+  /** The same message as a text to a phone, if its reader has a number. */
+  brief?: { phone: string; text: string };
 }
 
 /** Writes one kind of mail. Null if it is obsolete: the mail is dropped. */

@@ -33,7 +33,7 @@ interface Sources {
 /** Counts the work of this process. */
 export interface Metrics {
   answered(request: Answered): void;
-  mail(kind: string, outcome: 'sent' | 'dropped' | 'put off' | 'failed'): void;
+  mail(kind: string, outcome: 'sent' | 'texted' | 'dropped' | 'put off' | 'failed'): void;
   load(report: Pick<LoadReport, 'remote' | 'version' | 'selectedBy' | 'code'>): void;
   /** The metrics in the text format of Prometheus. */
   read(sources: Sources): Promise<{ type: string; text: string }>;

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '@daybook/contract/endpoints';
-import { anyone, needs, type Rule, whole } from './rule.ts';
+import { anyone, needs, over, type Rule, whole } from './rule.ts';
 
 const site = needs('settings.site');
 const audit = needs('audit.view');
@@ -43,6 +43,19 @@ export const businessRules = {
   'PUT messages/:kind/:audience': site,
   'POST messages/preview': site,
   'POST messages/test': site,
+  'GET bookings/:bookingId/messages': {
+    ...needs('booking.view', 'mail.view'),
+    objects: [
+      {
+        ask: ({ bookingId }) => ({ path: `bookings/${bookingId}/messages` }),
+        sees: over('booking.view'),
+      },
+    ],
+  },
+  'GET settings/texts': site,
+  'PUT settings/texts': site,
+  'PUT settings/texts/:channel': site,
+  'POST settings/texts/:channel/test': site,
   'POST mails/:mailId/retry': whole(needs('mail.view'), 'A user who sees mails sees all of them.'),
   'GET releases': needs('release.view'),
   'GET releases/choices': needs('release.view'),

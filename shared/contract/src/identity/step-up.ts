@@ -19,6 +19,8 @@ export const stepUpFields = {
 export const steppedUp = {
   'PUT settings/payments': 'The bank account that customers see.',
   'PUT settings/payments/providers/:provider': 'The keys of a payment provider, which say where money goes.',
+  'PUT settings/texts/:channel':
+    'The account that sends texts in the name of the business, and pays for them.',
   'PUT settings/security': 'How people sign in.',
   'PUT messages/settings': 'The name that mails come from, and the address that answers go to.',
   'PUT settings/profile': 'The address that customers answer to and that stands on documents.',

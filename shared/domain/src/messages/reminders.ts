@@ -20,6 +20,9 @@ export interface QuietHours {
 export const isQuiet = (minute: number, { from, to }: QuietHours): boolean =>
   from < to ? minute >= from && minute < to : minute >= from || minute < to;
 
+/** The minutes until the quiet hours end, for a minute within them. */
+export const minutesOfQuiet = (minute: number, { to }: QuietHours): number => (to - minute + 1440) % 1440;
+
 /**
  * The starts for which a reminder is due at this moment. A booking is in at most one window: once a later reminder is
  * due, the earlier ones of the same booking are obsolete. `minutesBefore` is in descending order.

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import { type MessageKind, messageKinds } from '@daybook/domain/messages/kinds';
 import { can } from '@daybook/domain/people';
 import { t } from '@daybook/i18n';
 import { kept } from '@daybook/i18n/kept';
@@ -7,9 +8,43 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { hashToken } from '../../../platform/tokens.ts';
-import { findPerformers, markBounced, sendAgain } from './delivery.repo.ts';
+import { findBookingStaff, findMessages, findPerformers, markBounced, sendAgain } from './delivery.repo.ts';
 
 export type MailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'outbox'>;
+
+const instant = (at: Date | string) => new Date(at).toISOString();
+const instantOrNull = (at: Date | string | null) => (at === null ? null : instant(at));
+
+/** What became of the messages to the customer of a booking. */
+export async function readMessages(
+  { db }: Pick<MailDeps, 'db'>,
+  actor: SignedIn,
+  bookingId: string,
+): Promise<AnswerOf<'GET bookings/:bookingId/messages'>> {
+  const staffIds = await findBookingStaff(db, bookingId);
+  if (!staffIds || !can(actor, 'booking.view', { staffIds })) throw notFound();
+  const messages = await findMessages(db, bookingId);
+  return {
+    items: messages.flatMap(({ kind, orderedAt, sentAt, texts, ...message }) =>
+      isKind(kind)
+        ? {
+            ...message,
+            kind,
+            orderedAt: instant(orderedAt),
+            sentAt: instantOrNull(sentAt),
+            texts: texts.map((text) => ({
+              ...text,
+              at: instant(text.at),
+              deliveredAt: instantOrNull(text.deliveredAt),
+            })),
+          }
+        : [],
+    ),
+  };
+}
+
+/** Test mails have kinds of their own. */
+const isKind = (kind: string): kind is MessageKind => messageKinds.some((known) => known === kind);
 
 /** Lets the worker send an undelivered mail again, with up-to-date content. */
 export async function retryMail(

@@ -1,5 +1,6 @@
 import type { Language } from '@daybook/i18n/languages';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/types.ts';
 import type { MailOrder } from '../../../platform/mail/outbox.ts';
 
@@ -54,6 +55,64 @@ export async function markDropped(db: Db, mailId: string): Promise<void> {
   await db.updateTable('mail').set({ state: 'dropped' }).where('mail_id', '=', mailId).execute();
 }
 
+/** The messages to the customer about a booking, latest first, with the texts they were sent as. */
+export const findMessages = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('mail')
+    .where('subject_id', '=', bookingId)
+    .where('recipient', '=', 'customer')
+    .select((mail) => [
+      'mail_id as mailId',
+      'kind',
+      'state',
+      'created_at as orderedAt',
+      'sent_at as sentAt',
+      'last_error as error',
+      jsonArrayFrom(
+        mail
+          .selectFrom('text_message')
+          .whereRef('text_message.mail_id', '=', 'mail.mail_id')
+          .select((text) => [
+            'channel',
+            text.ref('text_message.state').as('state'),
+            'text_message.created_at as at',
+            'delivered_at as deliveredAt',
+            text.ref('text_message.error').as('error'),
+          ])
+          .orderBy('text_message.created_at')
+          .orderBy('text_message_id'),
+      ).as('texts'),
+    ])
+    .orderBy('created_at', 'desc')
+    .orderBy('mail_id', 'desc')
+    .limit(100)
+    .execute();
+
+/** The staff of a booking; undefined if there is no such booking. */
+export const findBookingStaff = async (db: Db, bookingId: string): Promise<string[] | undefined> =>
+  (
+    await db
+      .selectFrom('booking')
+      .leftJoin('appointment', 'appointment.booking_id', 'booking.booking_id')
+      .where('booking.booking_id', '=', bookingId)
+      .groupBy('booking.booking_id')
+      .select(
+        sql<string[]>`coalesce(array_agg(distinct staff_id) filter (where staff_id is not null), '{}')`.as(
+          'ids',
+        ),
+      )
+      .executeTakeFirst()
+  )?.ids;
+
+/** Lets it wait without counting this as a try. */
+export async function putOff(db: Db, mailId: string, until: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set((row) => ({ due_at: until, attempts: sql<number>`greatest(${row.ref('attempts')} - 1, 0)` }))
+    .where('mail_id', '=', mailId)
+    .execute();
+}
+
 export async function tryAgainAt(db: Db, mailId: string, at: Date, error: string): Promise<void> {
   await db.updateTable('mail').set({ due_at: at, last_error: error }).where('mail_id', '=', mailId).execute();
 }
@@ -85,7 +144,7 @@ export async function findPerformers(db: Db, mailId: string): Promise<string[] |
   return mail && (mail.staffIds ?? []);
 }
 
-/** False if the mail neither failed nor bounced; then nothing changes. */
+/** False if the mail neither failed nor bounced; then nothing changes. Texts that failed may be tried again too. */
 export async function sendAgain(db: Db, mailId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail')
@@ -100,7 +159,13 @@ export async function sendAgain(db: Db, mailId: string, now: Date): Promise<bool
     .where('mail_id', '=', mailId)
     .where('state', 'in', ['failed', 'bounced'])
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows !== 1n) return false;
+  await db
+    .deleteFrom('text_message')
+    .where('mail_id', '=', mailId)
+    .where('state', 'in', ['sending', 'unknown', 'failed'])
+    .execute();
+  return true;
 }
 
 /** False if no such mail was sent. */

@@ -1,20 +1,14 @@
 import path from 'node:path';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { inLanguage } from '../../../platform/language.ts';
-import type { MailOutcome, MailOutcomes, MailRenderers } from '../../../platform/mail/outbox.ts';
+import type { MailOutcomes, MailRenderers } from '../../../platform/mail/outbox.ts';
 import { followNumberStyle } from '../../../platform/number-style.ts';
-import {
-  type ClaimedMail,
-  claimMails,
-  markDropped,
-  markFailed,
-  markSent,
-  tryAgainAt,
-} from './delivery.repo.ts';
+import { type ClaimedMail, claimMails, markFailed, markSent, tryAgainAt } from './delivery.repo.ts';
 import { decideLanguage } from './mail-language.repo.ts';
 import { type DeliverMail, openMailer } from './open-mailbox.ts';
+import { recordOutcomes, type SentMail } from './record-outcomes.ts';
+import type { SendText } from './send-text.ts';
 
 const second = 1000;
 const leaseMs = 120 * second;
@@ -35,39 +29,24 @@ export interface MailWorker {
   drain(signal?: AbortSignal): Promise<void>;
 }
 
-interface SentMail {
-  mailId: string;
-  kind: string;
-  /** The file it was written to, without a mail server. */
-  file?: string;
-}
-
 type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'metrics'>;
 
-/** Sends what the renderers write, and reports the outcome to the modules that asked for it. */
+const mailAlone: SendText = async () => ({ by: 'mail', reason: null });
+
+/**
+ * Sends what the renderers write, and reports the outcome to the modules that asked for it. A message that could go to a
+ * phone is offered to `sendText` first; what it does not take goes by mail.
+ */
 export function createMailWorker(
   deps: WorkerDeps,
   renderers: MailRenderers,
   outcomes: MailOutcomes = {},
+  sendText: SendText = mailAlone,
 ): MailWorker {
   const { db, clock, config, log, metrics } = deps;
   let post: Promise<DeliverMail> | undefined;
   let draining: Promise<void> | undefined;
-
-  /** Reports the outcome in the transaction that records it. */
-  async function note(
-    mail: ClaimedMail,
-    write: (to: Db) => Promise<void>,
-    what: keyof MailOutcome,
-    reason = '',
-  ): Promise<void> {
-    const handlers = outcomes[mail.kind];
-    if (!handlers) return write(db);
-    await inTransaction(db, async (tx) => {
-      await write(tx);
-      await handlers[what](mail, tx, reason);
-    });
-  }
+  const records = recordOutcomes(deps, outcomes);
 
   /** The sent mail, for the log; null for an obsolete one. */
   async function deliver(mail: ClaimedMail): Promise<SentMail | null> {
@@ -76,14 +55,14 @@ export function createMailWorker(
     await followNumberStyle(db);
     const language = mail.language ?? (await decideLanguage(db, mail));
     const written = await inLanguage(language, () => render(mail, db));
-    if (!written) {
-      await markDropped(db, mail.mailId);
-      metrics.mail(mail.kind, 'dropped');
-      return null;
-    }
+    if (!written) return records.drop(mail);
+    const { brief, ...mailed } = written;
+    const text = brief && (await sendText({ mail, ...brief, hasEmail: written.to !== '' }));
+    if (text && text.by !== 'mail') return records.settleText(mail, text);
+    if (written.to === '') return records.withoutChannel(mail, text?.reason ?? null);
     post ??= openMailer(config);
-    const file = await (await post)(mail.mailId, { language, ...written });
-    await note(mail, (to) => markSent(to, mail.mailId, clock.now()), 'sent');
+    const file = await (await post)(mail.mailId, { language, ...mailed });
+    await records.note(mail, (to) => markSent(to, mail.mailId, clock.now()), 'sent');
     metrics.mail(mail.kind, 'sent');
     return { mailId: mail.mailId, kind: mail.kind, ...(file ? { file } : {}) };
   }
@@ -99,7 +78,7 @@ export function createMailWorker(
         pause === undefined
           ? markFailed(to, mail.mailId, clock.now(), reason)
           : tryAgainAt(to, mail.mailId, new Date(clock.now().getTime() + pause), reason);
-      await note(mail, write, 'failed', reason);
+      await records.note(mail, write, 'failed', reason);
       metrics.mail(mail.kind, pause === undefined ? 'failed' : 'put off');
       return null;
     }

@@ -5,7 +5,9 @@ import type { WebhookEvent, WebhookProblem } from '@daybook/contract/webhooks';
 import type { Figures } from '@daybook/domain/figures';
 import type { ImportKind } from '@daybook/domain/import/fields';
 import type { TaxScheme } from '@daybook/domain/invoicing/parties';
+import type { MessageChannel, TextChannel, TextProvider, TextState } from '@daybook/domain/messages/channels';
 import type { MessageAudience, MessageKind } from '@daybook/domain/messages/kinds';
+import type { ProviderMode } from '@daybook/domain/payments';
 import type { Scopes, UserType } from '@daybook/domain/people';
 import type { RetentionMonths } from '@daybook/domain/retention';
 import type { TwoStepRule } from '@daybook/domain/sign-in-rules';
@@ -83,6 +85,21 @@ export interface BusinessColumns {
   message_settings: {
     message_settings_id: 1;
     reminder_minutes: number[];
+    channels: MessageChannel[];
+  };
+  message_channels: {
+    kind: MessageKind;
+    channels: MessageChannel[];
+  };
+  text_channel: {
+    channel: TextChannel;
+    provider: TextProvider;
+    mode: ProviderMode;
+  };
+  text_message: {
+    channel: TextChannel;
+    mode: ProviderMode;
+    state: TextState;
   };
   message_template: {
     kind: MessageKind;

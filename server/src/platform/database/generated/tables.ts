@@ -814,7 +814,13 @@ export interface Mail {
   version: Generated<number>;
 }
 
+export interface MessageChannels {
+  channels: string[];
+  kind: string;
+}
+
 export interface MessageSettings {
+  channels: Generated<string[]>;
   message_settings_id: Generated<number>;
   quiet_from: number | null;
   quiet_to: number | null;
@@ -822,6 +828,7 @@ export interface MessageSettings {
   reply_to: string | null;
   review_link: string | null;
   sender_name: string | null;
+  text_limit_minor: number | null;
   version: Generated<number>;
 }
 
@@ -1302,6 +1309,46 @@ export interface TermsText {
   text: string;
 }
 
+export interface TextChannel {
+  account: Generated<string>;
+  channel: string;
+  is_enabled: Generated<boolean>;
+  last_error: string | null;
+  last_error_at: Date | null;
+  last_report_at: Date | null;
+  mode: Generated<string>;
+  price_minor: Generated<number>;
+  provider: string;
+  sealed_secret: string | null;
+  secret_hint: string | null;
+  sender: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TextMessage {
+  channel: string;
+  cost_minor: number;
+  created_at: Date;
+  delivered_at: Date | null;
+  error: string | null;
+  mail_id: string;
+  mode: string;
+  provider_id: string | null;
+  segments: number;
+  state: string;
+  text_message_id: string;
+}
+
+export interface TextOptOut {
+  at: Date;
+  phone_key: string;
+}
+
+export interface TextReply {
+  provider_id: string;
+  received_at: Date;
+}
+
 export interface TimeOff {
   created_at: Date | null;
   created_by: string | null;
@@ -1535,6 +1582,7 @@ export interface DB {
   load_count: LoadCount;
   load_outcome: LoadOutcome;
   mail: Mail;
+  message_channels: MessageChannels;
   message_settings: MessageSettings;
   message_template: MessageTemplate;
   month_figures: MonthFigures;
@@ -1581,6 +1629,10 @@ export interface DB {
   tax_rate: TaxRate;
   team: Team;
   terms_text: TermsText;
+  text_channel: TextChannel;
+  text_message: TextMessage;
+  text_opt_out: TextOptOut;
+  text_reply: TextReply;
   time_off: TimeOff;
   transfer_claim: TransferClaim;
   transfer_proof: TransferProof;

@@ -3,6 +3,7 @@ import { providerNames } from '@daybook/domain/payments';
 import { t } from '@daybook/i18n';
 import { kept } from '@daybook/i18n/kept';
 import { z } from 'zod';
+import { hmac, isSameSignature } from '../../../../platform/signature.ts';
 import { toMajor, toMinor } from './amounts.ts';
 import { jsonCaller } from './call-provider.ts';
 import { readChargebacks } from './flutterwave-disputes.ts';
@@ -16,7 +17,6 @@ import {
   ProviderUnavailable,
   type RefundState,
 } from './provider.ts';
-import { hmac, isSameSignature } from './signature.ts';
 
 const Id = z.union([z.int(), z.string().min(1)]).transform(String);
 const answerOf = <T extends z.ZodType>(data: T) => z.object({ status: z.literal('success'), data });

@@ -1,6 +1,7 @@
 import { providerNames } from '@daybook/domain/payments';
 import { t } from '@daybook/i18n';
 import { z } from 'zod';
+import { hmac, isSameSignature } from '../../../../platform/signature.ts';
 import { WholeAmount } from './amounts.ts';
 import { jsonCaller } from './call-provider.ts';
 import { paystackEventOf } from './paystack-events.ts';
@@ -14,7 +15,6 @@ import {
   ProviderRefused,
   type RefundState,
 } from './provider.ts';
-import { hmac, isSameSignature } from './signature.ts';
 
 // Amounts are whole subunits (kobo) in every supported currency.
 const currencies = ['NGN', 'GHS', 'KES', 'ZAR', 'USD'];

@@ -1,6 +1,7 @@
 import { t } from '@daybook/i18n';
 import { kept } from '@daybook/i18n/kept';
 import { z } from 'zod';
+import { hmac, isSameSignature } from '../../../../platform/signature.ts';
 import { callProvider } from './call-provider.ts';
 import {
   type Charge,
@@ -11,7 +12,6 @@ import {
   ProviderRefused,
   type RefundState,
 } from './provider.ts';
-import { hmac, isSameSignature } from './signature.ts';
 import { fromStripe, toStripe } from './stripe-amounts.ts';
 import { stripeEventOf } from './stripe-events.ts';
 

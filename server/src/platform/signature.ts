@@ -8,7 +8,7 @@ export function isSameSignature(given: string, expected: string): boolean {
 
 /** Signs bytes with a key. */
 export const hmac = (
-  algorithm: 'sha256' | 'sha512',
+  algorithm: 'sha1' | 'sha256' | 'sha512',
   key: string,
   bytes: string | Buffer,
   encoding: 'hex' | 'base64' = 'hex',
