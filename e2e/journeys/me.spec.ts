@@ -42,7 +42,7 @@ test('a customer opens their own page with a code, moves a visit, books again, p
   await issueInvoice(call, 'Temitope', items.find((one) => one.email === email)?.customerId);
 
   await enter(page, mails, email);
-  await expect(page.getByRole('heading', { name: 'Coming visits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Upcoming visits' })).toBeVisible();
   await expect(page.getByText(/₦10,750\.00 is due on/)).toBeVisible();
   await expectNoViolation(page, 'own page');
 
@@ -73,12 +73,12 @@ test('a customer opens their own page with a code, moves a visit, books again, p
   await expect(page.getByRole('heading', { level: 1, name: 'Paid in full' })).toBeVisible();
 
   await page.goto('/me');
-  await expect(page.getByText('Settled')).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download your data' }).click();
   expect((await download).suggestedFilename()).toBe('my-data.json');
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();

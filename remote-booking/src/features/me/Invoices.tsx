@@ -34,8 +34,9 @@ export function Invoices({ person, invoices }: Props) {
 
 function statusOf({ state, balanceMinor, currency, isOverdue, dueOn }: PortalInvoice): string {
   if (state === 'void') return t('Void');
-  if (state !== 'issued' || balanceMinor === 0) return t('Settled');
+  if (balanceMinor === 0) return t('Paid');
   const due = { amount: formatMoney({ amountMinor: balanceMinor, currency }), day: formatFullDate(dueOn) };
+  if (state === 'uncollectible') return t('{amount} outstanding', due);
   return isOverdue ? t('{amount} was due on {day}', due) : t('{amount} is due on {day}', due);
 }
 
@@ -47,7 +48,7 @@ function InvoiceCard({ person, invoice }: { person: PortalPerson; invoice: Porta
     onSuccess: ({ token }) => navigate(payPath(token)),
   });
   const { number, issuedOn, payableMinor, currency, balanceMinor, state } = invoice;
-  const isDue = state === 'issued' && balanceMinor > 0;
+  const isDue = state !== 'void' && balanceMinor > 0;
   const label = isDue ? t('View and pay') : t('View');
   return (
     <li className={classes.card}>

@@ -54,14 +54,14 @@ function Preferences({ person, preferences }: PreferencesProps) {
     onSettled: () => undefined,
   });
   return (
-    <Section title={t('Messages to you')}>
+    <Section title={t('Emails from us')}>
       <form
         className={classes.card}
         onSubmit={(event) => {
           event.preventDefault();
           save.mutate(
             { personId: person.personId, language, marketingOptIn },
-            { onSuccess: () => notify({ tone: 'success', message: t('Choices saved') }) },
+            { onSuccess: () => notify({ tone: 'success', message: t('Preferences saved') }) },
           );
         }}
       >
@@ -79,7 +79,7 @@ function Preferences({ person, preferences }: PreferencesProps) {
         <InlineError>{save.error && sentenceOf(save.error)}</InlineError>
         <div className={classes.row}>
           <Button type="submit" variant="default" loading={save.isPending}>
-            {t('Save choices')}
+            {t('Save preferences')}
           </Button>
         </div>
       </form>

@@ -52,7 +52,7 @@ function EmailForm({ typed, onSent }: EmailProps) {
       <h1 className={classes.title}>{t('Your visits')}</h1>
       <p className={classes.sentence}>
         {t(
-          'See, move and book your visits again. Enter the email you booked with and we’ll send you a code.',
+          'View or reschedule your visits, or book again. Enter the email address you booked with and we’ll send you a code.',
         )}
       </p>
       <form noValidate onSubmit={submit} className={classes.form}>
@@ -88,8 +88,8 @@ function CodeForm({ email, onOther }: { email: string; onOther: () => void }) {
       <h1 className={classes.title}>{t('Enter your code')}</h1>
       <p className={classes.sentence} role="status">
         {again.isSuccess
-          ? t('If we know {email}, a new code is on its way. Earlier codes no longer work.', { email })
-          : t('If we know {email}, a code is on its way. It works for ten minutes in this browser.', {
+          ? t('If we know {email}, we’ve sent a new code there. Earlier codes no longer work.', { email })
+          : t('If we know {email}, we’ve sent a code there. Enter it in this browser within ten minutes.', {
               email,
             })}
       </p>

@@ -34,11 +34,11 @@ export function SignedIn({ session: { email, people } }: { session: PortalSessio
         <div className={classes.row}>
           {chosen && others.length > 0 && (
             <Button variant="default" onClick={() => setParams({})}>
-              {t('Someone else')}
+              {t('Switch person')}
             </Button>
           )}
           <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate(undefined)}>
-            {t('Sign out')}
+            {t('Log out')}
           </Button>
         </div>
       </div>
@@ -73,7 +73,7 @@ function People({ people, onChoose }: PeopleProps) {
   return (
     <section className={classes.section} aria-labelledby="me-people">
       <h2 className={classes.subtitle} id="me-people">
-        {t('Whose visits?')}
+        {t('Whose visits would you like to see?')}
       </h2>
       <ul className={classes.list}>
         {people.map((person) => (

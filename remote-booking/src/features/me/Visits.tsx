@@ -27,15 +27,15 @@ interface Props {
   onMore: (() => void) | null;
 }
 
-/** Coming and past visits. A visit is moved and cancelled on its own page. */
+/** Upcoming and past visits. A visit is moved and cancelled on its own page. */
 export function Visits({ person, overview: { coming, past, hasMorePast }, isLoadingMore, onMore }: Props) {
   return (
     <>
-      <Section title={t('Coming visits')}>
+      <Section title={t('Upcoming visits')}>
         {coming.length === 0 ? (
           <EmptyState
             drawing="calendar"
-            title={t('No coming visits')}
+            title={t('No upcoming visits')}
             action={
               <Button component={Link} to={publicPaths.booking}>
                 {t('Book a visit')}
@@ -68,7 +68,7 @@ export function Visits({ person, overview: { coming, past, hasMorePast }, isLoad
   );
 }
 
-/** What a customer should know of a status; nothing of the usual ones. */
+/** Labels for statuses that customers need to see. Ordinary ones have none. */
 const statusLabels: Readonly<Partial<Record<BookingStatus, Message>>> = {
   pending: msg('Not confirmed yet'),
   cancelled: msg('Cancelled'),
@@ -81,7 +81,7 @@ interface VisitProps {
   person: PortalPerson;
   visit: PortalVisit;
   isComing: boolean;
-  /** True for the visit that most people come for. */
+  /** True for the next visit, which most people open this page to see. */
   isNext?: boolean;
 }
 

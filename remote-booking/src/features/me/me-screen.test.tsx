@@ -63,7 +63,7 @@ test('a visitor asks for a code, and a refused one is explained without losing w
 
 test('someone with nothing is led to booking', async () => {
   open({ 'GET me': { session: session([ife]) }, 'GET me/people/:personId': nothing });
-  expect(await screen.findByText('No coming visits')).toBeVisible();
+  expect(await screen.findByText('No upcoming visits')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book a visit' })).toHaveAttribute('href', '/booking');
 });
 

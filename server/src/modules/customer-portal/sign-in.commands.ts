@@ -106,7 +106,7 @@ export async function requireContact(
   cookies: Cookies,
 ): Promise<VerifiedContact> {
   const contact = await findContact(deps, cookies);
-  if (!contact) throw forbidden(t('You’ve been signed out. Ask for a new code.'));
+  if (!contact) throw forbidden(t('You’ve been logged out. Ask for a new code.'));
   return contact;
 }
 

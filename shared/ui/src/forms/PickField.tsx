@@ -32,7 +32,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'in
 /** A short list needs no search, so a phone shows no keyboard over it. */
 const searchedFrom = 9;
 
-/** How the library names what closes the list when the next press or the focus is elsewhere. */
+/** The library’s name for closing by a press elsewhere or a loss of focus. */
 const leaving = 'unknown';
 
 /**
