@@ -139,7 +139,7 @@ test('in an upgrade servers come before areas: the release job selects none', ()
   expect(start?.[1]).not.toMatch(/remotes\.ts|--to-serve/);
 });
 
-test('A96 each job writes what it builds and nothing else, and the host comes from no store', () => {
+test('A96 each job writes what it builds and nothing else, and nginx serves no host from the store', () => {
   const writers = (volume: string) =>
     services
       .filter(([, { volumes }]) =>
