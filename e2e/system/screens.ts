@@ -165,6 +165,11 @@ export const administratorScreens: readonly Screen[] = [
     whole: (page) => page.getByRole('region', { name: 'To customers' }),
   },
   { name: 'settings-sender', path: 'site-settings?tab=sender', whole: field('Sender name') },
+  {
+    name: 'settings-texts',
+    path: 'site-settings?tab=texts',
+    whole: (page) => page.getByRole('region', { name: 'SMS by Twilio' }),
+  },
   { name: 'settings-embedding', path: 'site-settings?tab=embedding', whole: button('Copy code') },
   { name: 'settings-api-keys', path: 'site-settings?tab=api-keys', whole: button('Create key') },
   { name: 'settings-webhooks', path: 'site-settings?tab=webhooks', whole: button('Add webhook') },

@@ -9,6 +9,7 @@ import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
 import { aTeamMember } from '@daybook/testing/team';
 import { waitFor } from '@testing-library/react';
+import { textSettings } from './features/texts/testing/text-settings.ts';
 import { remote } from './remote.ts';
 
 const page = <Item,>(items: Item[]) => ({ items, nextCursor: null, total: items.length, totalIsExact: true });
@@ -51,6 +52,7 @@ const answers: Handlers = {
     items: [aMessage(), aMessage({ audience: 'staff' }), aMessage({ audience: 'manager' })],
     settings: messageSettings(),
   },
+  'GET settings/texts': textSettings(),
   'GET closures': { zone: 'Africa/Lagos', items: [] },
   'GET webhooks': { items: [] },
   'GET api-keys': { items: [], grantable: {} },
@@ -94,6 +96,7 @@ test.each<[string, string]>([
   ['site-settings?tab=security', 'Domaines d’e-mail autorisés'],
   ['site-settings?tab=messages', 'Aux clients'],
   ['site-settings?tab=sender', 'Heures calmes'],
+  ['site-settings?tab=texts', 'SMS par Twilio'],
   ['site-settings?tab=closures', 'Aucune fermeture pour l’instant'],
   ['site-settings?tab=api-keys', 'Aucune clé API pour l’instant'],
   ['site-settings?tab=webhooks', 'Aucun webhook pour l’instant'],

@@ -167,6 +167,11 @@ export const settingsGroups: readonly SettingsGroup[] = [
         load: async () =>
           (await import('../features/messages/settings/SenderAndReminders.tsx')).SenderAndReminders,
       },
+      {
+        key: 'texts',
+        label: msg('Texts to phones'),
+        load: async () => (await import('../features/texts/Texts.tsx')).Texts,
+      },
     ]),
   },
   {

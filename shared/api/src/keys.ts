@@ -135,7 +135,6 @@ export const roleKeys = { all: ['roles'], list: ['roles', 'list'], teams: ['role
 export const apiKeyKeys = { list: ['api-keys'] } as const;
 
 export const webhookKeys = { list: ['webhooks'], deliveries: ['webhooks', 'deliveries'] } as const;
-
 export const savedViewKeys = { all: ['saved-views'] } as const;
 
 /** Hours, closures and time off, which depend on each other. */
@@ -162,6 +161,7 @@ export const settingsKeys = {
   invoicing: ['invoicing'],
   invoiceReminders: ['invoice-reminders'],
   payments: ['payment-settings'],
+  texts: ['text-settings'],
   setup: ['setup'],
 } as const;
 

@@ -36,7 +36,7 @@ const TextFields = z.strictObject({
   monthlyLimitMinor: SubmittedAmount.nullable(),
 });
 
-const TextSettingsInput = TextFields.extend({ version: z.int() });
+export const TextSettingsInput = TextFields.extend({ version: z.int() });
 export type TextSettingsInput = z.input<typeof TextSettingsInput>;
 
 /** A channel as shown on its card. Its secret is masked. */

@@ -305,6 +305,18 @@ export const phrases: Phrases = {
     msg('Review link'),
     msg('The thank-you email asks for a review here. Leave blank if you don’t want to ask.'),
   ],
+  '/admin/site-settings?tab=texts': [
+    msg('Mode'),
+    msg('Account SID'),
+    msg('Auth Token'),
+    msg('Sender'),
+    msg('Your number, or the SID of a messaging service'),
+    msg('When texts are sent'),
+    msg('Messages to customers'),
+    msg('In quiet hours, and to customers who replied STOP, only emails go out.'),
+    msg('By email'),
+    msg('By text, or else by email'),
+  ],
   '/admin/site-settings?tab=embedding': [
     msg('No API keys yet'),
     msg('Your new key'),

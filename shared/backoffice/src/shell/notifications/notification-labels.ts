@@ -106,7 +106,7 @@ export function detailOf(
 const watchedPaths: Readonly<Record<WatchedChange, string>> = {
   bank_account: '/admin/payment-setting?tab=offline',
   payment_provider: '/admin/payment-setting?tab=gateways',
-  text_channel: '/admin/site-settings?tab=messages',
+  text_channel: '/admin/site-settings?tab=texts',
   sender: '/admin/site-settings?tab=sender',
   sign_in_rules: '/admin/site-settings?tab=security',
   sign_in_address: '/admin/staff-manage',
