@@ -25,6 +25,8 @@ import { registerMessageTemplates } from './modules/message-templates/message-te
 import { registerMessages } from './modules/messages/delivery/delivery.routes.ts';
 import { registerNotifications } from './modules/notifications/notification.routes.ts';
 import { registerOperation } from './modules/operation/operation.routes.ts';
+import { outsideOf } from './modules/outside-calendars/open-account.ts';
+import { registerOutsideCalendars } from './modules/outside-calendars/outside-calendar.routes.ts';
 import { registerPayments } from './modules/payments/register.ts';
 import { createFindSigned } from './modules/releases/core/find-signed.ts';
 import { openPreviews } from './modules/releases/core/preview-cookie.ts';
@@ -85,6 +87,7 @@ export async function buildApp(
   registerMessages(api, deps);
   registerNotifications(api, deps);
   registerOperation(app, api, deps, [databaseAnswers(db), ...(servesPages ? [builds.current] : [])]);
+  registerOutsideCalendars(api, { ...deps, outside: outsideOf(config) });
   registerPayments(api, withBookingConfirmation(deps));
   registerReleases(api, { ...deps, releases, builds, findSigned, previews, stamps });
   registerReports(api, deps);

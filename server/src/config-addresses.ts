@@ -8,6 +8,10 @@ export function isNetwork(text: string): boolean {
   return longest !== undefined && isPrefix && rest.length === 0;
 }
 
+/** Whether a text is a host as URLs name it, with a port unless it is that of https. */
+export const isHost = (text: string): boolean =>
+  URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text;
+
 /** Named by number, so that no name can lead elsewhere. */
 export function isOnThisMachine(address: string): boolean {
   if (!URL.canParse(address)) return false;

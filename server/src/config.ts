@@ -3,7 +3,7 @@ import { maxSessionDays } from '@daybook/domain/sign-in-rules';
 import { cleanEmail, emailProblem } from '@daybook/domain/text/email-address';
 import { keyFiles } from '@daybook/registry/keys';
 import { z } from 'zod';
-import { isNetwork, isOnThisMachine, urlHost } from './config-addresses.ts';
+import { isHost, isNetwork, isOnThisMachine, urlHost } from './config-addresses.ts';
 import { signInOf, signInVariables } from './config-sign-in.ts';
 import { type LimitName, type Limits, limitNames, standardLimits } from './platform/limits.ts';
 import { isSecureContext } from './platform/secure-context.ts';
@@ -113,6 +113,14 @@ const Environment = z.object({
   DAYBOOK_RATE_LIMITS: RateLimits.default(standardLimits),
   DAYBOOK_HOLDS_PER_ADDRESS: number(1, 1000, 5),
   DAYBOOK_BOOKING_PROOF: z.enum(['auto', 'off'], 'auto or off').default('auto'),
+  DAYBOOK_CALENDAR_HOSTS: z
+    .string()
+    .transform((value) => list(value).map((host) => host.toLowerCase()))
+    .refine(
+      (hosts) => hosts.every(isHost),
+      'a list of hosts, with the port if it is not that of https, like calendar.internal, 10.0.0.5:5232',
+    )
+    .default([]),
   DAYBOOK_PAYMENT_SIMULATOR: z
     .string()
     .refine(isOnThisMachine, 'a URL on this machine like http://127.0.0.1:4010')
@@ -224,6 +232,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: env.TRUSTED_PROXY,
     /** The token that grants access to the metrics; null for no access. */
     metricsToken: env.METRICS_TOKEN ?? null,
+    /** Hosts of outside calendars that may be on a private network and without TLS. */
+    calendarHosts: env.DAYBOOK_CALENDAR_HOSTS,
     /** The collector of traces; null for none. */
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, service: env.OTEL_SERVICE_NAME }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { countLostSecrets } from './modules/identity/second-factor/secret.ts';
 import { findSecretFingerprint, putSecretFingerprint } from './modules/operation/operation.repo.ts';
+import { countLostPasswords } from './modules/outside-calendars/outside-calendar.commands.ts';
 import { countLostKeys } from './modules/payments/providers/provider-credentials.ts';
 import { countLostTextSecrets } from './modules/text-messages/text-connection.ts';
 import { countLostWebhooks } from './modules/webhooks/webhook.commands.ts';
@@ -21,18 +22,20 @@ const fingerprintOf = (secrets: SecretBox): string =>
  * nothing sealed with the previous one is left.
  */
 export async function lostSecrets(deps: Pick<Deps, 'db' | 'secrets'>): Promise<string | null> {
-  const [factors, keys, texts, webhooks] = await Promise.all([
+  const [factors, keys, texts, webhooks, calendars] = await Promise.all([
     countLostSecrets(deps),
     countLostKeys(deps),
     countLostTextSecrets(deps),
     countLostWebhooks(deps),
+    countLostPasswords(deps),
   ]);
-  if (factors + keys + texts + webhooks > 0) {
+  if (factors + keys + texts + webhooks + calendars > 0) {
     const what = [
       ...counted(factors, 'second factor'),
       ...counted(keys, 'payment key'),
       ...counted(texts, 'text channel'),
       ...counted(webhooks, 'webhook'),
+      ...counted(calendars, 'outside calendar'),
     ].join(' and ');
     return `${what} cannot be read: DAYBOOK_SECRET, or "secret" in the data folder, is not the one they were stored with. Start with that secret, or set them up again.`;
   }

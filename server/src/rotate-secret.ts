@@ -1,5 +1,6 @@
 import { lostSecrets, rememberSecret } from './lost-secrets.ts';
 import { resealFactors } from './modules/identity/second-factor/secret.ts';
+import { resealPasswords } from './modules/outside-calendars/outside-calendar.commands.ts';
 import { resealKeys } from './modules/payments/providers/provider-credentials.ts';
 import { resealTextSecrets } from './modules/text-messages/text-connection.ts';
 import { resealWebhooks } from './modules/webhooks/webhook.commands.ts';
@@ -20,7 +21,8 @@ export async function rotateSecret(db: Db, boxes: { from: SecretBox; to: SecretB
       (await resealFactors(tx, boxes)) +
       (await resealKeys(tx, boxes)) +
       (await resealTextSecrets(tx, boxes)) +
-      (await resealWebhooks(tx, boxes));
+      (await resealWebhooks(tx, boxes)) +
+      (await resealPasswords(tx, boxes));
     await rememberSecret(tx, boxes.to);
     return count;
   });

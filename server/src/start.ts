@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { bannerOf } from './banner.ts';
 import type { Config } from './config.ts';
 import { connectDemo, demoSimulator } from './demo-simulator.ts';
+import { explainUnreachable } from './explain-unreachable.ts';
 import { lostSecrets } from './lost-secrets.ts';
 import { buildMailWorker } from './mail-worker.ts';
 import { withBookingConfirmation } from './modules/bookings/deposits/confirm-on-payment.ts';
@@ -22,6 +23,7 @@ import { startDelivery } from './modules/messages/delivery/start-delivery.ts';
 import { startReminders } from './modules/messages/reminders.ts';
 import { deleteOldReadMarks } from './modules/notifications/notification.commands.ts';
 import { startHousekeeping } from './modules/operation/housekeeping.ts';
+import { startOutsideCalendars } from './modules/outside-calendars/start-outside-calendars.ts';
 import { startPaymentWorker } from './modules/payments/providers/payment-worker.ts';
 import { renewPhoneKeys } from './modules/people/renew-phone-keys.ts';
 import { startCanaryMonitor } from './modules/releases/canary/start-canary-monitor.ts';
@@ -111,27 +113,6 @@ export async function startServer(given: Config): Promise<RunningServer> {
   }
 }
 
-/** Explanations of database errors that an operator can fix, by code. */
-const databaseTroubles: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'does not answer',
-  ENOTFOUND: 'has an unknown host name',
-  EAI_AGAIN: 'cannot be looked up at the moment',
-  ENOENT: 'does not answer',
-  ETIMEDOUT: 'does not answer',
-  '28P01': 'refuses the user name or password',
-  '28000': 'refuses the user name',
-  '3D000': 'has no such database',
-  '42501': 'does not let this account create tables',
-};
-
-const explainUnreachable =
-  ({ database }: Config) =>
-  (error: unknown): never => {
-    const trouble = databaseTroubles[errorCode(error) ?? ''];
-    if (!database || !trouble) throw error;
-    throw new StartError(`The database at ${new URL(database.url).host} ${trouble}: check DATABASE_URL.`);
-  };
-
 function makeDataFolder({ dataFolder }: Config): void {
   try {
     makeFolder(dataFolder, 0o700);
@@ -204,6 +185,7 @@ function startWorker(deps: Deps): () => Promise<void> {
     startWaitlist(deps),
     startRollups(deps),
     startWebhooks(deps),
+    startOutsideCalendars(deps),
     startPaymentWorker(withBookingConfirmation(deps)),
     startCanaryMonitor({ ...deps, releases: openReleases(deps) }),
   ];

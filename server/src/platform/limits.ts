@@ -40,6 +40,7 @@ export const standardLimits = {
   'waitlist.phone': { count: 5, seconds: 3600 },
   'delays.user': { count: 60, seconds: 3600 },
   'messages.test': { count: 10, seconds: 3600 },
+  'calendars.user': { count: 30, seconds: 3600 },
   'export.user': { count: 10, seconds: 3600 },
   'uploads.user': { count: 100, seconds: 3600 },
   'import.address': { count: 20, seconds: 600 },

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Network } from '../modules/webhooks/post-event.ts';
+import type { Network } from '../platform/network/guarded-request.ts';
 
 const run = promisify(execFile);
 

@@ -1,16 +1,15 @@
 import type { Change } from '@daybook/contract/events';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/**
- * The query keys of every noun, and the data that each change makes stale. A key continues with the input of its
- * request, and invalidating it invalidates every key that begins with it.
- */
+/** The keys of every noun's queries, and what each change makes stale: a key stands for all that begin with it. */
 
 export const accountKeys = {
   all: ['account'],
   own: ['account', 'own'],
   sessions: ['account', 'sessions'],
   feed: ['account', 'feed'],
+  outside: ['account', 'outside'],
+  outsideStates: ['account', 'outside-states'],
 } as const;
 
 export const auditKeys = {

@@ -63,6 +63,7 @@ export const kindLabels: Readonly<Record<AuditObjectKind, Message>> = {
   api_key: msg('API key'),
   webhook: msg('Webhook'),
   text_channel: msg('Texts to phones'),
+  outside_calendar: msg('Outside calendar'),
   import: msg('Import'),
   export: msg('Export'),
   invoice: msg('Invoice'),

@@ -24,6 +24,7 @@ export const auditObjectKinds = [
   'api_key',
   'webhook',
   'text_channel',
+  'outside_calendar',
   'import',
   'export',
   'invoice',

@@ -21,6 +21,7 @@ import { usualFormatsEndpoints } from './business/usual-formats.ts';
 import { blockedTimeEndpoints } from './calendar/blocked-time.ts';
 import { calendarEndpoints } from './calendar/calendar.ts';
 import { calendarFeedEndpoints } from './calendar/calendar-feed.ts';
+import { outsideCalendarEndpoints } from './calendar/outside-calendar.ts';
 import { catalogueEndpoints } from './catalogue/catalogue.ts';
 import { catalogueEditingEndpoints } from './catalogue/catalogue-endpoints.ts';
 import { customerEndpoints } from './customers/customer-endpoints.ts';
@@ -99,6 +100,7 @@ export const endpoints = {
   ...customerEndpoints,
   ...calendarEndpoints,
   ...blockedTimeEndpoints,
+  ...outsideCalendarEndpoints,
   ...eventEndpoints,
   ...hoursEndpoints,
   ...closureEndpoints,

@@ -1,5 +1,6 @@
 import { watchedChanges } from '@daybook/domain/watched-changes';
 import { z } from 'zod';
+import { outsideCalendarProblems } from './calendar/outside-calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { OnlineProvider } from './payments/pay-ways.ts';
 import { timeOffKinds } from './schedule/time-off.ts';
@@ -76,6 +77,12 @@ export const Notification = z.discriminatedUnion('kind', [
     version: z.string(),
     loads: z.int(),
     failures: z.int(),
+  }),
+  Noticed.extend({
+    /** The reader's own outside calendar, which has failed several times in a row. */
+    kind: z.literal('outside_calendar_broken'),
+    host: z.string(),
+    problem: z.enum(outsideCalendarProblems),
   }),
   Noticed.extend({
     /** A change that moves money or grants access: for administrators. */

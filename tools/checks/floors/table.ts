@@ -56,7 +56,7 @@ export const serverFloors: readonly (readonly string[])[] = [
   ['api-keys', 'export', 'message-templates', 'operation', 'payments', 'staff', 'text-messages', 'webhooks'],
   ['bookings', 'customers'],
   ['business', 'calendar', 'catalogue', 'demo', 'import', 'reports', 'waitlist'],
-  ['customer-portal'],
+  ['customer-portal', 'outside-calendars'],
 ];
 
 /** The folders of `shared/backoffice/src`, lowest tier first: each imports those below it. */

@@ -6,6 +6,7 @@ import { accountRules } from '../../testing/access/accounts.ts';
 import { businessRules } from '../../testing/access/business.ts';
 import { scheduleRules } from '../../testing/access/schedules.ts';
 import { publishTestRelease } from '../../testing/builds.ts';
+import { type CaldavServer, openCaldavServer } from '../../testing/caldav-server.ts';
 import { openCatalogue, type TestCatalogue } from '../../testing/catalogue.ts';
 import { importsOf } from '../../testing/imports.ts';
 import { addPerson, addSession } from '../../testing/people.ts';
@@ -16,11 +17,13 @@ import { verifyAuditLog } from './verify-chain.ts';
 /** Every administrative action is logged: each writing endpoint is either tried here or excluded with a reason. */
 let server: TestServer;
 let salon: TestCatalogue;
+let there: CaldavServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  there = await openCaldavServer();
+  server = await startTestServer({ environment: { DAYBOOK_CALENDAR_HOSTS: there.host } });
   salon = await openCatalogue(server);
 });
-afterAll(() => server.close());
+afterAll(() => Promise.all([server.close(), there.close()]));
 
 const ownAccount = 'One’s own account, of which its own tests say what the log keeps.';
 const ownNotices = 'What somebody has seen is nobody else’s business.';
@@ -307,6 +310,18 @@ async function webhookActs(): Promise<void> {
   await act('DELETE webhooks/:webhookId', path);
 }
 
+async function outsideCalendarActs(): Promise<void> {
+  const { token } = await server.signIn({ staffId: salon.ada });
+  const account = { url: there.url, userName: 'ada', password: there.settings.password };
+  const { connectionId } = await act('POST user/outside-calendars', 'user/outside-calendars', account, token);
+  const path = `user/outside-calendars/${connectionId}`;
+  const choice = { calendarIds: [], showsTitles: true };
+  await act('PUT user/outside-calendars/:connectionId', path, choice, token);
+  const { password } = account;
+  await act('PUT user/outside-calendars/:connectionId/password', `${path}/password`, { password }, token);
+  await act('DELETE user/outside-calendars/:connectionId', path, undefined, token);
+}
+
 async function releaseActs(): Promise<void> {
   publishTestRelease(server.deps.config);
   const off = { act: 'disable', remote: 'remote-booking', seq: 1, reason: 'Repairs' };
@@ -340,6 +355,7 @@ test('A59 every administrative action leaves a row in the log, or is excluded wi
   await accountActs();
   await releaseActs();
   await webhookActs();
+  await outsideCalendarActs();
   expect(silent).toEqual([]);
   const unnamed = administered.filter((key) => !logged.has(key) && !(key in unlogged));
   expect(unnamed).toEqual([]);

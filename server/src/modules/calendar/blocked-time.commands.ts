@@ -38,10 +38,12 @@ async function requireStaff(db: Db, actor: SignedIn, staffId: string): Promise<s
   return staff.name;
 }
 
+/** Time that an outside calendar blocks can only be changed there. */
 async function requireRow(db: Db, actor: SignedIn, blockedTimeId: string): Promise<BlockedTimeRow> {
   const row = await findBlockedTime(db, blockedTimeId);
   if (!row) throw notFound();
   requireBlockable(actor, row.staffId);
+  if (row.isOutside) throw forbidden();
   return row;
 }
 

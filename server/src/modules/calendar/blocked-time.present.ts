@@ -3,10 +3,11 @@ import type { SignedIn } from '../../platform/http/api.ts';
 import type { BlockedTimeRow } from './blocked-time.repo.ts';
 import { mayBlock } from './calendar.policy.ts';
 
-export const presentBlockedTime = (row: BlockedTimeRow, actor: SignedIn): BlockedTime => ({
+/** Time that an outside calendar blocks is changed there. */
+export const presentBlockedTime = ({ isOutside, ...row }: BlockedTimeRow, actor: SignedIn): BlockedTime => ({
   ...row,
   startAt: row.startAt.toISOString(),
   endAt: row.endAt.toISOString(),
   createdAt: row.createdAt.toISOString(),
-  abilities: mayBlock(actor, row.staffId) ? ['edit', 'delete'] : [],
+  abilities: !isOutside && mayBlock(actor, row.staffId) ? ['edit', 'delete'] : [],
 });

@@ -18,7 +18,17 @@ const blockedTimes = (db: Db) =>
       'version',
       'created_by as createdBy',
       'created_at as createdAt',
-    ]);
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('outside_busy_time as busy')
+            .whereRef('busy.blocked_time_id', '=', 'blocked_time.blocked_time_id'),
+        )
+        .$castTo<boolean>()
+        .as('isOutside'),
+    );
 
 /** No blocked time is longer (check constraint), so an index on starts can also bound a search by ends. */
 const longestMs = 14 * 86_400_000;

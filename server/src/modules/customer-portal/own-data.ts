@@ -9,7 +9,8 @@ import { findBookingIds, findEveryEntryId } from './overview.repo.ts';
 import type { Person } from './people.repo.ts';
 
 function requireProfile({ customerId }: Person): string {
-  if (customerId === null) throw notFound(t('We don’t have a profile for this email address. Please contact us.'));
+  if (customerId === null)
+    throw notFound(t('We don’t have a profile for this email address. Please contact us.'));
   return customerId;
 }
 

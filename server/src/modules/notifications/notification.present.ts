@@ -4,6 +4,7 @@ import { t } from '@daybook/i18n';
 import type { MoneyRow } from './money-notification.repo.ts';
 import type {
   findAnswers,
+  findBrokenCalendars,
   findChangedBookings,
   findNewBookings,
   findRequests,
@@ -99,6 +100,15 @@ export const presentWatchedChange = (row: Row<typeof findWatched>): Notification
   kind: 'watched_change',
   ...row,
 });
+export const presentBrokenCalendar = ({
+  at,
+  url,
+  problem,
+  notificationId,
+}: Row<typeof findBrokenCalendars>): NotificationContent[] =>
+  at && problem
+    ? [{ notificationId, kind: 'outside_calendar_broken', at, host: new URL(url).host, problem }]
+    : [];
 export const presentMoney = ({
   id,
   firstName,

@@ -14,6 +14,7 @@ import {
 } from './notification.policy.ts';
 import {
   type NotificationContent,
+  presentBrokenCalendar,
   presentCanaryStop,
   presentChangedBooking,
   presentMoney,
@@ -24,6 +25,7 @@ import {
 } from './notification.present.ts';
 import {
   findAnswers,
+  findBrokenCalendars,
   findChangedBookings,
   findNewBookings,
   findRead,
@@ -68,6 +70,7 @@ async function findNews(db: Db, { actor, now }: NotificationReader): Promise<Not
     disputes,
     transfers,
     watched,
+    calendars,
   ] = await Promise.all([
     of(bookingsFor(actor), (query) => findNewBookings(db, query)),
     of(bookingsFor(actor), (query) => findChangedBookings(db, query)),
@@ -80,6 +83,7 @@ async function findNews(db: Db, { actor, now }: NotificationReader): Promise<Not
     of(paymentsFor(actor), (query) => findDisputes(db, query)),
     of(transfersFor(actor), (query) => findTransfers(db, query)),
     of(watchedFor(actor), (query) => findWatched(db, query)),
+    of(null, (query) => findBrokenCalendars(db, actor.userId, query)),
   ]);
   return [
     ...made.map((row) => presentNewBooking(row, now)),
@@ -88,6 +92,7 @@ async function findNews(db: Db, { actor, now }: NotificationReader): Promise<Not
     ...mails.flatMap(presentUndelivered),
     ...stops.map(presentCanaryStop),
     ...watched.map(presentWatchedChange),
+    ...calendars.flatMap(presentBrokenCalendar),
     ...[...payments, ...failedRefunds, ...disputes, ...transfers].map(presentMoney),
   ]
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())

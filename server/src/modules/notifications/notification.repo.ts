@@ -169,6 +169,17 @@ export const findWatched = (db: Db, { since, count }: NotificationQuery) =>
     .limit(count)
     .execute();
 
+/** The user's outside calendars that stopped working, from the time they are to be told. */
+export const findBrokenCalendars = (db: Db, userId: string, { since, count }: NotificationQuery) =>
+  db
+    .selectFrom('outside_calendar_connection')
+    .where('user_id', '=', userId)
+    .where('told_at', '>', since)
+    .select(['connection_id as notificationId', 'told_at as at', 'url', 'problem'])
+    .orderBy('told_at', 'desc')
+    .limit(count)
+    .execute();
+
 /** Until when the user has read everything, and what they read after that. */
 export async function findRead(db: Db, userId: string) {
   const [account, read] = await Promise.all([

@@ -1,6 +1,7 @@
+import { type Network, publicNetwork } from '../../platform/network/guarded-request.ts';
+import { isPublicAddress } from '../../platform/network/public-address.ts';
 import { openReceiver, type Receiver } from '../../testing/webhook-receiver.ts';
-import { type Network, postEvent, publicNetwork } from './post-event.ts';
-import { isPublicAddress } from './public-address.ts';
+import { postEvent } from './post-event.ts';
 
 let receiver: Receiver;
 beforeAll(async () => {

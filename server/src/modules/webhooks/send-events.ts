@@ -1,10 +1,11 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type Network, publicNetwork } from '../../platform/network/guarded-request.ts';
 import { repeatedly } from '../../platform/repeatedly.ts';
 import { recordAudit, systemName } from '../audit/record-audit.ts';
 import { notifyAdministrators } from '../identity/credentials/watched-changes.ts';
 import { type Due, deleteOldEvents, recordResult, takeDue } from './delivery.repo.ts';
-import { type Answer, type Network, postEvent, publicNetwork } from './post-event.ts';
+import { type Answer, postEvent } from './post-event.ts';
 import { nextTry } from './retry.ts';
 import { signedHeaders } from './signature.ts';
 import { secretPurpose, type WebhookDeps } from './webhook.commands.ts';

@@ -14,7 +14,7 @@ import {
   version,
   whole,
 } from './rule.ts';
-import { addOneSession } from './things.ts';
+import { addOneSession, addOutsideConnection } from './things.ts';
 
 const managesUsers = needs('user.manage');
 const managesRoles = needs('role.manage');
@@ -29,6 +29,20 @@ const keys = whole(
   managesKeys,
   'Everybody who manages keys sees and may revoke all; a test of its own covers the new secret.',
 );
+
+const ownConnection = (body?: object): Rule => ({
+  ...anyone,
+  objects: [
+    {
+      ask: ({ connectionId }) => ({
+        path: `user/outside-calendars/${connectionId}`,
+        ...(body ? { body } : {}),
+      }),
+      make: addOutsideConnection,
+      sees: isMine,
+    },
+  ],
+});
 
 const outranked = both((caller, owner) => !isMine(caller, owner), isBelow);
 
@@ -58,6 +72,21 @@ export const accountRules = {
   'GET user/calendar-feed': anyone,
   'POST user/calendar-feed': anyone,
   'DELETE user/calendar-feed': anyone,
+  'GET user/outside-calendars': anyone,
+  'POST user/outside-calendars': anyone,
+  'PUT user/outside-calendars/:connectionId': {
+    ...ownConnection({ calendarIds: [], showsTitles: false }),
+    aside: { calendarIds: 'Only calendars of the connection can be chosen; a test of its own tries others.' },
+  },
+  'PUT user/outside-calendars/:connectionId/password': {
+    ...anyone,
+    aside: {
+      ':connectionId':
+        'The server of the calendar answers first; a test of its own tries the connections of others.',
+    },
+  },
+  'DELETE user/outside-calendars/:connectionId': ownConnection(),
+  'GET outside-calendars': needs('staff.manage'),
   'GET user/sessions': anyone,
   'DELETE user/sessions': anyone,
   'DELETE user/sessions/:sessionId': {

@@ -29,6 +29,7 @@ export interface Things {
   savedViewId: string;
   transferClaimId: string;
   invoiceId: string;
+  connectionId: string;
 }
 
 /** Ids that do not exist. */
@@ -50,6 +51,7 @@ export const nobodysThings = (): Things => ({
   savedViewId: newUuid(),
   transferClaimId: newUuid(),
   invoiceId: newUuid(),
+  connectionId: newUuid(),
 });
 
 type Performer = Pick<Things, 'userId' | 'role' | 'staffId' | 'serviceId'>;
@@ -190,6 +192,22 @@ export async function addOneSession(server: TestServer, { userId }: Things): Pro
     .orderBy('session_id', 'desc')
     .executeTakeFirstOrThrow();
   return { sessionId: session_id };
+}
+
+export async function addOutsideConnection(
+  { engine: { db }, clock }: TestServer,
+  { userId, staffId }: Things,
+): Promise<Partial<Things>> {
+  const connectionId = newUuid();
+  await db
+    .insertInto('outside_calendar_connection')
+    .values({
+      ...{ connection_id: connectionId, user_id: userId, staff_id: staffId, provider: 'caldav' },
+      ...{ url: 'https://calendar.example/', user_name: 'ada', sealed_password: 'sealed' },
+      created_at: clock.now(),
+    })
+    .execute();
+  return { connectionId };
 }
 
 export const addView =

@@ -8,12 +8,19 @@ export const accountQueries = {
   own: () => queryFor('GET user/account', accountKeys.own),
   /** Whether the user has a calendar feed. */
   feed: () => queryFor('GET user/calendar-feed', accountKeys.feed, undefined, { pick: ({ feed }) => feed }),
+  /** The user's own outside calendars. A sync shows after a while. */
+  outside: () =>
+    queryFor('GET user/outside-calendars', accountKeys.outside, undefined, { pick: ({ items }) => items }),
+  /** Everybody's, for administrators. */
+  outsideStates: () =>
+    queryFor('GET outside-calendars', accountKeys.outsideStates, undefined, { pick: ({ items }) => items }),
   /** The user's own sessions, the last used first. */
   sessions: () =>
     queryFor('GET user/sessions', accountKeys.sessions, undefined, { pick: ({ items }) => items }),
 };
 
 const stored = { onSuccess: stores(accountQueries.own) };
+const refetchOutside = refetches(accountKeys.outside);
 const refetchAll = refetches(accountKeys.all);
 
 export const accountMutations = {
@@ -39,6 +46,13 @@ export const accountMutations = {
       onSuccess: (_data, _input, _result, { client }) =>
         keepAnswer(client, accountQueries.feed().queryKey, null),
     }),
+  connectCalendars: () => mutationFor('POST user/outside-calendars', { onSuccess: refetchOutside }),
+  changeCalendars: () =>
+    mutationFor('PUT user/outside-calendars/:connectionId', { onSuccess: refetchOutside }),
+  changeCalendarPassword: () =>
+    mutationFor('PUT user/outside-calendars/:connectionId/password', { onSuccess: refetchOutside }),
+  disconnectCalendars: () =>
+    mutationFor('DELETE user/outside-calendars/:connectionId', { onSettled: refetchOutside }),
   endSession: () => mutationFor('DELETE user/sessions/:sessionId', { onSettled: refetchAll }),
   /** All except this one. */
   endOtherSessions: () => mutationFor('DELETE user/sessions', { onSettled: refetchAll }),

@@ -87,7 +87,10 @@ export function eraseOwnProfile(deps: CustomerDeps, customerId: string): Promise
     await requireNothingOpen(tx, customerId, deps.clock.now());
     const others = await findOthersBookings(tx, customerId);
     if (others.length > 0)
-      throw stillOpen(others, t('Visits under other names are stored with yours. Please contact us to have your data erased.'));
+      throw stillOpen(
+        others,
+        t('Visits under other names are stored with yours. Please contact us to have your data erased.'),
+      );
     const reason = kept(() => t('Requested by the customer on their own page.'));
     await eraseLockedCustomer(deps, tx, { customerId, all, actor: 'system', reason });
   });

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditObjectKind } from '@daybook/contract/audit';
 import type { ImportFile, ImportRow, ImportState, Recognised, RowOutcome } from '@daybook/contract/imports';
+import type { OutsideCalendarProblem } from '@daybook/contract/outside-calendar';
 import type { LoadReport } from '@daybook/contract/release';
 import type { WebhookEvent, WebhookProblem } from '@daybook/contract/webhooks';
 import type { Figures } from '@daybook/domain/figures';
@@ -113,6 +114,9 @@ export interface BusinessColumns {
   };
   opening_hours: {
     weekday: Weekday;
+  };
+  outside_calendar_connection: {
+    problem: OutsideCalendarProblem;
   };
   role: {
     scopes: Scopes;

@@ -884,6 +884,62 @@ export interface OpeningHours {
   weekday: number;
 }
 
+export interface OutsideBusyTime {
+  blocked_time_id: string;
+  connection_id: string;
+  part: number;
+  recurrence: string;
+  uid: string;
+}
+
+export interface OutsideCalendar {
+  can_write: boolean;
+  connection_id: string;
+  cursor: string | null;
+  href: string;
+  is_chosen: Generated<boolean>;
+  name: string;
+  outside_calendar_id: string;
+  position: number;
+  read_at: Date | null;
+}
+
+export interface OutsideCalendarConnection {
+  connection_id: string;
+  created_at: Date;
+  due_at: Date | null;
+  failing_since: Date | null;
+  failures: Generated<number>;
+  problem: string | null;
+  provider: string;
+  sealed_password: string;
+  shows_titles: Generated<boolean>;
+  staff_id: string;
+  synced_at: Date | null;
+  told_at: Date | null;
+  url: string;
+  user_id: string;
+  user_name: string;
+}
+
+export interface OutsideEvent {
+  end_at: Date;
+  href: string;
+  outside_calendar_id: string;
+  part: number;
+  recurrence: string;
+  start_at: Date;
+  title: string;
+  uid: string;
+}
+
+export interface OutsideObject {
+  etag: string;
+  href: string;
+  is_unreadable: Generated<boolean>;
+  outside_calendar_id: string;
+}
+
 export interface PasswordReset {
   expires_at: Date;
   token_hash: string;
@@ -1590,6 +1646,11 @@ export interface DB {
   notification_read: NotificationRead;
   open_by_day: OpenByDay;
   opening_hours: OpeningHours;
+  outside_busy_time: OutsideBusyTime;
+  outside_calendar: OutsideCalendar;
+  outside_calendar_connection: OutsideCalendarConnection;
+  outside_event: OutsideEvent;
+  outside_object: OutsideObject;
   password_reset: PasswordReset;
   pay_link: PayLink;
   payment: Payment;

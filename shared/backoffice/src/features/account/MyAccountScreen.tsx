@@ -14,6 +14,7 @@ import classes from '../../entities/account/account.module.css';
 import { TwoStep } from '../../entities/account/two-step/TwoStep.tsx';
 import { SectionTabs } from '../../kit/tabs/SectionTabs.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { OutsideCalendars } from './OutsideCalendars.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
@@ -26,11 +27,17 @@ function Security({ account }: { account: Account }) {
   );
 }
 
-const parts = { account: AccountForm, password: PasswordForm, security: Security };
+const parts = {
+  account: AccountForm,
+  password: PasswordForm,
+  security: Security,
+  calendars: OutsideCalendars,
+};
 const ownTabs = [
   { key: 'account', label: msg('Account') },
   { key: 'password', label: msg('Password') },
   { key: 'security', label: msg('Security') },
+  { key: 'calendars', label: msg('Other calendars') },
 ] as const;
 type OwnTab = (typeof ownTabs)[number]['key'];
 
@@ -46,14 +53,16 @@ export function MyAccountScreen({ time }: { time: OwnTime }) {
   const [params] = useSearchParams();
   const named = params.get('tab');
   const ofTime = staffId ? time.tabs.find(({ key }) => key === named) : undefined;
-  const own = ownTabs.find(({ key }) => key === named)?.key ?? 'account';
+  // Only staff members have time that other calendars can block.
+  const tabs = staffId ? ownTabs : ownTabs.filter(({ key }) => key !== 'calendars');
+  const own = tabs.find(({ key }) => key === named)?.key ?? 'account';
 
   return (
     <>
       <PageHeader title={t('My account')} below={fullName} />
       <SectionTabs
         label={t('My account')}
-        tabs={staffId ? [...ownTabs, ...time.tabs] : ownTabs}
+        tabs={staffId ? [...tabs, ...time.tabs] : tabs}
         current={ofTime?.key ?? own}
       />
       {ofTime && staffId ? (

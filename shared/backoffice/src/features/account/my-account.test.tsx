@@ -185,6 +185,7 @@ describe('the tab Account', () => {
       'Account',
       'Password',
       'Security',
+      'Other calendars',
       'Hours',
     ]);
     unmount();

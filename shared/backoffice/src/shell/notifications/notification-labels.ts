@@ -44,6 +44,7 @@ export const titles: Readonly<Record<Kind, string>> = {
   dispute_won: msg('Dispute won'),
   dispute_lost: msg('Dispute lost'),
   transfer_waiting: msg('A bank transfer needs confirming'),
+  outside_calendar_broken: msg('Your outside calendar can’t be read'),
   watched_change: msg('An important setting was changed'),
 };
 
@@ -66,6 +67,7 @@ export const icons: Readonly<Record<Kind, Icon>> = {
   dispute_won: IconGavel,
   dispute_lost: IconGavel,
   transfer_waiting: IconBuildingBank,
+  outside_calendar_broken: IconCalendarX,
   watched_change: IconShieldLock,
 };
 
@@ -91,6 +93,7 @@ export function detailOf(
       failures: item.failures,
       loads: item.loads,
     });
+  if ('host' in item) return item.host;
   if ('change' in item) {
     const change = t(watchedChangeLabels[item.change]);
     return t('{change}, by {name}', {
@@ -127,6 +130,7 @@ export function pathOf(item: Notification, area: BackofficeArea): string {
       : `${paths.myAccount}?tab=time-off`;
   }
   if ('remote' in item) return '/admin/site-settings?tab=releases';
+  if ('host' in item) return `${paths.myAccount}?tab=calendars`;
   if ('change' in item) return watchedPaths[item.change];
   if (item.kind === 'transfer_waiting') return paths.transfers;
   if ('invoiceId' in item && item.invoiceId !== null) return paths.invoice(item.invoiceId);
