@@ -22,27 +22,25 @@ import { OutsideCalendar } from './OutsideCalendar.tsx';
 export function OutsideCalendars() {
   const query = useQuery({ ...accountQueries.outside(), refetchInterval: 30_000 });
   return (
-    <div className={classes.panels}>
-      <QueryView
-        query={query}
-        what={t('your other calendars')}
-        errorText={sentenceOf}
-        skeleton={<Skeleton height={160} />}
-      >
-        {(items) => <Connections items={items} />}
-      </QueryView>
-    </div>
+    <QueryView
+      query={query}
+      what={t('your other calendars')}
+      errorText={sentenceOf}
+      skeleton={<Skeleton height={160} />}
+    >
+      {(items) => <Connections items={items} />}
+    </QueryView>
   );
 }
 
 function Connections({ items }: { items: OutsideConnection[] }) {
   return (
-    <>
+    <div className={classes.panels}>
       {items.map((item) => (
         <OutsideCalendar key={item.connectionId} connection={item} />
       ))}
       <ConnectForm />
-    </>
+    </div>
   );
 }
 
