@@ -305,6 +305,7 @@ export const staffScreens: readonly Screen[] = [
     path: 'my-account?tab=security',
     whole: button('Turn on two-step sign-in'),
   },
+  { name: 'my-calendars', path: 'my-account?tab=calendars', whole: button('Connect') },
   { name: 'my-hours', path: 'my-account?tab=hours', whole: link('Time off') },
   { name: 'my-special-days', path: 'my-account?tab=special-days', whole: link('Time off') },
   { name: 'my-time-off', path: 'my-account?tab=time-off', whole: link('Special days') },
