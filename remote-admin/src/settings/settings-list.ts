@@ -169,7 +169,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       },
       {
         key: 'texts',
-        label: msg('Texts to phones'),
+        label: msg('Text messages'),
         load: async () => (await import('../features/texts/Texts.tsx')).Texts,
       },
     ]),

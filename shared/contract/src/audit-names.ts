@@ -62,7 +62,7 @@ export const kindLabels: Readonly<Record<AuditObjectKind, Message>> = {
   role: msg('Role'),
   api_key: msg('API key'),
   webhook: msg('Webhook'),
-  text_channel: msg('Texts to phones'),
+  text_channel: msg('Text messages'),
   outside_calendar: msg('Outside calendar'),
   import: msg('Import'),
   export: msg('Export'),

@@ -13,9 +13,9 @@ const TextChannel = z.enum(textChannels);
 /** Channels in the order in which they are tried. */
 const ChannelOrder = z
   .array(z.enum(messageChannels))
-  .min(1, says(msg('Choose at least one way.')))
+  .min(1, says(msg('Choose at least one channel.')))
   .max(messageChannels.length)
-  .refine((channels) => new Set(channels).size === channels.length, says(msg('Each way counts once.')));
+  .refine((channels) => new Set(channels).size === channels.length, says(msg('Each channel counts once.')));
 
 const customerKinds = messageKinds.filter(
   (kind) => messageDefaultOf({ kind, audience: 'customer' }) !== null,
@@ -67,7 +67,7 @@ export const TextSettings = TextFields.extend({
   currency: Currency,
   /** What texts have cost this month. */
   spentMinor: AmountMinor,
-  /** Numbers that want no texts. */
+  /** Numbers that have opted out. */
   optedOut: z.int(),
   textChannels: z.array(TextChannelSettings),
   /** The URL of a configured simulator; null if there is none. */

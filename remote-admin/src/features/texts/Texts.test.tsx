@@ -56,10 +56,10 @@ test('texts come first, up to a limit, and messages with an order of their own k
   });
   const { user } = show();
   expect(await screen.findByText('Live')).toBeVisible();
-  expect(screen.getByText('2 numbers want no texts.')).toBeVisible();
+  expect(screen.getByText('2 numbers have opted out.')).toBeVisible();
   expect(screen.getByText('₦1,250.00 spent this month.')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Messages to customers'), 'By text, or else by email');
-  await user.type(screen.getByLabelText('Limit for texts a month (NGN)'), '5000');
+  await user.type(screen.getByLabelText('Monthly limit for texts (NGN)'), '5000');
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() =>
     expect(api.requests('PUT settings/texts')[0]?.body).toEqual({

@@ -87,7 +87,7 @@ function OrderForm({ settings }: { settings: TextSettings }) {
         <MoneyField
           currency={currency}
           {...form.field('monthlyLimitMinor')}
-          label={t('Limit for texts a month ({currency})', { currency })}
+          label={t('Monthly limit for texts ({currency})', { currency })}
           description={t('{amount} spent this month.', {
             amount: formatMoney({ amountMinor: spentMinor, currency }),
           })}
@@ -97,7 +97,7 @@ function OrderForm({ settings }: { settings: TextSettings }) {
         />
         {optedOut > 0 && (
           <p className={classes.lead}>
-            {t('{count, plural, one {# number wants} other {# numbers want}} no texts.', { count: optedOut })}
+            {t('{count, plural, one {# number has} other {# numbers have}} opted out.', { count: optedOut })}
           </p>
         )}
       </SettingsSection>

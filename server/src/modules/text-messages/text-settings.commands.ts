@@ -75,7 +75,7 @@ export const changeTextSettings = (
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',
-      object: { kind: 'text_channel', id: null, name: msg('Texts to phones') },
+      object: { kind: 'text_channel', id: null, name: msg('Text messages') },
       before: orderFacts(before),
       after: orderFacts(fields),
     });

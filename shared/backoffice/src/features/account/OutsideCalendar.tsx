@@ -87,7 +87,7 @@ function Choice({ connection: { connectionId, calendars, showsTitles } }: Props)
       </Checkbox.Group>
       <Checkbox
         label={t('Show the titles of my appointments')}
-        description={t('To everyone who sees your calendar here.')}
+        description={t('Everyone who sees your calendar here will see them.')}
         checked={isShown}
         onChange={({ currentTarget }) => setShown(currentTarget.checked)}
       />

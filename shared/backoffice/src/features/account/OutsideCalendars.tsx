@@ -80,7 +80,7 @@ function ConnectForm() {
       <form noValidate onSubmit={submit} className={classes.form}>
         <TextInput
           id={idOf('url')}
-          label={t('Address of the CalDAV server')}
+          label={t('CalDAV server address')}
           description={t('Your calendar’s settings name it, for example https://calendar.example.com/dav')}
           type="url"
           autoComplete="off"
@@ -91,7 +91,7 @@ function ConnectForm() {
         />
         <TextInput
           id={idOf('userName')}
-          label={t('User name there')}
+          label={t('User name')}
           autoComplete="off"
           maxLength={200}
           value={typed.userName}
@@ -101,7 +101,7 @@ function ConnectForm() {
         <PasswordField
           id={idOf('password')}
           label={t('App password')}
-          description={t('Create one for Daybook where you keep the calendar, if you can.')}
+          description={t('If you can, create one for Daybook where you keep the calendar.')}
           autoComplete="off"
           maxLength={500}
           value={typed.password}

@@ -46,9 +46,9 @@ test('connects an account, and shows what its server refuses at the field; what 
   expect(await screen.findByText('Enter an address that begins with https://.')).toBeVisible();
   expect(screen.getByText('Enter the password.')).toBeVisible();
   expect(api.requests('POST user/outside-calendars')).toEqual([]);
-  const url = screen.getByRole('textbox', { name: 'Address of the CalDAV server' });
+  const url = screen.getByRole('textbox', { name: 'CalDAV server address' });
   await user.type(url, 'https://calendar.example/dav');
-  await user.type(screen.getByRole('textbox', { name: 'User name there' }), 'ada');
+  await user.type(screen.getByRole('textbox', { name: 'User name' }), 'ada');
   await user.type(screen.getByLabelText('App password'), 'secret');
   await user.click(await button('Connect'));
   expect(await screen.findByText(refused.password)).toBeVisible();
