@@ -12,6 +12,7 @@ const unlogged = [
   'password',
   'code',
   'bookingId',
+  'secret',
   'secretKey',
   'webhookSecret',
   'customersSeen',

@@ -1,3 +1,4 @@
+import { messageNames } from '@daybook/domain/messages/mail-name';
 import { providerNames } from '@daybook/domain/payments';
 import { type Message, msg } from '@daybook/i18n';
 
@@ -102,6 +103,8 @@ export const auditValues: Readonly<Record<string, Readonly<Record<string, Messag
     O: msg('Out of scope'),
   },
   channels: {
+    mail: msg('Email'),
+    sms: msg('SMS'),
     card: msg('Card'),
     bank: msg('Bank account'),
     bank_transfer: msg('Bank transfer'),
@@ -110,6 +113,7 @@ export const auditValues: Readonly<Record<string, Readonly<Record<string, Messag
     mobile_money: msg('Mobile money'),
   },
   kind: {
+    ...messageNames,
     holiday: msg('Holiday'),
     sick: msg('Sick leave'),
     training: msg('Training'),

@@ -85,11 +85,8 @@ export const changeTextSettings = (
 type Orders = Pick<ParsedBodyOf<'PUT settings/texts'>, 'channels' | 'differing' | 'monthlyLimitMinor'>;
 
 const orderFacts = ({ channels, differing, monthlyLimitMinor }: Orders) => ({
-  messageChannels: channels.join(', '),
-  differingChannels: differing
-    .map((each) => `${each.kind}: ${each.channels.join(', ')}`)
-    .sort()
-    .join('; '),
+  channels,
+  differing: differing.toSorted((a, b) => (a.kind < b.kind ? -1 : 1)),
   monthlyLimitMinor,
 });
 

@@ -1,7 +1,8 @@
-import { msg, t } from '@daybook/i18n';
+import { type Message, msg, t } from '@daybook/i18n';
 import type { MessageKind } from './kinds.ts';
 
-const names: Readonly<Record<MessageKind, string>> = {
+/** The name of each message, as lists show it. */
+export const messageNames: Readonly<Record<MessageKind, Message>> = {
   booking_confirmed: msg('Booking confirmed'),
   booking_payment_due: msg('Payment requested'),
   booking_unpaid: msg('Not paid in time'),
@@ -49,7 +50,7 @@ const names: Readonly<Record<MessageKind, string>> = {
   watched_change: msg('Important change'),
 };
 
-const isKind = (kind: string): kind is MessageKind => Object.hasOwn(names, kind);
+const isKind = (kind: string): kind is MessageKind => Object.hasOwn(messageNames, kind);
 
 /** The name of a mail of this kind, such as `booking_confirmed`; a kind that this version does not know as it is. */
-export const mailName = (kind: string): string => (isKind(kind) ? t(names[kind]) : kind);
+export const mailName = (kind: string): string => (isKind(kind) ? t(messageNames[kind]) : kind);
