@@ -9,7 +9,6 @@ import { aTextChannel } from '../testing/text-channel.ts';
 
 /** Changes of money or identity require more than an open session, and each leaves a trace. */
 type SteppedUp = keyof typeof steppedUp;
-
 const password = 'three quiet herons';
 let server: TestServer;
 beforeAll(async () => {
@@ -368,15 +367,16 @@ describe('A100 settings that decide about administrators', () => {
     expect((await ask(key, treasurer, { password })).statusCode).toBe(403);
     expect(await traces()).toEqual(before);
     const tips = { ...(await ways(treasurer.token)), tipPresets: [9] };
-    const saved = await server.call('PUT', 'settings/payments', { as: treasurer.token, body: tips });
-    expect(saved.statusCode).toBe(200);
+    const { statusCode } = await server.call('PUT', 'settings/payments', { as: treasurer.token, body: tips });
+    expect(statusCode).toBe(200);
   });
 });
 
 test('A100 every endpoint that takes the session’s password is in the list', () => {
   const takesPassword = Object.entries(endpoints).flatMap(([key, { access, ...rest }]) => {
     const { body } = rest as { body?: unknown };
-    if (access !== 'private' || !(body instanceof ZodObject)) return [];
+    // The password of an outside calendar is another account's.
+    if (access !== 'private' || key.includes('outside-calendars') || !(body instanceof ZodObject)) return [];
     return 'password' in body.shape ? [key] : [];
   });
   expect(takesPassword.toSorted()).toEqual(keys.toSorted());
