@@ -12,7 +12,8 @@ export function LanguageChooser({ className }: Props) {
   if (offered.length < 2) return null;
   const choose = (tag: string) => {
     const chosen = offered.find((language) => language === tag);
-    if (chosen) location.assign(addressIn(chosen));
+    // A choice made while the page is taken over arrives here with the value that the page has set back.
+    if (chosen && chosen !== currentLanguage()) location.assign(addressIn(chosen));
   };
   return (
     <select

@@ -69,7 +69,6 @@ export function PickField({ picks, value, onChange, opensAtOnce = false, onBlur,
         choose(picked);
       }}
       withinPortal={false}
-      hideDetached={false}
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput

@@ -122,7 +122,8 @@ export const theme: MantineThemeOverride = createTheme({
         withInitialFocusPlaceholder: false,
       },
     },
-    Popover: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: atOnce } },
+    // What opened stays while its control is scrolled out of sight: a phone's list can be longer than its screen.
+    Popover: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: atOnce, hideDetached: false } },
     // Fields of a row stay level, whether or not they have a hint.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Paper: { defaultProps: { radius: 'md' } },

@@ -29,7 +29,7 @@ export function PlaceholderMenu({ form, label, only, onChoose }: Props) {
   );
   return (
     // The focus moves to the field, with the cursor behind the inserted placeholder.
-    <Menu position="bottom-end" width={320} returnFocus={false} withinPortal={false} hideDetached={false}>
+    <Menu position="bottom-end" width={320} returnFocus={false} withinPortal={false}>
       <Menu.Target>
         <Button
           className={classes.insert}

@@ -118,7 +118,7 @@ function Search({
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={submit} withinPortal={false} hideDetached={false}>
+    <Combobox store={combobox} onOptionSubmit={submit} withinPortal={false}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={input}

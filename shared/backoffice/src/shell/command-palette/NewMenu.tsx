@@ -20,7 +20,7 @@ export function NewMenu({ position }: Props) {
   const commands = newCommands(area, useUser(), useEntriesOutside(area));
   if (commands.length === 0) return null;
   return (
-    <Menu position={position} floatingStrategy="fixed" width={200} withinPortal={false} hideDetached={false}>
+    <Menu position={position} floatingStrategy="fixed" width={200} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.create} aria-label={t('New')}>
           <IconPlus aria-hidden size={18} />

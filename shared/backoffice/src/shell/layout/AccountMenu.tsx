@@ -56,13 +56,7 @@ export function AccountMenu() {
           <p key={sentence}>{sentence}</p>
         ))}
       </ConfirmDialog>
-      <Menu
-        position="bottom-end"
-        floatingStrategy="fixed"
-        width={240}
-        withinPortal={false}
-        hideDetached={false}
-      >
+      <Menu position="bottom-end" floatingStrategy="fixed" width={240} withinPortal={false}>
         <Menu.Target>
           <UnstyledButton className={classes.target}>
             <VisuallyHidden>{t('{name}’s account', { name: fullName })}</VisuallyHidden>

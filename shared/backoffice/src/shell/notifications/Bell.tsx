@@ -37,7 +37,6 @@ export function Bell() {
       withinPortal={false}
       trapFocus
       returnFocus
-      hideDetached={false}
       shadow="md"
     >
       <Popover.Target>
