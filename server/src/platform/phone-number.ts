@@ -21,7 +21,10 @@ export function completeNumber(phone: string, zone: string): string | null {
 
 /** The common part of all ways to type a number, even while it is being typed. */
 export const phoneWord = (phone: string, zone: string): string =>
-  numberOf(phone, zone)?.nationalNumber ?? digitsOf(phone).replace(/^0+(?=\d)/, '');
+  numberOf(phone, zone)?.nationalNumber ?? withoutZeros(digitsOf(phone));
+
+/** Without leading zeros; a number of zeros alone is one zero. */
+const withoutZeros = (digits: string): string => digits.replace(/^0+/, '') || digits.slice(-1);
 
 function numberOf(phone: string, zone: string): PhoneNumber | undefined {
   const typed = cleanPhone(phone).replaceAll('/', ' ');
